@@ -25,24 +25,20 @@ export interface ReadPage {
 
 /** Reads all regions the right way round. */
 export async function readUpright(regions: readonly TextRegion[], readRegion: ReadRegion): Promise<ReadPage> {
-  const read = readOnce(readRegion)
+  const known = new Map<string, Promise<ReadLine>>()
+  /** The lines that were read to judge the page are not read again. */
+  const read: ReadRegion = (region) => {
+    const place = region.quad.join()
+    const line = known.get(place) ?? readRegion(region)
+    known.set(place, line)
+    return line
+  }
   const turns = await turnsOf(regions, read)
   const lines: ReadPage['lines'] = []
   for (const region of regions) lines.push(await readLine(turned(region, turns), read))
   // when corner 1 of a region is the first, its text runs downwards: the picture stands upright after three quarter turns
   const rotations = [0, 270, 180, 90] as const
   return { rotation: rotations[turns] ?? 0, lines }
-}
-
-/** The lines that were read to judge the page are not read again. */
-function readOnce(read: ReadRegion): ReadRegion {
-  const known = new Map<string, Promise<ReadLine>>()
-  return (region) => {
-    const place = region.quad.join()
-    const line = known.get(place) ?? read(region)
-    known.set(place, line)
-    return line
-  }
 }
 
 const turned = (region: TextRegion, turns: number): TextRegion => ({ ...region, quad: turnQuad(region.quad, turns) })

@@ -34,9 +34,8 @@ export async function readLetters(lines: Line[], open: () => Promise<ReadRegion>
   const read = await open()
   const sample: Reread[] = []
   for (const { region, line } of tellingLines(lines)) sample.push({ was: line, now: await read(region) })
-  const script = [CYRILLIC, GREEK].find(
-    (it) => sample.filter((pair) => isIn(it, pair, TELLING)).length >= sample.length / 2,
-  )
+  const isPageIn = (it: Script) => sample.filter((pair) => isIn(it, pair, TELLING)).length >= sample.length / 2
+  const script = [CYRILLIC, GREEK].find(isPageIn)
   if (!script) return lines
   const again: Line[] = []
   for (const { region, line } of lines) {
@@ -55,18 +54,13 @@ function tellingLines(lines: readonly Line[]): Line[] {
 }
 
 function isIn(script: Script, { was, now }: Reread, least: typeof TELLING): boolean {
+  const isSure = now.confidence >= Math.max(least.confidence, was.confidence - least.worse)
   const letters = countLetters(textOf(now))
-  return (
-    letters > 0 &&
-    lettersOf(textOf(now), script) >= least.share * letters &&
-    now.confidence >= Math.max(least.confidence, was.confidence - least.worse)
-  )
+  return isSure && letters > 0 && lettersOf(textOf(now), script) >= least.share * letters
 }
 
 function written(script: Script, line: ReadLine): ReadLine {
   const letters = Array.from(writeIn(script, textOf(line)))
-  return {
-    ...line,
-    characters: line.characters.map((it, index) => ({ ...it, character: letters[index] ?? it.character })),
-  }
+  const characters = line.characters.map((it, index) => ({ ...it, character: letters[index] ?? it.character }))
+  return { ...line, characters }
 }

@@ -10,22 +10,20 @@ const BLOCK_GAP = 0.9
 /** Middles nearer than this part of the line height stand in one row. */
 const SAME_ROW = 0.6
 
-interface Item extends Bounds {
-  line: OcrLine
-}
+type Line = Omit<OcrLine, 'block'>
 
-type Lines = readonly Omit<OcrLine, 'block'>[]
+interface Item extends Bounds {
+  line: Line
+}
 
 /** The lines in reading order, each with the number of its block. */
-export function inReadingOrder(lines: Lines): OcrLine[] {
-  const blocks = cut(lines.map(toItem))
-  return blocks.flatMap((block, number) => block.map(({ line }) => ({ ...line, block: number })))
-}
-
-function toItem(line: Lines[number]): Item {
-  const { top, bottom, ...sides } = boundsOf(line.box)
-  const margin = (bottom - top) * OVERLAP
-  return { line: { ...line, block: 0 }, ...sides, top: top + margin, bottom: bottom - margin }
+export function inReadingOrder(lines: readonly Line[]): OcrLine[] {
+  const items = lines.map((line): Item => {
+    const { top, bottom, ...sides } = boundsOf(line.box)
+    const margin = (bottom - top) * OVERLAP
+    return { line, ...sides, top: top + margin, bottom: bottom - margin }
+  })
+  return cut(items).flatMap((lineup, block) => lineup.map(({ line }) => ({ ...line, block })))
 }
 
 /** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */

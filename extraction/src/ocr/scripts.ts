@@ -9,46 +9,41 @@ export interface Script {
   twins: ReadonlyMap<string, string>
 }
 
-const pairs = (read: string, own: string): [string, string][] => {
-  const letters = Array.from(own)
-  return Array.from(read, (letter, index) => [letter, letters[index] ?? letter])
-}
+const withTwins = (own: RegExp, ...pairs: [read: string, own: string][]): Script => ({
+  own,
+  twins: new Map(
+    pairs.flatMap(([read, letters]) => Array.from(read, (it, index) => [it, letters.charAt(index)] as const)),
+  ),
+})
 
-export const CYRILLIC: Script = {
-  own: /[\u0400-\u052f]/gu,
-  twins: new Map([
-    ...pairs('ABEËSIÏJKMHOPCTYXaeësiïjopcyx', 'АВЕЁЅІЇЈКМНОРСТУХаеёѕіїјорсух'),
-    ...pairs('ΓΛΠΦΆΈΉκπτφ', 'ГЛПФАЕНкптф'),
-  ]),
-}
+export const CYRILLIC = withTwins(
+  /[\u0400-\u052f]/u,
+  ['ABEËSIÏJKMHOPCTYXaeësiïjopcyx', 'АВЕЁЅІЇЈКМНОРСТУХаеёѕіїјорсух'],
+  ['ΓΛΠΦΆΈΉκπτφ', 'ГЛПФАЕНкптф'],
+)
 
-export const GREEK: Script = {
-  own: /[\u0370-\u03ff]/gu,
-  twins: new Map([
-    ...pairs('ABEZHIKMNOPTYXÏŸoÁÉÍÓÝáíóú', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫοΆΈΊΌΎάίόύ'),
-    ...pairs('ГЛПФптф', 'ΓΛΠΦπτφ'),
-  ]),
-}
+export const GREEK = withTwins(
+  /[\u0370-\u03ff]/u,
+  ['ABEZHIKMNOPTYXÏŸoÁÉÍÓÝáíóú', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫοΆΈΊΌΎάίόύ'],
+  ['ГЛПФптф', 'ΓΛΠΦπτφ'],
+)
 
 const LETTER = /\p{L}/gu
 
 export const countLetters = (text: string): number => text.match(LETTER)?.length ?? 0
 
-const ownLetters = (word: string, { own }: Script): number => word.match(own)?.length ?? 0
-
 const fits = (word: string, { own, twins }: Script): boolean =>
-  (word.match(LETTER) ?? []).every((letter) => letter.search(own) === 0 || twins.has(letter))
+  (word.match(LETTER) ?? []).every((letter) => own.test(letter) || twins.has(letter))
 
 /**
  * Counts the letters of words that can only be of this script: all theirs fit, and one is its own.
  *
  *     "MOЦAPT 25" in Cyrillic → 6     "MOCKBA" → 0, it may be Latin     "DOПT" → 0, there is no D
  */
-export const lettersOf = (text: string, script: Script): number =>
-  text
-    .split(' ')
-    .filter((word) => ownLetters(word, script) > 0 && fits(word, script))
-    .reduce((sum, word) => sum + countLetters(word), 0)
+export function lettersOf(text: string, script: Script): number {
+  const words = text.split(' ').filter((word) => script.own.test(word) && fits(word, script))
+  return countLetters(words.join(''))
+}
 
 /** A word of twins alone that is longer than this is taken for the page's script in any line of its page. */
 const SHORT = 2
@@ -63,10 +58,8 @@ const SHORT = 2
 export function writeIn(script: Script, text: string): string {
   const isForeign = lettersOf(text, script) > 0
   const isOurs = (word: string) =>
-    ownLetters(word, script) > 0 || (fits(word, script) && (isForeign || countLetters(word) > SHORT))
-  const write = (word: string) => Array.from(word, (letter) => script.twins.get(letter) ?? letter).join('')
-  return text
-    .split(' ')
-    .map((word) => (isOurs(word) ? write(word) : word))
-    .join(' ')
+    script.own.test(word) || (fits(word, script) && (isForeign || countLetters(word) > SHORT))
+  return text.replace(/[^ ]+/g, (word) =>
+    isOurs(word) ? Array.from(word, (letter) => script.twins.get(letter) ?? letter).join('') : word,
+  )
 }

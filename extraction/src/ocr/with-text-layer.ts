@@ -1,7 +1,7 @@
 import type { TextLayer, TextWord } from '../image/text-layer.ts'
 import type { OcrLine, OcrPage } from './page.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { boundsOf, quadOf, type Bounds } from './geometry.ts'
+import { boundsOf, grown, quadOf, type Bounds } from './geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
 const LEAST_ALIKE = 0.6
@@ -29,11 +29,12 @@ export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
   if (page.rotation !== 0) return page // its lines are level in the file
   const told = layer.lines.map((line) => line.map((word) => scaled(word, page.width / layer.width)))
   const pairs = page.lines.map((line) => ({ line, words: wordsWithin(line, told.flat()) }))
-  const lines = pairs.map(({ line, words }) => corrected(line, words))
   const known = pairs.filter(({ words }) => words.length > 0)
   const right = known.filter(({ line, words }) => isSame(textOf(words), line.text))
-  const seen = new Set(known.flatMap(({ words }) => words))
-  const unread = told.filter((words) => words.every((word) => !seen.has(word)))
+  const lines = pairs.map((pair) =>
+    right.includes(pair) ? { ...pair.line, ...said(pair.words, boundsOf(pair.line.box)) } : pair.line,
+  )
+  const unread = told.filter((words) => !known.some((pair) => words.some((word) => pair.words.includes(word))))
   if (unread.length === 0 || right.length < LEAST_RIGHT * known.length) return { ...page, lines }
   return { ...page, unread: 0, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
 }
@@ -50,11 +51,16 @@ function wordsWithin({ box }: OcrLine, words: TextWord[]): TextWord[] {
 
 const textOf = (words: TextWord[]) => words.map(({ text }) => text).join(' ')
 
-function corrected(line: OcrLine, words: TextWord[]): OcrLine {
-  const text = textOf(words)
-  if (!isSame(text, line.text)) return line
-  return { ...line, text, confidence: CONFIDENCE, words: toOcrWords(words, boundsOf(line.box)) }
-}
+/** What a line says by the file; its words are as high as it is. */
+const said = (words: TextWord[], { top, bottom }: Bounds) => ({
+  text: textOf(words),
+  confidence: CONFIDENCE,
+  words: words.map(({ text, left, right }) => ({
+    text,
+    confidence: CONFIDENCE,
+    box: quadOf({ left, right, top, bottom }),
+  })),
+})
 
 function isSame(layer: string, read: string): boolean {
   const [told, seen] = [comparable(layer), comparable(read)]
@@ -81,22 +87,10 @@ function likeness(one: string[], other: string[]): number {
 }
 
 function toOcrLine(words: TextWord[]): Omit<OcrLine, 'block'> {
-  const { left, top, right, bottom } = boundsOf(words.flatMap(quadOf))
-  const room = ROOM * (bottom - top)
-  const bounds = { left: left - room, top: top - room, right: right + room, bottom: bottom + room }
-  return {
-    text: textOf(words),
-    confidence: CONFIDENCE,
-    box: quadOf(bounds),
-    height: Math.round(bounds.bottom - bounds.top),
-    angle: 0,
-    words: toOcrWords(words, bounds),
-  }
+  const letters = boundsOf(words.flatMap(quadOf))
+  const bounds = grown(letters, ROOM * (letters.bottom - letters.top))
+  return { ...said(words, bounds), box: quadOf(bounds), height: Math.round(bounds.bottom - bounds.top), angle: 0 }
 }
-
-/** As high as their line. */
-const toOcrWords = (words: TextWord[], { top, bottom }: Bounds) =>
-  words.map(({ text, left, right }) => ({ text, confidence: CONFIDENCE, box: quadOf({ left, right, top, bottom }) }))
 
 const scaled = ({ text, left, top, right, bottom }: TextWord, by: number): TextWord => ({
   text,
