@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeBmp } from './bmp.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
-import { MAX_PIXELS } from './raster.ts'
+import { MAX_PIXELS, type Raster } from './raster.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './text-layer.ts'
@@ -65,9 +65,18 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   const kind = pictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
   try {
-    if (kind === 'bmp') return bitmap(bytes)
-    if (kind === 'pdf') return await pdfPage(bytes, page)
-    if (kind === 'heic') return await heic(bytes)
+    if (kind === 'bmp') return { picture: fromPixels(decodeBmp(bytes), 3) }
+    // What few pictures need is loaded with the first that does.
+    if (kind === 'pdf') {
+      const { drawPage } = await import('./pdf.ts')
+      const { text, pages, ...drawn } = await drawPage(bytes, page)
+      return { picture: fromPixels(drawn, 4), text, pages }
+    }
+    if (kind === 'heic') {
+      const { decodeHeic } = await import('./heic.ts')
+      const { tiff, exif } = await decodeHeic(bytes)
+      return { picture: sharp(tiff, CAREFULLY), exif }
+    }
     if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
     const { width, height, exif, xmp } = await picture.metadata()
@@ -79,21 +88,5 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   }
 }
 
-function bitmap(bytes: Uint8Array): Decoder {
-  const { data, width, height } = decodeBmp(bytes)
-  return { picture: sharp(data, { raw: { width, height, channels: 3 } }) }
-}
-
-// What few pictures need is loaded with the first that does.
-
-async function pdfPage(bytes: Uint8Array, number: number): Promise<Decoder> {
-  const { drawPage } = await import('./pdf.ts')
-  const { data, width, height, text, pages } = await drawPage(bytes, number)
-  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), text, pages }
-}
-
-async function heic(bytes: Uint8Array): Promise<Decoder> {
-  const { decodeHeic } = await import('./heic.ts')
-  const { tiff, exif } = await decodeHeic(bytes)
-  return { picture: sharp(tiff, CAREFULLY), exif }
-}
+const fromPixels = ({ data, width, height }: Raster, channels: 3 | 4): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
