@@ -26,10 +26,11 @@ export type CropLine = (quad: Quad, width: number, paddedWidth: number) => Promi
  * to 1. The columns from `width` on stay 0.
  */
 export function lineCropper(picture: Raster): CropLine {
-  const copies = new Map<number, Promise<Raster>>()
+  const copies = new Map([[0, Promise.resolve(picture)]])
   return async (quad, width, paddedWidth) => {
     const halvings = Math.max(0, Math.ceil(Math.log2(quadHeight(quad) / LINE_HEIGHT / MOST_SHRINK)))
-    const copy = copies.get(halvings) ?? shrunk(picture, 2 ** halvings)
+    const copy =
+      copies.get(halvings) ?? resize(picture, { width: Math.ceil(picture.width / 2 ** halvings), fit: 'inside' })
     copies.set(halvings, copy)
     const source = await copy
     const place = mapQuad(quad, ([x, y]) => [
@@ -38,11 +39,6 @@ export function lineCropper(picture: Raster): CropLine {
     ])
     return sampleLine(source, place, width, paddedWidth)
   }
-}
-
-function shrunk(picture: Raster, by: number): Promise<Raster> {
-  const side = (length: number) => Math.max(1, Math.round(length / by))
-  return resize(picture, side(picture.width), side(picture.height))
 }
 
 /** Corners may lean by what the picture's sides were scaled apart, but no quad is narrower at one end. */

@@ -32,7 +32,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   const look = async (size: Size) => {
     const { width, height } = detectorSize(picture, size)
     const probabilities = await watch.timeAsync('detect', async () =>
-      detector.run(toPlanes(await resize(picture, width, height)), width, height),
+      detector.run(toPlanes(await resize(picture, { width, height, fit: 'fill' })), width, height),
     )
     const scale = [picture.width / width, picture.height / height] as const
     return watch.time('regions', () => linkFragments(findRegions({ probabilities, width, height }, scale)))

@@ -15,28 +15,18 @@ export async function openQrReader(): Promise<ReadQrCodes> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
   return async (picture) => {
-    const codes = await readBarcodes(toImageData(await shrunk(picture)), { formats: ['QRCode'] })
+    const small = await resize(picture, { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    const codes = await readBarcodes(toImageData(small), { formats: ['QRCode'] })
     return [...new Set(codes.map(({ text }) => text).filter((text) => text !== ''))]
   }
 }
 
-function shrunk(picture: Raster): Promise<Raster> | Raster {
-  const scale = SIDE / Math.max(picture.width, picture.height)
-  const side = (length: number) => Math.max(1, Math.round(length * scale))
-  return scale < 1 ? resize(picture, side(picture.width), side(picture.height)) : picture
-}
-
-function toImageData({ data, width, height }: Raster): {
-  data: Uint8ClampedArray<ArrayBuffer>
-  width: number
-  height: number
-  colorSpace: 'srgb'
-} {
+function toImageData({ data, width, height }: Raster) {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
     pixels[to] = data[from]!
     pixels[to + 1] = data[from + 1]!
     pixels[to + 2] = data[from + 2]!
   }
-  return { data: pixels, width, height, colorSpace: 'srgb' }
+  return { data: pixels, width, height, colorSpace: 'srgb' } as const
 }
