@@ -20,18 +20,16 @@ const SUNDAY_TO_SATURDAY = Array.from({ length: 7 }, (_, day) => new Date(Date.U
 const ARTICLE = /^d(?:e |')/
 
 /** Many languages decline the month beside a day ("9 czerwca", not "czerwiec"): both forms are wanted. */
-function monthNames(locale: string, date: Date): string[] {
-  return STYLES.flatMap((month) =>
+const monthNames = (locale: string, date: Date): string[] =>
+  STYLES.flatMap((month) =>
     [{ month, day: 'numeric' as const }, { month }].map((form) => {
       const parts = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).formatToParts(date)
       return parts.find(({ type }) => type === 'month')?.value ?? ''
     }),
   )
-}
 
-function weekdayNames(locale: string, date: Date): string[] {
-  return STYLES.map((weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date))
-}
+const weekdayNames = (locale: string, date: Date): string[] =>
+  STYLES.map((weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date))
 
 function tidy(names: string[], shortest: number): string[] {
   const words = names

@@ -16,16 +16,9 @@ export interface Holiday {
 
 const DAY_MS = 86_400_000
 
-const toDayOfYear = (epochMs: number): DayOfYear => {
-  const date = new Date(epochMs)
-  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
-
 /** The weekday (0 is Sunday) on or after a day. */
-function onOrAfter(weekday: number, epochMs: number): number {
-  const days = (weekday - new Date(epochMs).getUTCDay() + 7) % 7
-  return epochMs + days * DAY_MS
-}
+const onOrAfter = (weekday: number, epochMs: number): number =>
+  epochMs + ((weekday - new Date(epochMs).getUTCDay() + 7) % 7) * DAY_MS
 
 /** Easter Sunday in the Gregorian calendar until 2199: the first Sunday behind the moon that is full on 21 March or later. */
 function easterSunday(year: number): number {
@@ -34,19 +27,17 @@ function easterSunday(year: number): number {
   return onOrAfter(0, Date.UTC(year, 2, 22 + age - (isLate ? 1 : 0)))
 }
 
-const named = (names: string): RegExp => new RegExp(String.raw`\b(?:${names})\b`)
-
-const fixed = (names: string, month: number, day: number, isEveOfYear = false): Holiday => ({
-  name: named(names),
-  dayIn: () => ({ month, day }),
+const moving = (names: string, msIn: (year: number) => number, isEveOfYear = false): Holiday => ({
+  name: new RegExp(String.raw`\b(?:${names})\b`),
+  dayIn(year) {
+    const date = new Date(msIn(year))
+    return { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  },
   isEveOfYear,
 })
 
-const moving = (names: string, msIn: (year: number) => number): Holiday => ({
-  name: named(names),
-  dayIn: (year) => toDayOfYear(msIn(year)),
-  isEveOfYear: false,
-})
+const fixed = (names: string, month: number, day: number, isEveOfYear = false): Holiday =>
+  moving(names, (year) => Date.UTC(year, month - 1, day), isEveOfYear)
 
 const easter = (names: string, days: number): Holiday => moving(names, (year) => easterSunday(year) + days * DAY_MS)
 

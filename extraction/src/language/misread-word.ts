@@ -1,6 +1,6 @@
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
-const WELL_KNOWN = new Set('en de fr es it pt nl sv da no'.split(' '))
+const WELL_KNOWN = 'en de fr es it pt nl sv da no'.split(' ')
 
 /** Words one letter away from a month or weekday that are words themselves. */
 const OTHER_WORDS = new Set(
@@ -18,17 +18,15 @@ export function isOtherWord(folded: string): boolean {
 const SHORTEST_NAME = 6
 const SHORTEST_MONTH = 4
 
-const isWellKnown = (languages: ReadonlySet<string> = new Set()): boolean =>
-  [...languages].some((language) => WELL_KNOWN.has(language))
+const isWellKnown = (languages?: ReadonlySet<string>): boolean =>
+  WELL_KNOWN.some((language) => languages?.has(language))
 
 const longNames = listWords().filter(
-  ([name, { monthLanguages, weekdayLanguages }]) =>
-    name.length >= SHORTEST_NAME && (isWellKnown(monthLanguages) || isWellKnown(weekdayLanguages)),
+  ([name, word]) =>
+    name.length >= SHORTEST_NAME && (isWellKnown(word.monthLanguages) || isWellKnown(word.weekdayLanguages)),
 )
-
 const monthNames = listWords().filter(
-  ([name, { isWeakMonth, monthLanguages }]) =>
-    name.length >= SHORTEST_MONTH && !isWeakMonth && isWellKnown(monthLanguages),
+  ([name, word]) => name.length >= SHORTEST_MONTH && !word.isWeakMonth && isWellKnown(word.monthLanguages),
 )
 
 /** At most one letter changed, lost or added. */

@@ -20,13 +20,12 @@ const FIRST = /^[23]?1$/
 /** Words that posters and recognition run together with their neighbours. */
 const GLUED_WORDS = new Set([
   ...SMALL_WORDS,
-  ...listWords()
-    .filter(([word, { month, weekday, label, isWeakMonth, isWeakWeekday }]) => {
-      const isWeak = (month !== undefined && isWeakMonth) || (weekday !== undefined && isWeakWeekday)
-      const isName = (month !== undefined || weekday !== undefined) && !(isWeak && word.length <= 3)
-      return isName || label === 'doors' || label === 'show' || SHORT_WEEKDAYS.includes(word)
-    })
-    .map(([word]) => word),
+  ...SHORT_WEEKDAYS,
+  ...listWords().flatMap(([name, word]) => {
+    const isWeak = word.isWeakMonth === true || word.isWeakWeekday === true
+    const isName = isCalendarName(word) && !(isWeak && name.length <= 3)
+    return isName || word.label === 'doors' || word.label === 'show' ? [name] : []
+  }),
 ])
 
 /** The fewest known words that letters consist of, or null. */

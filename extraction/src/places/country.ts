@@ -33,18 +33,6 @@ const DOMAIN_VOTES = 2
 const CALLING_CODE_VOTES = 3
 const LANGUAGE_VOTES = 1.5
 
-/** The countries whose domain endings occur, each once however often it occurs. */
-function domainCountries(text: string): Set<string> {
-  const endings = Array.from(text.matchAll(DOMAIN), (match) => match.groups?.['ending']?.toLowerCase() ?? '')
-  return new Set(endings.flatMap((ending) => DOMAIN_COUNTRIES[ending] ?? []))
-}
-
-/** "+49 30" and "+420 2": the code may be two or three digits long, the rest of the match is the number itself. */
-function callingCountry(text: string): string | undefined {
-  const code = CALLING_CODE.exec(text)?.groups?.['code'] ?? ''
-  return CALLING_CODE_COUNTRIES[code] ?? CALLING_CODE_COUNTRIES[code.slice(0, 2)]
-}
-
 /**
  * Says in which country a poster hangs. It decides the order of day and month, "$" and how phone numbers are read.
  *
@@ -65,8 +53,11 @@ export function voteCountry(
     if (country) votes.set(country, (votes.get(country) ?? 0) + weight)
   }
   for (const [country, weight, sign] of SIGNS) if (sign.test(text)) vote(country, weight)
-  for (const country of domainCountries(text)) vote(country, DOMAIN_VOTES)
-  vote(callingCountry(text), CALLING_CODE_VOTES)
+  const endings = Array.from(text.matchAll(DOMAIN), ({ groups }) => groups?.['ending']?.toLowerCase() ?? '')
+  for (const ending of new Set(endings)) vote(DOMAIN_COUNTRIES[ending], DOMAIN_VOTES)
+  // "+49 30" and "+420 2": the code may be two or three digits long, the rest of the match is the number itself
+  const code = CALLING_CODE.exec(text)?.groups?.['code'] ?? ''
+  vote(CALLING_CODE_COUNTRIES[code] ?? CALLING_CODE_COUNTRIES[code.slice(0, 2)], CALLING_CODE_VOTES)
   vote(LANGUAGE_COUNTRIES[language ?? ''], LANGUAGE_VOTES)
   return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

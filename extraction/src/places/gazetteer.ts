@@ -27,15 +27,9 @@ let loaded: readonly string[] | undefined
 const places = (): readonly string[] => (loaded ??= readFileSync(PLACES_FILE, 'utf8').trimEnd().split('\n'))
 
 function toCity(line: string): City {
-  const [, name = '', country = '', admin = '', latitude, longitude, population] = line.split('\t')
-  return {
-    name,
-    country,
-    admin,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    population: Number(population),
-  }
+  const [, name = '', country = '', admin = '', ...numbers] = line.split('\t')
+  const [latitude = NaN, longitude = NaN, population = NaN] = numbers.map(Number)
+  return { name, country, admin, latitude, longitude, population }
 }
 
 /** No name has more places: the commonest has 41. */
@@ -66,12 +60,12 @@ function spellings(key: string): string[] {
 /** No name is longer. */
 const MAX_LENGTH = 100
 
-const bySize = (a: City, b: City): number => b.population - a.population
-
 /** All places of a name, largest first; see `findCity` for how names are matched. Throws when extraction/data has not been built. */
 export function listCities(name: string): readonly City[] {
   if (name.length > MAX_LENGTH) return []
-  return spellings(toPlaceKey(name)).flatMap(searchCities).toSorted(bySize)
+  return spellings(toPlaceKey(name))
+    .flatMap(searchCities)
+    .toSorted((a, b) => b.population - a.population)
 }
 
 /**
