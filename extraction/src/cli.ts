@@ -16,23 +16,19 @@ const isDate = (text: string) =>
 /** Sweden writes dates as ISO 8601 does. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-interface Request {
-  files: string[]
-  asJson: boolean
-  /** YYYY-MM-DD; without it, the day each picture was taken, else today. */
-  day: string | undefined
-}
-
-function readArguments(): Request {
-  const { values, positionals } = parseArgs({
+/** YYYY-MM-DD; without a day, a picture is read as on the day it was taken, else today. */
+function readArguments() {
+  const { values, positionals: files } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, today: { type: 'string' } },
   })
-  if (positionals.length === 0) throw new TypeError('FILE is missing.')
-  const day = values.today
+  if (files.length === 0) throw new TypeError('FILE is missing.')
+  const { today: day, json: asJson } = values
   if (day !== undefined && !isDate(day)) throw new TypeError(`${day} isn't a date like 2026-05-20.`)
-  return { files: positionals, asJson: values.json, day }
+  return { files, asJson, day }
 }
+
+type Request = ReturnType<typeof readArguments>
 
 /** Prints what one file shows; false when it is no picture. */
 async function readFile(reader: Reader, file: string, { asJson, day }: Request): Promise<boolean> {
@@ -52,10 +48,8 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
   }
 }
 
-async function dayTaken(path: string): Promise<string | undefined> {
-  const { takenAt } = await openPicture(path)
-  return takenAt?.slice(0, 'YYYY-MM-DD'.length)
-}
+const dayTaken = async (path: string): Promise<string | undefined> =>
+  (await openPicture(path)).takenAt?.slice(0, 'YYYY-MM-DD'.length)
 
 /** What no picture can come from: a file that is none, is not there or may not be read. Any other error is a bug. */
 function asFailure(error: unknown): Failure | null {

@@ -1,4 +1,4 @@
-import type { ReadLine, Reading } from '@swap/contract/event'
+import type { Reading } from '@swap/contract/event'
 import { toBox } from './assembly/evidence-boxes.ts'
 import type { About } from './assembly/findings.ts'
 import { joinPosters, readApart, readPoster } from './assembly/posters.ts'
@@ -27,7 +27,7 @@ export function readPage(page: OcrPage, about: About): Reading {
   const { document } = whole.findings
   return {
     ...(posters.length > 1 ? joinPosters(posters) : whole.assembled),
-    lines: page.lines.map((line) => toReadLine(line, page)),
+    lines: page.lines.map(({ text, confidence, box }) => ({ text, confidence, box: toBox(page, boundsOf(box)) })),
     isMostlyUnread,
     turned: page.rotation,
     width: page.width,
@@ -44,9 +44,3 @@ function sureLinesOf(page: OcrPage): OcrPage {
   const hasTitle = sure.some(({ text }) => /(?<!\S)\p{L}{3,}(?!\S)/u.test(text))
   return { ...page, lines: page.lines.filter((line) => sure.includes(line) || (hasTitle && /\d/.test(line.text))) }
 }
-
-const toReadLine = ({ text, confidence, box }: OcrPage['lines'][number], page: OcrPage): ReadLine => ({
-  text,
-  confidence,
-  box: toBox(page, boundsOf(box)),
-})

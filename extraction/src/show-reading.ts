@@ -41,16 +41,15 @@ export function failureToJson(file: string, { code, message }: Failure): string 
 }
 
 /** One picture for a person at a terminal. */
-export function toText(file: string, reading: Reading): string {
-  const { events, outcome, question, place, probability } = reading
-  const head = `${file}: ${outcome} (${Math.round(probability * 100)} %)`
-  const asked = question
-    ? [`  ? ${question.field} (${question.why}): ${question.choices.map(({ value }) => value).join(' / ')}`]
-    : []
-  const placed = place
-    ? [`  It shows ${[place.name, place.address, place.link, place.phone].filter(Boolean).join(', ')}`]
-    : []
-  return [head, ...events.map(eventText), ...asked, ...placed].join('\n')
+export function toText(file: string, { events, outcome, question, place, probability }: Reading): string {
+  const choices = question?.choices.map(({ value }) => value).join(' / ')
+  const placed = [place?.name, place?.address, place?.link, place?.phone].filter(Boolean).join(', ')
+  return [
+    `${file}: ${outcome} (${Math.round(probability * 100)} %)`,
+    ...events.map(eventText),
+    ...(question ? [`  ? ${question.field} (${question.why}): ${choices}`] : []),
+    ...(place ? [`  It shows ${placed}`] : []),
+  ].join('\n')
 }
 
 const SHOWN: readonly FieldName[] = [
