@@ -15,19 +15,13 @@ const fourcc = (name: string) => Buffer.from(name).readUInt32BE()
 const LONGEST_EXIF = 1e6
 const UPRIGHT = 1
 
-export interface DecodedHeic {
-  /** A TIFF of the pixels, 8 bits each. */
-  tiff: Uint8Array
-  exif: Uint8Array | null
-}
-
 /**
- * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says.
+ * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says, to a TIFF of 8 bits a colour.
  *
  * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE where it holds another codec or only a film, PICTURE_TOO_MUCH past a limit of
  * libheif.ts, and PICTURE_DAMAGED.
  */
-export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array; exif: Uint8Array | null }> {
   const file = await openHeif(bytes)
   const { heif } = file
   const handle = primaryImage(file)

@@ -16,20 +16,16 @@ const WHITE = 0xffffffff
 
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
-export interface PdfPage extends DrawnPage {
-  /** How many the file has. */
-  pages: number
-  /** What the file itself says stands on it, as far as that is shown. */
-  text: TextLayer | null
-}
-
 /**
- * Draws a page of a PDF on white, and reads the text that it holds of it. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
+ * Draws a page of a PDF on white, and reads the text that it holds of it, as far as that is shown. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
  * files or a network, and anew for each page: nothing of one is there when the next comes.
  *
  * Throws NOT_A_PICTURE where the file asks for a password, and PICTURE_DAMAGED where it has no such page.
  */
-export async function drawPage(bytes: Uint8Array, number = 1): Promise<PdfPage> {
+export async function drawPage(
+  bytes: Uint8Array,
+  number = 1,
+): Promise<DrawnPage & { text: TextLayer | null; pages: number }> {
   const pdfium = await openPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, place)

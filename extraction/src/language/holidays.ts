@@ -1,15 +1,9 @@
-/** A month and a day of it. */
-export interface DayOfYear {
-  month: number
-  day: number
-}
-
 /** A day of the year known by its name. */
 export interface Holiday {
   /** Matches in folded text (see fold.ts). */
   name: RegExp
   /** When it is in a year. */
-  dayIn: (year: number) => DayOfYear
+  dayIn: (year: number) => { month: number; day: number }
   /** "Capodanno 2027" begins on the evening before that year. */
   isEveOfYear: boolean
 }

@@ -6,16 +6,13 @@ import { linkFragments } from './link-fragments.ts'
 import type { Detector } from './networks.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** How large a picture is to the detector: its long side in px, and how much a small one is enlarged at most. */
-interface Size {
-  side: number
-  largestEnlargement: number
-}
-
-/** Longer finds more on bad photos, costs more, and gains nothing end to end. */
-const CLOSE: Size = { side: 960, largestEnlargement: 1.5 }
+/**
+ * How large a picture is to the detector: its long side in px, and how much a small one is enlarged at most. Longer finds more on bad photos, costs more,
+ * and gains nothing end to end.
+ */
+const CLOSE = { side: 960, largestEnlargement: 1.5 }
 /** The detector misses lettering that is very large to it, and some lines that are plain at another size. */
-const FAR: Size = { side: 480, largestEnlargement: 1 }
+const FAR = { side: 480, largestEnlargement: 1 }
 /** A line found from afar is a new one when no more of it than this lies in lines that were found before. */
 const MOST_COVERED = 0.3
 const SIDE_STEP = 32
@@ -29,7 +26,7 @@ const PLANES = [
 
 /** Finds the lines of text in a picture, in no particular order. Looks twice, the second time from afar. */
 export async function detectText(detector: Detector, picture: Raster, watch: Stopwatch): Promise<TextRegion[]> {
-  const look = async (size: Size) => {
+  const look = async (size: typeof CLOSE) => {
     const { width, height } = detectorSize(picture, size)
     const probabilities = await watch.timeAsync('detect', async () =>
       detector.run(toPlanes(await resize(picture, { width, height, fit: 'fill' })), width, height),
@@ -42,7 +39,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   return [...close, ...far.filter(({ quad }) => coveredShare(quad, close) < MOST_COVERED)]
 }
 
-function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: Size) {
+function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof CLOSE) {
   const scale = Math.min(long / Math.max(width, height), largestEnlargement)
   const side = (length: number) => Math.max(SIDE_STEP, Math.round((length * scale) / SIDE_STEP) * SIDE_STEP)
   return { width: side(width), height: side(height) }

@@ -1,14 +1,5 @@
 /** From the detector's map of probabilities ("is there text?") to places of text lines. */
-import {
-  boundsOf,
-  grown,
-  inside,
-  mapQuad,
-  quadOf,
-  smallestRectangle,
-  tiltedQuad,
-  type TiltedBounds,
-} from './geometry.ts'
+import { boundsOf, grown, inside, mapQuad, quadOf, smallestRectangle, type TiltedBounds } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 
 /** A place in the picture that holds one line of text, in px of the picture as decoded. */
@@ -81,7 +72,7 @@ function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextReg
   const [width, height] = [rectangle.right - rectangle.left, rectangle.bottom - rectangle.top]
   if (Math.min(width, height) < SHORTEST_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
   const whole = grown(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
-  return { quad: mapQuad(tiltedQuad(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
+  return { quad: mapQuad(quadOf(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
 }
 
 /** The corners of the pixels with which a row of the region begins or ends: all that a hull needs. */
@@ -100,7 +91,7 @@ function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): 
 /** Mean probability of the pixels whose middle lies in the rectangle. */
 function meanInside(rectangle: TiltedBounds, map: ProbabilityMap): number {
   const isInside = inside(rectangle)
-  const { left, top, right, bottom } = boundsOf(tiltedQuad(rectangle))
+  const { left, top, right, bottom } = boundsOf(quadOf(rectangle))
   let [sum, pixels] = [0, 0]
   for (let y = Math.max(0, Math.floor(top)); y <= Math.min(map.height - 1, bottom); y++) {
     for (let x = Math.max(0, Math.floor(left)); x <= Math.min(map.width - 1, right); x++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quadAngle, quadHeight, quadWidth, smallestRectangle, tiltedQuad, turnPoint, turnQuad } from './geometry.ts'
+import { quadAngle, quadHeight, quadWidth, quadOf, smallestRectangle, turnPoint, turnQuad } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 
 const SQUARE: Quad = [[0, 0], [10, 0], [10, 4], [0, 4]] // prettier-ignore
@@ -12,7 +12,7 @@ const tilted = (degrees: number): Point[] => {
 
 describe('the smallest rectangle round text', () => {
   test.each([0, 5, 30, -30, 44, -44])('tilted by %d degrees starts at its top left corner', (degrees) => {
-    const quad = tiltedQuad(smallestRectangle(tilted(degrees)))
+    const quad = quadOf(smallestRectangle(tilted(degrees)))
     expect(quadWidth(quad)).toBeCloseTo(10)
     expect(quadHeight(quad)).toBeCloseTo(4)
     expect((quadAngle(quad) * 180) / Math.PI).toBeCloseTo(degrees)
@@ -26,7 +26,7 @@ describe('the smallest rectangle round text', () => {
   })
 
   test('that stands on end is tall: which way it reads is not known yet', () => {
-    const quad = tiltedQuad(smallestRectangle(tilted(90)))
+    const quad = quadOf(smallestRectangle(tilted(90)))
     expect([quadWidth(quad), quadHeight(quad)].map(Math.round)).toEqual([4, 10])
   })
 

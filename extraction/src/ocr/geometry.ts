@@ -35,15 +35,9 @@ export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
   bottom: bounds.bottom + by,
 })
 
-/** The corners of an upright rectangle. */
-export const quadOf = ({ left, top, right, bottom }: Bounds): Quad => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-]
-
-export const tiltedQuad = (bounds: TiltedBounds): Quad => mapQuad(quadOf(bounds), turning(bounds.angle))
+/** The corners of a rectangle, upright or tilted. */
+export const quadOf = ({ left, top, right, bottom, angle = 0 }: Bounds & { angle?: number }): Quad =>
+  mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], turning(angle)) // prettier-ignore
 
 /** Tells whether a point lies in a rectangle. Asked of many pixels, so it makes no arrays. */
 export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: number, y: number) => boolean {

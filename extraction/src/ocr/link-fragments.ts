@@ -1,6 +1,5 @@
 /** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
-import { between, boundsAlong, quadAngle, quadHeight, quadWidth, tiltedQuad } from './geometry.ts'
-import type { Point } from './page.ts'
+import { between, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from './geometry.ts'
 import type { TextRegion } from './find-regions.ts'
 
 /** In text heights: the widest gap between neighbours, and how far one may stand above the other. */
@@ -12,14 +11,7 @@ const MOST_TILT_APART = (6 / 180) * Math.PI
 /** Overlapping by more of the shorter one: a second sighting, not a neighbour. */
 const DUPLICATE_OVERLAP = 0.6
 
-interface Fragment {
-  region: TextRegion
-  width: number
-  height: number
-  angle: number
-  centre: Point
-  isTall: boolean
-}
+type Fragment = ReturnType<typeof measure>
 
 /** Regions, fragments of one line joined. */
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
@@ -32,7 +24,7 @@ export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
   return groups.map(join)
 }
 
-function measure(region: TextRegion): Fragment {
+function measure(region: TextRegion) {
   const { quad } = region
   const [width, height] = [quadWidth(quad), quadHeight(quad)]
   return {
@@ -67,5 +59,5 @@ function join(group: readonly Fragment[]): TextRegion {
   const corners = group.flatMap(({ region }) => region.quad)
   const length = group.reduce((sum, { width }) => sum + width, 0)
   const score = group.reduce((sum, { region, width }) => sum + region.score * width, 0) / length
-  return { quad: tiltedQuad(boundsAlong(corners, lead.angle)), score }
+  return { quad: quadOf(boundsAlong(corners, lead.angle)), score }
 }

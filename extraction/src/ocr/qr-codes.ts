@@ -7,11 +7,8 @@ import { resize } from '../image/resize.ts'
 /** A code large enough to be scanned from a poster is still readable at this long side in px. */
 const SIDE = 1280
 
-/** Reads the texts of QR codes in a picture. */
-export type ReadQrCodes = (picture: Raster) => Promise<string[]>
-
-/** Loads the decoder from the package's own file: left alone it would fetch it from the network. */
-export async function openQrReader(): Promise<ReadQrCodes> {
+/** Opens what reads the texts of QR codes. The decoder comes from the package's own file: left alone it would fetch it from the network. */
+export async function openQrReader(): Promise<(picture: Raster) => Promise<string[]>> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
   return async (picture) => {
