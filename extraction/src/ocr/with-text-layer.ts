@@ -34,7 +34,8 @@ export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
   const lines = pairs.map((pair) =>
     right.includes(pair) ? { ...pair.line, ...said(pair.words, boundsOf(pair.line.box)) } : pair.line,
   )
-  const unread = told.filter((words) => !known.some((pair) => words.some((word) => pair.words.includes(word))))
+  const seen = new Set(known.flatMap(({ words }) => words))
+  const unread = told.filter((words) => words.every((word) => !seen.has(word)))
   if (unread.length === 0 || right.length < LEAST_RIGHT * known.length) return { ...page, lines }
   return { ...page, unread: 0, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
 }
