@@ -33,19 +33,6 @@ export interface Libheif {
   heif_image_get_plane_readonly: (image: number, channel: number, stride: number) => number
 }
 
-/** A file in libheif's memory. Numbers that name places are addresses there. */
-export interface HeifFile {
-  heif: Libheif
-  context: number
-  /** Calls a function that fills in a `heif_error`, and throws that as a Failure. */
-  check: (call: (error: number) => void) => void
-  /** Does the same with a function that also writes an address, and returns that. */
-  pointer: (call: (error: number, place: number) => void) => number
-  number: (place: number) => number
-  /** Copies bytes into the memory, and returns where they are. */
-  put: (bytes: Uint8Array) => number
-}
-
 /**
  * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each an item of its own that another one refers to. Libraries
  * that allow no more than 16 references refuse the photos of today's phones.
@@ -76,29 +63,35 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 setFlagsFromString('--no-expose-gc')
 
+/** A file in libheif's memory. Numbers that name places are addresses there. */
+export type HeifFile = Awaited<ReturnType<typeof openHeif>>
+
 /**
  * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file is there when the
  * next comes. Its limits hold from the first byte.
  *
  * Throws NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_TOO_MUCH and PICTURE_DAMAGED.
  */
-export async function openHeif(bytes: Uint8Array): Promise<HeifFile> {
+export async function openHeif(bytes: Uint8Array) {
   collectGarbage() // the last file's libheif
   const heif = await loadLibheif()
+  const [error, place, context] = [heif.malloc(16), heif.malloc(8), heif.heif_context_alloc()]
   const view = () => new DataView(heif.memory().buffer)
   const number = (at: number) => view().getUint32(at, true)
+  /** Copies bytes into the memory, and returns where they are. */
   const put = (content: Uint8Array) => {
-    const place = heif.malloc(content.length)
-    heif.memory().set(content, place)
-    return place
+    const to = heif.malloc(content.length)
+    heif.memory().set(content, to)
+    return to
   }
-  const [error, place, context] = [heif.malloc(16), heif.malloc(8), heif.heif_context_alloc()]
-  const check: HeifFile['check'] = (call) => {
+  /** Calls a function that fills in a `heif_error`, and throws that as a Failure. */
+  const check = (call: (error: number) => void) => {
     call(error)
     const failure = readFailure(view(), error)
     if (failure) throw failure
   }
-  const pointer: HeifFile['pointer'] = (call) => {
+  /** Does the same with a function that also writes an address, and returns that. */
+  const pointer = (call: (error: number, place: number) => void) => {
     check((to) => call(to, place))
     return number(place)
   }

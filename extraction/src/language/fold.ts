@@ -7,7 +7,7 @@ export interface Folded {
   map: number[]
 }
 
-/** What stands for each sign a poster may use instead. Bullets, bars and stars separate things: all become "|". */
+/** What stands for signs that a poster may use instead, and for letters that are not plain ones with an accent. Bullets, bars and stars separate things: all become "|". */
 const LOOKALIKES: Record<string, string> = {
   '-': '–—−‒‐‑〜～―→➔',
   "'": '’‘‛´`ʼ',

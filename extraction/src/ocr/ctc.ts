@@ -8,13 +8,11 @@ export interface Frames {
   probabilities: Float32Array
   /** How likely each frame is a space. */
   spaces: Float32Array
-  alphabet: Alphabet
+  /** Characters by the numbers of their classes: the blank ('') first, the space last. */
+  alphabet: readonly string[]
   /** Part of the frames that shows the line; the rest is padding. 0..1 */
   used: number
 }
-
-/** The recogniser's classes by number: the blank ('') first, the space last. */
-export type Alphabet = readonly string[]
 
 export interface ReadCharacter {
   character: string
@@ -31,7 +29,7 @@ export interface ReadLine {
 
 export const textOf = ({ characters }: ReadLine): string => characters.map(({ character }) => character).join('')
 
-export const createAlphabet = (characters: readonly string[]): Alphabet => ['', ...characters, ' ']
+export const createAlphabet = (characters: readonly string[]): readonly string[] => ['', ...characters, ' ']
 
 /**
  * A space stands where the frames between two characters add up to this: the recogniser rarely lets it win where the gap is
@@ -49,15 +47,14 @@ interface Peak {
 export function readFrames(frames: Frames): ReadLine {
   const { spaces, used } = frames
   const at = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
-  const characters: ReadCharacter[] = []
   const letters = peaksOf(frames).filter(({ character }) => character !== ' ')
   const parted = partedAt(letters, spaces)
-  for (const [index, { character, probability, frame }] of letters.entries()) {
-    const before = letters[index - 1]
-    if (before && parted.has(index))
-      characters.push({ character: ' ', probability: 1, at: at((before.frame + frame) / 2) })
-    characters.push({ character, probability, at: at(frame) })
-  }
+  const characters = letters.flatMap(({ character, probability, frame }, index): ReadCharacter[] => {
+    const letter = { character, probability, at: at(frame) }
+    if (!parted.has(index)) return [letter]
+    const middle = ((letters[index - 1]?.frame ?? frame) + frame) / 2
+    return [{ character: ' ', probability: 1, at: at(middle) }, letter]
+  })
   const confidence = letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length)
   return { characters, confidence }
 }

@@ -1,27 +1,24 @@
-/** Adds up the milliseconds of the stages of one reading. */
-export interface Stopwatch {
-  time<Result>(stage: string, run: () => Result): Result
-  timeAsync<Result>(stage: string, run: () => Promise<Result>): Promise<Result>
-  /** Milliseconds by stage, to a tenth. */
-  laps(): Record<string, number>
-}
+export type Stopwatch = ReturnType<typeof startStopwatch>
 
-export function startStopwatch(): Stopwatch {
+/** Adds up the milliseconds of the stages of one reading. */
+export function startStopwatch() {
   const ms = new Map<string, number>()
   const add = (stage: string, since: number) => ms.set(stage, (ms.get(stage) ?? 0) + performance.now() - since)
   return {
-    time(stage, run) {
+    time<Result>(stage: string, run: () => Result): Result {
       const start = performance.now()
       const result = run()
       add(stage, start)
       return result
     },
-    async timeAsync(stage, run) {
+    async timeAsync<Result>(stage: string, run: () => Promise<Result>): Promise<Result> {
       const start = performance.now()
       const result = await run()
       add(stage, start)
       return result
     },
-    laps: () => Object.fromEntries([...ms].map(([stage, time]) => [stage, Math.round(time * 10) / 10])),
+    /** Milliseconds by stage, to a tenth. */
+    laps: (): Record<string, number> =>
+      Object.fromEntries([...ms].map(([stage, time]) => [stage, Math.round(time * 10) / 10])),
   }
 }
