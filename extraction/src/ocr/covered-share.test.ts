@@ -19,7 +19,7 @@ test.each([
   ['two words found before', [box(0, 0, 25, 20), box(50, 0, 75, 20)], 0.5],
   ['one line found twice', [box(0, 0, 50, 20), box(0, 0, 50, 20)], 0.5],
 ])('a line with %s is covered to that share', (_, others, share) => {
-  expect(coveredShare(box(0, 0, 100, 20).quad, others)).toBeCloseTo(share)
+  expect(coveredShare(others)(box(0, 0, 100, 20).quad)).toBeCloseTo(share)
 })
 
 test('a tilted line covers only what lies inside its slanted edges', () => {
@@ -29,6 +29,6 @@ test('a tilted line covers only what lies inside its slanted edges', () => {
     [90, 110],
     [-10, 10],
   ]
-  expect(coveredShare(box(60, 0, 100, 20).quad, [{ quad: tilted }])).toBe(0)
-  expect(coveredShare(tilted, [{ quad: tilted }])).toBe(1)
+  expect(coveredShare([{ quad: tilted }])(box(60, 0, 100, 20).quad)).toBe(0)
+  expect(coveredShare([{ quad: tilted }])(tilted)).toBe(1)
 })

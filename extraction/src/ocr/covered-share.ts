@@ -5,14 +5,15 @@ import type { Quad } from './page.ts'
 const ALONG = 16
 const ACROSS = 6
 
-/** How much of a quad lies inside others, 0..1. */
-export function coveredShare(quad: Quad, others: readonly { quad: Quad }[]): number {
-  const [topLeft, topRight, bottomRight, bottomLeft] = quad
-  const points = Array.from({ length: ALONG * ACROSS }, (_, index) => {
-    const along = ((index % ALONG) + 0.5) / ALONG
-    const across = (Math.floor(index / ALONG) + 0.5) / ACROSS
-    return between(between(topLeft, topRight, along), between(bottomLeft, bottomRight, along), across)
-  })
+/** Tells how much of a quad lies inside others, 0..1. */
+export function coveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
   const areas = others.map((other) => inside(boundsAlong(other.quad, quadAngle(other.quad))))
-  return points.filter((point) => areas.some((isInside) => isInside(...point))).length / points.length
+  return ([topLeft, topRight, bottomRight, bottomLeft]) => {
+    const points = Array.from({ length: ALONG * ACROSS }, (_, index) => {
+      const along = ((index % ALONG) + 0.5) / ALONG
+      const across = (Math.floor(index / ALONG) + 0.5) / ACROSS
+      return between(between(topLeft, topRight, along), between(bottomLeft, bottomRight, along), across)
+    })
+    return points.filter((point) => areas.some((isInside) => isInside(...point))).length / points.length
+  }
 }

@@ -36,7 +36,8 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   }
   const close = await look(CLOSE)
   const far = await look(FAR)
-  return [...close, ...far.filter(({ quad }) => coveredShare(quad, close) < MOST_COVERED)]
+  const covered = coveredShare(close)
+  return [...close, ...far.filter(({ quad }) => covered(quad) < MOST_COVERED)]
 }
 
 function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof CLOSE) {

@@ -17,9 +17,8 @@ type Fragment = ReturnType<typeof measure>
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
   let groups: Fragment[][] = []
   for (const fragment of regions.map(measure)) {
-    const isOurs = (group: Fragment[]) => group.some((it) => isSameLine(it, fragment))
-    const joined = [...groups.filter(isOurs).flat(), fragment]
-    groups = [...groups.filter((group) => !isOurs(group)), joined]
+    const joined = groups.filter((group) => group.some((it) => isSameLine(it, fragment)))
+    groups = [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), fragment]]
   }
   return groups.map(join)
 }
