@@ -7,7 +7,7 @@ import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import { MAX_PIXELS } from './raster.ts'
 
 /** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
-export interface Libheif {
+interface Libheif {
   /** All of its memory, which is another array each time it has grown. */
   memory: () => Uint8Array
   malloc: (bytes: number) => number

@@ -1,7 +1,7 @@
 import { brandsOf } from '@swap/contract/file-kinds'
 
 /** The kinds of picture we decode. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'bmp' | 'svg' | 'pdf'
+type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'bmp' | 'svg' | 'pdf'
 
 const AVIF = /^avi[fso]$/
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/

@@ -3,7 +3,7 @@ import type { OcrLine } from '../ocr/page.ts'
 import { widestGap } from '../ocr/reading-order.ts'
 
 /** The lines on either side of a band without text, with what could be a poster of its own on each. */
-export interface PosterCut {
+interface PosterCut {
   sides: readonly [OcrLine[], OcrLine[]]
   /** The tallest lines of both sides are as tall and on one level: heads of two columns are set like that. */
   hasLevelHeads: boolean

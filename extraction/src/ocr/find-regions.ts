@@ -9,7 +9,7 @@ export interface TextRegion {
   score: number
 }
 
-export interface ProbabilityMap {
+interface ProbabilityMap {
   probabilities: Float32Array
   width: number
   height: number
