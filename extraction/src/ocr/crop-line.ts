@@ -1,7 +1,7 @@
 /** Cuts a line of text out of the picture and straightens it, as the recogniser wants it. */
+import type { Pyramid } from '../image/pyramid.ts'
 import type { Raster } from '../image/raster.ts'
-import { resize } from '../image/resize.ts'
-import { lengthInHeights, mapQuad, quadHeight } from './geometry.ts'
+import { lengthInHeights, quadHeight } from './geometry.ts'
 import type { Quad } from './page.ts'
 
 /** Height in px at which the recogniser reads. */
@@ -16,43 +16,31 @@ export function cropWidth(quad: Quad): number {
   return Math.max(SHORTEST_LINE, Math.min(LONGEST_LINE, width))
 }
 
-/** Shrunken copies have letters of at most this many times the recogniser's height: sampling every tenth pixel of the full picture would alias. */
-const MOST_SHRINK = 1.5
-
-export type CropLine = (quad: Quad, width: number, paddedWidth: number) => Promise<Float32Array>
-
 /**
- * Samples lines of a picture into the recogniser's input: three planes (blue, green, red) of 48 rows and `paddedWidth` columns, -1
+ * Samples a line into the recogniser's input: three planes (blue, green, red) of 48 rows and `paddedWidth` columns, -1
  * to 1. The columns from `width` on stay 0.
  */
-export function lineCropper(picture: Raster): CropLine {
-  const copies = new Map([[0, Promise.resolve(picture)]])
-  return async (quad, width, paddedWidth) => {
-    const halvings = Math.max(0, Math.ceil(Math.log2(quadHeight(quad) / LINE_HEIGHT / MOST_SHRINK)))
-    const copy =
-      copies.get(halvings) ?? resize(picture, { width: Math.ceil(picture.width / 2 ** halvings), fit: 'inside' })
-    copies.set(halvings, copy)
-    const source = await copy
-    const place = mapQuad(quad, ([x, y]) => [
-      (x * source.width) / picture.width - 0.5,
-      (y * source.height) / picture.height - 0.5,
-    ])
-    return sampleLine(source, place, width, paddedWidth)
-  }
-}
-
-/** Corners may lean by what the picture's sides were scaled apart, but no quad is narrower at one end. */
-function sampleLine(source: Raster, [[x0, y0], [x1, y1], , [x3, y3]]: Quad, width: number, paddedWidth: number) {
+export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidth: number): Float32Array {
+  const level = levelFor(pyramid, quadHeight(quad) / LINE_HEIGHT)
+  const [across, down] = [level.width / pyramid.full.width, level.height / pyramid.full.height]
+  const [[x0, y0], [x1, y1], , [x3, y3]] = quad // a rectangle, or leaning by what the picture's sides were scaled apart
   const crop = new Float32Array(3 * LINE_HEIGHT * paddedWidth)
   for (let y = 0; y < LINE_HEIGHT; y++) {
-    const v = (y + 0.5) / LINE_HEIGHT
     for (let x = 0; x < width; x++) {
-      const u = (x + 0.5) / width
-      const [px, py] = [x0 + (x1 - x0) * u + (x3 - x0) * v, y0 + (y1 - y0) * u + (y3 - y0) * v]
-      sample(source, px, py, crop, y * paddedWidth + x)
+      const [u, v] = [(x + 0.5) / width, (y + 0.5) / LINE_HEIGHT]
+      const px = (x0 + (x1 - x0) * u + (x3 - x0) * v) * across - 0.5
+      const py = (y0 + (y1 - y0) * u + (y3 - y0) * v) * down - 0.5
+      sample(level, px, py, crop, y * paddedWidth + x)
     }
   }
   return crop
+}
+
+/** The level whose letters are nearest above the recogniser's height, or a little below it. */
+function levelFor(pyramid: Pyramid, shrink: number): Raster {
+  let number = 0
+  while (shrink / 2 ** (number + 1) >= 1) number++
+  return pyramid.level(shrink / 2 ** number > 1.5 ? number + 1 : number)
 }
 
 /** Writes one pixel of the crop: bilinear between four of the picture, the edge repeated outside. */

@@ -6,7 +6,7 @@
  * own, one picture at a time, and keep it open (opening takes about half a second).
  */
 import { decodePicture } from '../image/decode-picture.ts'
-import { lineCropper } from './crop-line.ts'
+import { createPyramid } from '../image/pyramid.ts'
 import { detectText } from './detect-text.ts'
 import { doubtfulShare } from './doubtful-lines.ts'
 import { openDetector, openRecognizer, type Recognizer } from './networks.ts'
@@ -46,9 +46,9 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
       const watch = startStopwatch()
       const raster = await watch.timeAsync('decode', () => decodePicture(picture))
       const regions = await detectText(detector, raster, watch)
-      const crop = lineCropper(raster)
-      const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, crop, watch))
-      const lines = await readLetters(read, async () => lineReader(await openLetters(), crop, watch))
+      const pyramid = createPyramid(raster)
+      const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, pyramid, watch))
+      const lines = await readLetters(read, async () => lineReader(await openLetters(), pyramid, watch))
       const isSideways = rotation === 90 || rotation === 270
       const page: OcrPage = {
         width: isSideways ? raster.height : raster.width,

@@ -1,0 +1,47 @@
+import type { Raster } from './raster.ts'
+
+/** A picture and its halvings: level 0 is the picture itself, each further level half as wide and high. */
+export interface Pyramid {
+  readonly full: Raster
+  /** Made when first asked for; past the smallest useful size it is the last one made. */
+  level(number: number): Raster
+}
+
+/** Below this side in px nothing is left to read, so no further level is made. */
+const SMALLEST_SIDE = 8
+
+/** Big letters are read from a small level: sampling every tenth pixel of the full picture would alias. */
+export function createPyramid(full: Raster): Pyramid {
+  const levels = [full]
+  let smallest = full
+  return {
+    full,
+    level(number) {
+      while (levels.length <= number && Math.min(smallest.width, smallest.height) >= SMALLEST_SIDE) {
+        smallest = halve(smallest)
+        levels.push(smallest)
+      }
+      return levels[number] ?? smallest
+    },
+  }
+}
+
+/** Halves by averaging 2 x 2 px; an odd last row or column is left out. */
+export function halve({ data, width, height }: Raster): Raster {
+  const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) }
+  const out = new Uint8Array(half.width * half.height * 3)
+  const right = width > 1 ? 3 : 0
+  const below = height > 1 ? width * 3 : 0
+  let to = 0
+  for (let y = 0; y < half.height; y++) {
+    let from = y * 2 * width * 3
+    for (let x = 0; x < half.width; x++, from += 6) {
+      // red, green and blue are written out: a loop over them takes half as long again
+      const [upper, lower] = [from, from + below]
+      out[to++] = (data[upper]! + data[upper + right]! + data[lower]! + data[lower + right]! + 2) >> 2
+      out[to++] = (data[upper + 1]! + data[upper + right + 1]! + data[lower + 1]! + data[lower + right + 1]! + 2) >> 2
+      out[to++] = (data[upper + 2]! + data[upper + right + 2]! + data[lower + 2]! + data[lower + right + 2]! + 2) >> 2
+    }
+  }
+  return { data: out, ...half }
+}
