@@ -1,4 +1,4 @@
-import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
+import { isBadgeMonth, isBadgeWeekday } from '../../fields/when/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
@@ -45,7 +45,7 @@ function readAllDates(document: Document, text: string, context: WhenContext): W
 function withoutBadges(text: string, { lines }: Document, badges: readonly DateBadge[], today: string): string {
   const parts = new Set(badges.flatMap((badge) => badge.lines))
   return lines
-    .filter((line) => parts.has(line) || badgeMonth(line.text, today) !== null || badgeWeekday(line.text) !== null)
+    .filter((line) => parts.has(line) || isBadgeMonth(line.text, today) || isBadgeWeekday(line.text))
     .reduce((soFar, { start, end }) => soFar.slice(0, start) + ' '.repeat(end - start) + soFar.slice(end), text)
 }
 

@@ -19,6 +19,15 @@ test('a day and a month in touching boxes are one date', () => {
   expect(daysOn(JULY, ['12', 100, 900, 40])).toEqual([])
 })
 
+test.each([
+  ['12', 'AGOSTO26', '2026-08-12'],
+  ['12', 'JUNE 2027', '2027-06-12'],
+  ['12', '11/2026', '2026-11-12'],
+  ['12TH', 'Sat, SEPT', '2026-09-12'],
+])('%j over %j is %s', (day, month, date) => {
+  expect(daysOn([day, 100, 100, 40], [month, 100, 150, 40])).toEqual([date])
+})
+
 test('days in a row under their month are dates', () => {
   const days: Placed = ['4-5-6-7-8', 100, 150, 40]
   expect(daysOn(JULY, days)).toEqual(['2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07', '2026-07-08'])

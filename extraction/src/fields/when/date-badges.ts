@@ -1,11 +1,11 @@
 import { overlapAcross, type Document, type Line } from '../../layout/document.ts'
-import { badgeDays, badgeMonth, badgeWeekday, type BadgeMonth } from './badge-text.ts'
+import { badgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 import { readWhen } from './read-when.ts'
 import type { When, WhenContext } from './when.ts'
 
 /** A date in several boxes: a day, its month beside or below, perhaps a weekday and a year. */
 export interface DateBadge {
-  /** As a date reader takes it: "saturday 12 june 2026". */
+  /** As a date reader takes it: "SATURDAY 12 JUNE 2026". */
   text: string
   dayLine: Line
   lines: Line[]
@@ -15,13 +15,10 @@ export interface DateBadge {
 const TOUCHING = 0.8
 /** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
 const MOST_PARTS = 100
+/** "11/2026" */
+const STARTS_WITH_NUMBER = /^\W*\d/
 const TWO_LINES_COST = 0.2
 const LEAST_CONFIDENCE = 0.3
-
-interface Part<Meaning> {
-  line: Line
-  meaning: Meaning
-}
 
 function gapBetween(one: Line, other: Line): number {
   const sideways = Math.max(0, -overlapAcross(one, other))
@@ -29,41 +26,15 @@ function gapBetween(one: Line, other: Line): number {
   return Math.hypot(sideways, upright) / Math.max(one.height, other.height)
 }
 
-function nearest<Meaning>(line: Line, parts: readonly Part<Meaning>[]): Part<Meaning> | undefined {
-  let best: { part: Part<Meaning>; gap: number } | undefined
-  for (const part of parts) {
-    const gap = gapBetween(line, part.line)
-    if (part.line !== line && (!best || gap < best.gap)) best = { part, gap }
-  }
-  return best?.part
+function nearest(line: Line, lines: readonly Line[]): Line | undefined {
+  const others = lines.filter((other) => other !== line)
+  return others.toSorted((one, other) => gapBetween(line, one) - gapBetween(line, other))[0]
 }
 
-function partsOf<Meaning>(lines: readonly Line[], read: (line: Line) => Meaning | null): Part<Meaning>[] {
-  return lines.flatMap((line) => {
-    const meaning = read(line)
-    return meaning === null ? [] : [{ line, meaning }]
-  })
-}
-
-/** The part beside the line that has no line of its kind nearer to itself. */
-function ownPart<Meaning>(
-  line: Line,
-  parts: readonly Part<Meaning>[],
-  rivals: readonly Part<unknown>[],
-): Part<Meaning> | undefined {
+/** The part beside the line that has none of its rivals nearer to itself. */
+function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): Line | undefined {
   const part = nearest(line, parts)
-  if (!part || gapBetween(line, part.line) > TOUCHING) return undefined
-  const rival = nearest(part.line, rivals)
-  return rival?.line === line ? part : undefined
-}
-
-const toText = (days: string, { month, year, weekday }: BadgeMonth, beside: string | undefined) => {
-  const numericDay = month.startsWith('/') ? days.replace(/ & /g, '-').split('-') : []
-  if (numericDay.length > 0) {
-    const tail = `${month.slice(1)}.${year ?? ''}`
-    return numericDay.length > 1 ? `${numericDay[0]}.-${numericDay.at(-1)}.${tail}` : `${days}.${tail}`
-  }
-  return [weekday ?? beside ?? '', days, month, year ?? ''].join(' ').trim()
+  return part && gapBetween(line, part) <= TOUCHING && nearest(part, rivals) === line ? part : undefined
 }
 
 /**
@@ -73,17 +44,17 @@ const toText = (days: string, { month, year, weekday }: BadgeMonth, beside: stri
  *     a number far from the month, or nearer to another one → none
  */
 export function findDateBadges({ lines }: Document, today: string): DateBadge[] {
-  const days = partsOf(lines, ({ text }) => badgeDays(text))
-  const months = partsOf(lines, ({ text }) => badgeMonth(text, today))
+  const days = lines.filter(({ text }) => badgeDays(text) !== null)
+  const months = lines.filter(({ text }) => isBadgeMonth(text, today))
   if (days.length > MOST_PARTS || months.length > MOST_PARTS) return []
-  const weekdays = partsOf(lines, ({ text }) => badgeWeekday(text))
+  const weekdays = lines.filter(({ text }) => isBadgeWeekday(text))
   return months.flatMap((month) => {
-    const day = ownPart(month.line, days, months)
+    const day = ownPart(month, days, months)
     if (!day) return []
-    const weekday = ownPart(day.line, weekdays, days)
-    const text = toText(day.meaning, month.meaning, weekday?.meaning)
-    const parts = [day.line, month.line, weekday?.line].filter((line) => line !== undefined)
-    return [{ text, dayLine: day.line, lines: parts }]
+    const weekday = ownPart(day, weekdays, days)
+    const slash = STARTS_WITH_NUMBER.test(month.text) ? '/' : ' '
+    const text = `${weekday?.text ?? ''} ${badgeDays(day.text)}${slash}${month.text}`
+    return [{ text, dayLine: day, lines: weekday ? [day, month, weekday] : [day, month] }]
   })
 }
 

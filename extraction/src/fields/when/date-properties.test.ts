@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { badgeDays, badgeMonth, badgeWeekday } from './badge-text.ts'
+import { badgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 import { isRealDay } from './calendar-day.ts'
 import { readWhen } from './read-when.ts'
 
@@ -76,7 +76,7 @@ test('the parts of a badge are read from any text', () => {
   assert(
     property(anyText, (text) => {
       expect(badgeDays(text) ?? '').not.toMatch(/\n/)
-      expect([badgeMonth(text, context.today), badgeWeekday(text)]).toHaveLength(2)
+      expect([isBadgeMonth(text, context.today), isBadgeWeekday(text)]).toHaveLength(2)
     }),
     always,
   )
