@@ -1,184 +1,164 @@
 import type { Word } from '../../language/lexicon.ts'
-import { extendTo, withColonMinutes, withDottedMinutes, withHourLetter, withMinutesBehind } from './clock-minutes.ts'
-import { isCurrencyWord } from './number-words.ts'
+import { isAmount } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
-import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+
+/** A time of day by its tokens. */
+export type Clock = Omit<TimeMention, 'start' | 'end'>
 
 const NOON = 12 * 60
+const MIDNIGHT = 2 * NOON
+const SIX = 6 * 60
 /** Of an event that a poster announces; what lies before it is rather an hour. */
 const FIRST_YEAR = 1960
-const CURRENCIES = ['$', '£', '€', '¥', '#']
-const NOT_AFTER_TIME = ['%', '€', '$', '£', '°']
 /** Words before "noon" that make it a time; elsewhere it may be a name. */
 const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
-/** Units that stand before their number. */
+/** Units that stand before their number, and never behind it. */
 const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
-const DOTTED_UNITS = ['kl', 'godz', 'plkst', 'kell']
+const NEVER_BEHIND = [...UNITS_IN_FRONT, 'hour', 'hours']
 /** Words that lead in an hour and hardly anything else; English "at" leads in addresses too. */
-const AT_WORDS = ['as', 'alle', 'um']
-/** Units that are no units when they follow a number. */
-const NEVER_BEHIND = ['ora', 'ore', 'kl', 'klo', 'godz', 'saat', 'hour', 'hours']
+const AT_WORDS = ['as', 'alle', 'dalle', 'um']
 const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
-const MOST_DAY_PART_WORDS = 4
+const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
+/** "20 Uhr 30": the minutes stand so near to the hour. */
+const NEAR = 9
+/** Minutes that are added to the hour behind: "half past seven". */
+const SPELLED_MINUTES: Readonly<Record<string, number>> = { 'half past': 30, 'quarter past': 15, 'quarter to': -15 }
+/** From when on a part of the day counts its twelve hours: at night 5 is 17:00 and 1 is 1:00. */
+const PART_STARTS = { morning: 0, noon: 10 * 60, afternoon: NOON, evening: NOON, night: 17 * 60 }
 
 /** "-", "to", "bis", "alle": between two times. */
 export function isRange(token: Token): boolean {
   return isSign(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
 
-interface Stretch {
-  tokens: Tokens
-  first: number
-  next: number
-}
+/** Two digits below 60. */
+const isMinutes = ({ digits, value }: Token): boolean => digits === 2 && value < 60
 
-function mention(minutes: number, { tokens, first, next }: Stretch, more: Partial<TimeMention> = {}): TimeMention {
-  return {
-    minutes,
-    start: tokenAt(tokens, first).start,
-    end: tokenAt(tokens, next - 1).end,
-    first,
-    next,
-    strength: 3,
-    isExplicit: false,
-    hasUnit: false,
-    hasLeadingZero: false,
-    isNumeric: true,
-    ...more,
-  }
-}
+const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && !isWord(token, ...NEVER_BEHIND)
 
-/** "8 pm (EST)" */
-function withZone(time: TimeMention, tokens: Tokens): TimeMention {
-  const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
-  const { zone, month } = tokenAt(tokens, index).word
-  if (zone === undefined || month !== undefined || time.strength < 2) return time
-  time.zone = zone
-  extendTo(time, tokens, index + 1)
-  return time
+function inPart(time: Clock, part: keyof typeof PART_STARTS): Clock {
+  const from = PART_STARTS[part]
+  const minutes = (from + ((time.minutes - from + MIDNIGHT) % NOON)) % MIDNIGHT
+  return { ...time, minutes, meridiem: minutes < NOON ? 'am' : 'pm' }
 }
 
 /** "8 o'clock in the evening", "9 Uhr morgens" */
-function withDayPart(time: TimeMention, tokens: Tokens): TimeMention {
-  for (let index = time.next; index < time.next + MOST_DAY_PART_WORDS; index++) {
-    const token = tokenAt(tokens, index)
-    const { dayPart, of, filler } = token.word
-    if (dayPart) {
-      if (dayPart === 'morning') Object.assign(time, { isExplicit: true, meridiem: 'am' })
-      else if (time.minutes < NOON)
-        Object.assign(time, { isExplicit: true, meridiem: 'pm', minutes: time.minutes + NOON })
-      extendTo(time, tokens, index + 1)
-      break
-    }
-    if (!of && !filler && !isWord(token, 'in', 'the')) break
-  }
-  return time
+function withDayPart(time: Clock, tokens: Tokens): Clock {
+  const index = beyond(tokens, time.next, 1, ({ word, text }) => word.of || word.filler || text === 'in')
+  const { dayPart } = tokenAt(tokens, index).word
+  return dayPart ? { ...inPart(time, dayPart), next: index + 1 } : time
+}
+
+/** "8 pm (EST)" */
+function withZone(time: Clock, tokens: Tokens): Clock {
+  const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
+  const { zone, month } = tokenAt(tokens, index).word
+  return zone === undefined || month !== undefined || time.strength < 2 ? time : { ...time, zone, next: index + 1 }
 }
 
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
-function wordClock(tokens: Tokens, index: number): TimeMention | null {
-  const token = tokenAt(tokens, index)
-  const { clock } = token.word
-  if (clock === undefined) return null
-  const before = tokenAt(tokens, index - 1)
-  const after = tokenAt(tokens, index + 1)
+function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null {
+  const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
-  if (!isAlone && !isSpan && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
-  return mention(clock, { tokens, first: index, next: index + 1 }, { isExplicit: true, isNumeric: false })
-}
-
-/** "half past seven", "quarter to 8" */
-function pastClock(tokens: Tokens, index: number): TimeMention | null {
-  const [part, link, hourToken] = [index, index + 1, index + 2].map((at) => tokenAt(tokens, at))
-  if (!part || !link || !hourToken) return null
-  const hour = hourToken.word.number ?? hourToken.value
-  if (!(hour >= 1 && hour <= 12)) return null
-  const isPast = isWord(link, 'past')
-  const isHalf = isWord(part, 'half') && isPast
-  const isQuarter = isWord(part, 'quarter') && (isPast || isWord(link, 'to'))
-  if (!isHalf && !isQuarter) return null
-  const minutes = isHalf ? 30 : isPast ? 15 : -15
-  return withDayPart(mention(hour * 60 + minutes, { tokens, first: index, next: index + 3 }), tokens)
-}
-
-/** The night's hours until then are after midnight. */
-const END_OF_NIGHT = 5 * 60
-/** "中午1点" is after noon, "中午11点" before. */
-const FIRST_NOON_HOUR = 10 * 60
-
-function inPart(minutes: number, part: Word['partAhead']): number {
-  const isNightOrMorning = part === 'night' || part === 'morning'
-  if (minutes >= NOON) return isNightOrMorning && minutes < NOON + 60 ? minutes - NOON : minutes
-  const isEarly = minutes < END_OF_NIGHT ? part === 'night' : part === 'noon' && minutes >= FIRST_NOON_HOUR
-  return isEarly || part === 'morning' ? minutes : minutes + NOON
+  const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
+  return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
 }
 
 /** "下午2:00", "晚上7点半": East Asian words for a part of the day stand in front of the time. */
-function partedClock(tokens: Tokens, index: number): TimeMention | null {
-  const { start, word } = tokenAt(tokens, index)
-  const time = clockAt(tokens, index + 1)
-  if (!time || time.strength < 3) return null
-  const minutes = inPart(time.minutes, word.partAhead)
-  return { ...time, minutes, start, first: index, isExplicit: true, meridiem: minutes < NOON ? 'am' : 'pm' }
+function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
+  const time = numberClock(tokens, index + 1)
+  return time?.strength === 3 ? { ...inPart(time, part), first: index } : null
 }
 
-function oClockEnd(tokens: Tokens, index: number): number | null {
-  if (isWord(tokenAt(tokens, index), 'oclock')) return index + 1
-  const isSpelled = isWord(tokenAt(tokens, index), 'o') && isSign(tokenAt(tokens, index + 1), "'")
-  return isSpelled && isWord(tokenAt(tokens, index + 2), 'clock') ? index + 3 : null
+/** "half past seven", "quarter to 8", "8 o'clock", "eight o'clock" */
+function spelledClock(tokens: Tokens, index: number): Clock | null {
+  const minutes = SPELLED_MINUTES[`${tokenAt(tokens, index).text} ${tokenAt(tokens, index + 1).text}`]
+  const at = minutes === undefined ? index : index + 2
+  const { word, value } = tokenAt(tokens, at)
+  const hour = word.number ?? value
+  const [o, mark, clock] = [1, 2, 3].map((ahead) => tokenAt(tokens, at + ahead).text)
+  const clockWords = o === 'oclock' ? 1 : `${o}${mark}${clock}` === "o'clock" ? 3 : 0
+  if (!(hour >= 1 && hour <= 12) || (minutes === undefined && clockWords === 0)) return null
+  const next = at + 1 + clockWords
+  return withDayPart({ minutes: hour * 60 + (minutes ?? 0), first: index, next, strength: 3, is24: false }, tokens)
 }
 
-/** "8 o'clock", "eight o'clock" */
-function spelledClock(tokens: Tokens, index: number): TimeMention | null {
-  const token = tokenAt(tokens, index)
-  const hour = token.kind === 'number' ? token.value : token.word.number
-  const next = oClockEnd(tokens, index + 1)
-  if (hour === undefined || !(hour >= 1 && hour <= 12) || next === null) return null
-  return withDayPart(mention(hour * 60, { tokens, first: index, next }), tokens)
-}
-
-/** "1930", "1930 hrs", "1100 IST"; what may be a year is none, unless a unit follows: "2000 Uhr". */
-function fourDigitClock(tokens: Tokens, index: number): TimeMention | null {
+/** "1930", "1930 hrs", "1100 IST", "700pm"; what may be a year is none, unless a unit follows: "2000 Uhr". */
+function withoutColon(tokens: Tokens, index: number): Clock | null {
   const { value, digits } = tokenAt(tokens, index)
-  const unit = tokenAt(tokens, index + 1)
-  const hasUnit = unit.word.hourUnit === true && !isWord(unit, ...NEVER_BEHIND)
-  const isSure = hasUnit || unit.word.zone !== undefined
-  const mayBeYear = value >= FIRST_YEAR && value <= 2099 && !isSure
-  if (digits !== 4 || value > 2400 || value % 100 >= 60 || mayBeYear) return null
+  const after = tokenAt(tokens, index + 1)
+  const isSure = isUnitBehind(after) || after.word.zone !== undefined
+  const isHalf = after.word.meridiem !== undefined && value >= 100 && value < 1300 && digits <= 4
+  const mayBeYear = value >= FIRST_YEAR && value <= 2099
+  if (!(value <= 2400) || value % 100 >= 60) return null
+  if (!isHalf && (digits !== 4 || (mayBeYear && !isSure))) return null
   const minutes = Math.floor(value / 100) * 60 + (value % 100)
-  const stretch = { tokens, first: index, next: hasUnit ? index + 2 : index + 1 }
-  return mention(minutes, stretch, { hasUnit, hasLeadingZero: true, strength: isSure ? 3 : 0 })
-}
-
-/** "7:30 p.m." */
-function withMeridiem(time: TimeMention, tokens: Tokens, meridiem: 'am' | 'pm'): TimeMention {
-  extendTo(time, tokens, time.next + 1)
-  const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
-  Object.assign(time, { meridiem, minutes, strength: 3, isExplicit: true })
-  return withZone(time, tokens)
-}
-
-/** "20 Uhr", "20 Uhr 30" */
-function withUnitBehind(time: TimeMention, tokens: Tokens): TimeMention {
-  Object.assign(time, { strength: 3, hasUnit: true })
-  extendTo(time, tokens, time.next + 1)
-  withMinutesBehind(time, tokens)
-  return withDayPart(withZone(time, tokens), tokens)
+  return { minutes, first: index, next: index + 1, strength: isSure || isHalf ? 3 : 0, is24: !isHalf }
 }
 
 /** "ore 21", "kl. 19.30", "h. 21"; the h of "19 h 30" belongs to the number before it. */
 function isAfterUnit(tokens: Tokens, first: number): boolean {
-  const hasDot = isSign(tokenAt(tokens, first - 1), '.')
-  const unit = tokenAt(tokens, hasDot ? first - 2 : first - 1)
-  if (isWord(unit, 'h')) return tokenAt(tokens, hasDot ? first - 3 : first - 2).kind !== 'number'
-  return isWord(unit, ...(hasDot ? DOTTED_UNITS : UNITS_IN_FRONT))
+  const index = isSign(tokenAt(tokens, first - 1), '.') ? first - 2 : first - 1
+  const unit = tokenAt(tokens, index)
+  return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_IN_FRONT)
+}
+
+/** A comma parts hours and minutes only where a unit says that they are: "ore 20,30", "19,30 Uhr", "7,30 pm". */
+function isCommaTime(tokens: Tokens, first: number): boolean {
+  const { meridiem, hourUnit } = tokenAt(tokens, first + 3).word
+  return Boolean(meridiem ?? hourUnit) || isAfterUnit(tokens, first) || isWord(tokenAt(tokens, first - 1), ...AT_WORDS)
+}
+
+/** "7", "7:30", "7.30", "19,30 Uhr", "1930"; of "7.30.26" the 7. */
+function digitsAt(tokens: Tokens, index: number): Clock | null {
+  const hour = tokenAt(tokens, index)
+  if (hour.digits > 2) return withoutColon(tokens, index)
+  if (!(hour.value <= 24)) return null
+  const is24 = hour.digits === 2 && hour.text.startsWith('0')
+  const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: 1, is24 }
+  const [sign, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
+  if (!isMinutes(part)) return time
+  const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
+  // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
+  if (isSign(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
+  const number = tokenAt(tokens, index + 4)
+  const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
+  const isParted = isSign(sign, '.') || (isSign(sign, ',') && isCommaTime(tokens, index))
+  return isParted && !sign.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
+}
+
+/** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin". */
+function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
+  const [part, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)]
+  const isNear = part.start < tokenAt(tokens, time.first).end + NEAR
+  const isOther = isSign(after, '.', ':', '/') || isWord(after, ...COUNTED_BY_MINUTES) || after.word.month !== undefined
+  const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
+  return isMinutes(part) && time.minutes % 60 === 0 && (!part.isSpaced || !isApart)
+}
+
+/**
+ * "20 Uhr", "20h30", "7点半"; not "24h". Before six and without a word that leads it in, it hardly is an hour: "3h" is a class,
+ * "2h30" a length, and either may be a misread line.
+ */
+function withUnit(time: Clock, tokens: Tokens): Clock | null {
+  const [unit, part] = [tokenAt(tokens, time.next), tokenAt(tokens, time.next + 1)]
+  const isLetter = isWord(unit, 'h') && !unit.isSpaced && time.strength === 1
+  if (isLetter && time.minutes === MIDNIGHT && !isMinutes(part)) return null
+  const isLedIn = time.is24 || tokenAt(tokens, time.first - 1).word.at
+  const isDoubtful = isLetter && time.minutes < SIX && !isLedIn
+  const whole: Clock = { ...time, next: time.next + 1, ...(isDoubtful ? {} : { strength: 3, is24: true }) }
+  if (isWord(part, '半', '반')) return { ...whole, minutes: time.minutes + 30, next: time.next + 2 }
+  if (!areMinutesOf(tokens, time, time.next + 1)) return whole
+  const next = time.next + (isWord(tokenAt(tokens, time.next + 2), '分', '분') ? 3 : 2)
+  return { ...whole, minutes: time.minutes + part.value, next }
 }
 
 /** "a las 8", "às 9", "alle 21", "um 8", and nothing behind that the number could count. */
-function isAtHour(tokens: Tokens, { first, next, strength }: TimeMention): boolean {
+function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
   const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
   const after = tokenAt(tokens, next)
@@ -187,43 +167,26 @@ function isAtHour(tokens: Tokens, { first, next, strength }: TimeMention): boole
 }
 
 /** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
-function withWordsBefore(time: TimeMention, tokens: Tokens): TimeMention {
-  const before = tokenAt(tokens, time.first - 1)
-  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time)) Object.assign(time, { strength: 3, hasUnit: true })
-  else if (time.strength === 2 && before.word.at) time.strength = 3
-  if (time.strength === 2 && time.minutes % 60 > 31 && time.minutes < 24 * 60) time.strength = 3
-  return withDayPart(withZone(time, tokens), tokens)
+function withWordsBefore(time: Clock, tokens: Tokens): Clock {
+  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time)) return { ...time, strength: 3, is24: true }
+  const isNoDate = time.minutes % 60 > 31 && time.minutes < MIDNIGHT
+  const isSure = time.strength === 2 && (isNoDate || tokenAt(tokens, time.first - 1).word.at)
+  return isSure ? { ...time, strength: 3 } : time
 }
 
-/** "700pm", "1030 am": the colon is lost. */
-function gluedMeridiemClock(tokens: Tokens, index: number): TimeMention | null {
-  const { value, digits } = tokenAt(tokens, index)
-  const { meridiem } = tokenAt(tokens, index + 1).word
-  const [hour, minutes] = [Math.floor(value / 100), value % 100]
-  if (!meridiem || digits < 3 || digits > 4 || hour < 1 || hour > 12 || minutes >= 60) return null
-  return withMeridiem(mention(hour * 60 + minutes, { tokens, first: index, next: index + 1 }), tokens, meridiem)
-}
-
-function numberClock(tokens: Tokens, index: number): TimeMention | null {
-  const token = tokenAt(tokens, index)
-  if (token.digits > 2 || !(token.value <= 24)) return null
-  const hasLeadingZero = token.digits === 2 && token.text.startsWith('0')
-  const time = mention(token.value * 60, { tokens, first: index, next: index + 1 }, { strength: 1, hasLeadingZero })
-  if (!withColonMinutes(time, tokens) && !withDottedMinutes(time, tokens)) {
-    const letter = tokenAt(tokens, index + 1)
-    if (isWord(letter, 'h') && !letter.isSpaced) {
-      const { meridiem } = tokenAt(tokens, index + 3).word
-      const timed = withHourLetter(time, tokens)
-      return timed && meridiem && timed.next === index + 3 ? withMeridiem(timed, tokens, meridiem) : timed
-    }
+function numberClock(tokens: Tokens, index: number): Clock | null {
+  const digits = digitsAt(tokens, index)
+  const unit = digits && tokenAt(tokens, digits.next)
+  const time = unit && isUnitBehind(unit) ? withUnit(digits, tokens) : digits
+  if (!time) return null
+  const { meridiem } = tokenAt(tokens, time.next).word
+  const hour = Math.floor(time.minutes / 60)
+  if (meridiem && hour >= 1 && hour <= 12 && (time === digits || unit?.text === 'h')) {
+    const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
+    return withZone({ ...time, meridiem, minutes, strength: 3, is24: false, next: time.next + 1 }, tokens)
   }
-  const after = tokenAt(tokens, time.next)
-  const { meridiem, hourUnit } = after.word
-  if (meridiem && token.value >= 1 && token.value <= 12) return withMeridiem(time, tokens, meridiem)
-  if (hourUnit && !isWord(after, ...NEVER_BEHIND)) return withUnitBehind(time, tokens)
-  const isMoney = isSign(after, ...NOT_AFTER_TIME) || isCurrencyWord(after)
-  if (time.strength <= 2 && isMoney) return null
-  return withWordsBefore(time, tokens)
+  if (time.strength <= 2 && isAmount(tokens, index, time.next)) return null
+  return withDayPart(withZone(withWordsBefore(time, tokens), tokens), tokens)
 }
 
 /**
@@ -232,13 +195,9 @@ function numberClock(tokens: Tokens, index: number): TimeMention | null {
  *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → 3 · "7.30" → 2 · "7" → 1 · "1930" → 0
  *     "$7", "24h", "50%", "7th" → null
  */
-export function clockAt(tokens: Tokens, index: number): TimeMention | null {
-  const token = tokenAt(tokens, index)
-  if (token.word.clock !== undefined) return wordClock(tokens, index)
-  if (token.word.partAhead) return partedClock(tokens, index)
-  const spelled = pastClock(tokens, index) ?? spelledClock(tokens, index)
-  if (spelled) return spelled
-  if (token.kind !== 'number' || token.isOrdinal) return null
-  if (!token.isSpaced && isSign(tokenAt(tokens, index - 1), ...CURRENCIES)) return null
-  return gluedMeridiemClock(tokens, index) ?? fourDigitClock(tokens, index) ?? numberClock(tokens, index)
+export function clockAt(tokens: Tokens, index: number): Clock | null {
+  const { kind, isOrdinal, word } = tokenAt(tokens, index)
+  if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
+  if (word.partAhead) return partedClock(tokens, index, word.partAhead)
+  return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
 }

@@ -10,10 +10,8 @@ const RACE = /race|run\b|walk|marathon/
 const EVENING = /night|evening|party|concert|tonight/
 const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
 
-function isSettled({ isExplicit, meridiem, hasUnit, isNumeric, minutes, hasLeadingZero }: TimeMention): boolean {
-  const isPlain = isNumeric && !isExplicit && !meridiem && !hasUnit && !hasLeadingZero
-  return !isPlain || minutes >= NOON || minutes < 60
-}
+const isSettled = ({ meridiem, is24, minutes }: TimeMention): boolean =>
+  meridiem !== undefined || is24 || minutes >= NOON || minutes < 60
 
 function moveToAfternoon(time: TimeMention): void {
   time.minutes += NOON
@@ -30,8 +28,8 @@ export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
   const isEvening = EVENING.test(text)
   const isRace = RACE.test(text)
   const hasMeridiem = times.some(({ meridiem }) => meridiem !== undefined)
-  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, hasUnit }) => {
-    return hasUnit || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
+  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, is24 }) => {
+    return is24 || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
   })
   const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
     if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)

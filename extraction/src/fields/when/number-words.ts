@@ -1,4 +1,4 @@
-import { isWord, type Token } from './token.ts'
+import { isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 /** Words after which a number counts or names something and is no day or hour: "Suite 12", "ages 5". */
 const COUNTING = new Set(
@@ -20,9 +20,11 @@ export function isCountingWord(token: Token): boolean {
   return token.kind === 'word' && COUNTING.has(token.text)
 }
 
-/** Behind a number it makes it a price. */
-export function isCurrencyWord({ kind, text }: Token): boolean {
-  return kind === 'word' && CURRENCY.test(text)
+/** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
+export function isAmount(tokens: Tokens, first: number, next: number): boolean {
+  const after = tokenAt(tokens, next)
+  const isBehind = isSign(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
+  return isBehind || isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#')
 }
 
 /** "1 June Street" is an address. */

@@ -18,16 +18,10 @@ export interface TimeMention {
   /** 0 four bare digits · 1 a bare number · 2 "7.30" · 3 certainly a time */
   strength: 0 | 1 | 2 | 3
   meridiem?: 'am' | 'pm'
-  /** Half of the day is beyond doubt. */
-  isExplicit: boolean
+  /** Surely on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
+  is24: boolean
   /** Nothing printed says whether it is before or after noon. */
   isHalfGuessed?: boolean
-  /** "20 Uhr", "20h" */
-  hasUnit: boolean
-  /** "07:30" is in the morning. */
-  hasLeadingZero: boolean
-  /** Written in digits or number words, not "noon". */
-  isNumeric: boolean
 }
 
 /** One day as printed: what is missing is worked out later. */

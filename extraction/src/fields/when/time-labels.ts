@@ -1,53 +1,70 @@
 import { EAST_ASIAN_LETTER } from './east-asian-words.ts'
-import { labelAbove } from './label-above.ts'
-import type { Scan, TimeMention } from './scan.ts'
-import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
+import { placeIn, type Scan, type TimeMention } from './scan.ts'
+import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
-const BETWEEN_SIGNS = [':', '-', '.', '@', '=', '(', '*']
-const BETWEEN_WORDS =
-  `open opens um ab at a from des de las ore kl o is are der portes puertas start time starts begins b v в
-  line the`.split(/\s+/)
-const MOST_BETWEEN = 5
+const LINKS = ['open', 'opens', 'portes', 'puertas', 'start', 'starts', 'begins', 'time', 'line', 'is', 'are', 'b']
+const MOST_LINKS = 5
 /** Labels that say nothing when they stand behind the time. */
-const ONLY_IN_FRONT = ['when', 'time', 'date']
+const ONLY_IN_FRONT = ['when', 'time']
+/** A label stands so near above its time, in heights of the time. */
+const NEAR = 1.5
 
-/** A label names one time only. */
-type Used = Set<number>
+/** The places of labels that name no time yet: each names one only. */
+type Labels = ReadonlySet<number>
 
-function isFreeLabel(tokens: Tokens, index: number, used: Used): boolean {
-  return tokenAt(tokens, index).word.label !== undefined && !used.has(index)
+/** The places of all labels. */
+export const labelsOf = (tokens: Tokens): Set<number> =>
+  new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
+
+/** Stands between a label and its time: "Doors open at 7". */
+function isLink(token: Token): boolean {
+  const { at, of, filler } = token.word
+  const isWordBetween = at || of || filler || isWord(token, ...LINKS)
+  return isWordBetween || isSign(token, ':', '-', '.', '@', '=', '(', '*')
 }
 
-function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
-  let index = time.first - 1
-  for (let between = 0; between < MOST_BETWEEN; between++, index--) {
-    const token = tokenAt(tokens, index)
-    const isLink = isWord(token, ...BETWEEN_WORDS) && !isFreeLabel(tokens, index, used)
-    if (!isSign(token, ...BETWEEN_SIGNS) && !isLink) break
+/** The place of the label in front of a token. */
+export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
+  const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MOST_LINKS)
+  return labels.has(at) ? at : undefined
+}
+
+/** The place of the label that heads a time, as tickets print them: "DOORS" in small letters above "18:45". */
+function labelAbove(scan: Scan, labels: Labels, time: TimeMention): number | undefined {
+  const place = placeIn(scan, time)
+  if (!place) return undefined
+  const height = place.bottom - place.top
+  const gapTo = (index: number): number => {
+    const label = placeIn(scan, tokenAt(scan.tokens, index))
+    const isAcross = label && Math.min(label.right, place.right) > Math.max(label.left, place.left)
+    const gap = isAcross ? place.top - label.bottom : Infinity
+    return gap > -height / 2 ? gap : Infinity
   }
-  return isFreeLabel(tokens, index, used) ? index : -1
+  const gaps = [...labels].flatMap((index) => (standsAlone(scan.tokens, index) ? { index, gap: gapTo(index) } : []))
+  const nearest = gaps.toSorted((one, other) => one.gap - other.gap)[0]
+  return nearest && nearest.gap < NEAR * height ? nearest.index : undefined
 }
 
-/** The token of a time that a label behind would rather belong to: "7 Doors 8 Show" against "7 Doors: 8". */
-function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>): boolean {
-  let index = label + 1
-  for (; ; index++) {
-    const token = tokenAt(tokens, index)
-    if (!isSign(token, ':', '-', '.') && !token.word.at && !isWord(token, 'open')) break
-  }
-  return times.has(index)
+/** The only word of its line, or of its cell of a table. */
+function standsAlone(tokens: Tokens, index: number): boolean {
+  const hasColon = isSign(tokenAt(tokens, index + 1), ':')
+  return [index - 1, index + (hasColon ? 2 : 1)].every(
+    (at) => isEdge(tokenAt(tokens, at)) || isSign(tokenAt(tokens, at), '|'),
+  )
 }
 
-function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: ReadonlySet<number>): number {
-  const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
-  const token = tokenAt(tokens, index)
-  const next = tokenAt(tokens, index + 1)
+/** The place of the label behind a time, unless it rather belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
+function labelBehind({ tokens, times }: Scan, labels: Labels, { next }: TimeMention): number | undefined {
+  const index = isSign(tokenAt(tokens, next), '(', '-') ? next + 1 : next
+  const { text, word } = tokenAt(tokens, index)
+  if (!labels.has(index) || !word.label || ONLY_IN_FRONT.includes(word.label)) return undefined
+  const after = tokenAt(tokens, index + 1)
   // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
-  const opensOther = isWord(token, 'apertura', 'abertura') && next.kind === 'word' && next.word.label !== 'doors'
-  if (!isFreeLabel(tokens, index, used) || ONLY_IN_FRONT.includes(token.word.label ?? '') || opensOther) return -1
+  if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
   // "18:00開場 19:00開演": East Asian labels stand behind their times, or right before them with none in front.
-  const isEastAsian = EAST_ASIAN_LETTER.test(token.text) && next.kind === 'number'
-  return isEastAsian || !hasTimeBehind(tokens, index, times) ? index : -1
+  const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
+  const behind = beyond(tokens, index + 1, 1, isLink)
+  return isEastAsian || times.every(({ first }) => first !== behind) ? index : undefined
 }
 
 /**
@@ -59,24 +76,22 @@ function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: Reado
  */
 export function bindLabels(scan: Scan): void {
   const { tokens, times } = scan
-  const used: Used = new Set()
-  const starts = new Set(times.map(({ first }) => first))
+  const labels = labelsOf(tokens)
   for (const time of times) {
-    const looks = [
-      () => labelInFront(tokens, time, used),
-      () => labelAbove(scan, time, used),
-      () => labelBehind(tokens, time, used, starts),
-    ]
-    const index = looks.reduce((found, look) => (found >= 0 ? found : look()), -1)
+    const index =
+      labelInFront(tokens, labels, time.first) ??
+      labelAbove(scan, labels, time) ??
+      labelBehind(scan, labels, time) ??
+      -1
     const { label } = tokenAt(tokens, index).word
     if (!label) continue
     time.label = label
-    used.add(index)
+    labels.delete(index)
   }
-  times.slice(1).forEach((next, at) => {
-    const time = times[at]
-    if (!time || !isWord(tokenAt(tokens, time.next), 'for') || next.first !== time.next + 1) return
+  for (const [at, time] of times.entries()) {
+    const next = times[at + 1]
+    if (next?.first !== time.next + 1 || !isWord(tokenAt(tokens, time.next), 'for')) continue
     time.label = 'doors'
     next.label = 'show'
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { clockAt, isRange } from './clock.ts'
+import { clockAt, isRange, type Clock } from './clock.ts'
 import type { TimeMention } from './scan.ts'
 import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 
@@ -9,13 +9,12 @@ const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde
 
 /** Where the second time of a span starts: after "-", "to", "- to", "bis um", "to @". */
 function secondTimeAt(tokens: Tokens, range: number): number {
-  let index = range + 1
-  const next = tokenAt(tokens, index)
-  if (isSign(next, '.', '-', '@') || (next.kind === 'word' && next.word.at)) index++
+  const next = tokenAt(tokens, range + 1)
+  const index = isSign(next, '.', '-', '@') || next.word.at ? range + 2 : range + 1
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
-function areBothTimes(tokens: Tokens, from: TimeMention, to: TimeMention): boolean {
+function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
   // "7pm until 17 June"
   if (to.strength <= 1 && tokenAt(tokens, to.next).word.month !== undefined) return false
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
@@ -27,38 +26,29 @@ function areBothTimes(tokens: Tokens, from: TimeMention, to: TimeMention): boole
 
 /** "7-9pm" starts at 19:00, "11-2pm" at 11:00, "10-2am" at 22:00. */
 function startFromEnd(from: number, to: number, meridiem: 'am' | 'pm'): number {
-  const hour = from >= NOON ? from - NOON : from
+  const hour = from % NOON
   if (meridiem === 'pm') return hour + NOON <= to ? hour + NOON : hour
   return hour > to && to < NOON / 2 ? hour + NOON : hour
 }
 
 /** "7pm-9": the next 9 after 7 in the evening. */
-function endFromStart(from: number, to: number): number {
-  let end = to % NOON
-  while (end <= from) end += NOON
-  return end % MIDNIGHT
-}
+const endFromStart = (from: number, to: number): number => (from + NOON - ((from - to + MIDNIGHT) % NOON)) % MIDNIGHT
 
-function spanOf(from: TimeMention, to: TimeMention): TimeMention {
-  const { end, next } = to
-  const span: TimeMention = {
+function spanOf(from: Clock, to: Clock): Clock {
+  const span: Clock = {
     ...from,
-    end,
-    next,
+    next: to.next,
     endMinutes: to.minutes,
     strength: 3,
-    hasUnit: from.hasUnit || to.hasUnit,
+    is24: from.is24 || to.is24,
+    ...(to.zone && { zone: to.zone }),
   }
-  if (to.zone) span.zone = to.zone
-  if (!from.meridiem && from.isNumeric && to.meridiem && from.minutes < NOON + 60) {
-    span.minutes = startFromEnd(from.minutes, to.minutes, to.meridiem)
-    span.isExplicit = true
-    span.meridiem = span.minutes >= NOON ? 'pm' : 'am'
-  } else if (from.meridiem && to.isNumeric && !to.meridiem && to.minutes <= NOON && !to.hasLeadingZero) {
-    span.endMinutes = endFromStart(from.minutes, to.minutes)
-    span.isExplicit = true
+  if (!from.meridiem && to.meridiem && from.minutes < NOON + 60) {
+    const minutes = startFromEnd(from.minutes, to.minutes, to.meridiem)
+    return { ...span, minutes, meridiem: minutes >= NOON ? 'pm' : 'am', is24: false }
   }
-  return span
+  const isOpen = from.meridiem && !to.meridiem && to.minutes > 0 && to.minutes <= NOON
+  return isOpen ? { ...span, endMinutes: endFromStart(from.minutes, to.minutes) } : span
 }
 
 /** "vendredi 4 à 20h, dimanche 6 juin": a day whose month comes later on its line; "lunes 9 a 14h" has none. */
@@ -69,9 +59,26 @@ function isDayOfMonth(tokens: Tokens, index: number): boolean {
   return month >= 0 && !behind.slice(0, month).some(({ kind }) => kind === 'break')
 }
 
-/** "7.30 for 8pm" */
-function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean {
-  return strength >= 2 && isWord(tokenAt(tokens, next), 'for') && (clockAt(tokens, next + 1)?.strength ?? 0) >= 2
+/** "12/13 a 20h", "12.13 a …": the number before the word is a day. */
+function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean {
+  const before = tokenAt(tokens, first - 1)
+  const isNumeric = isSign(before, '/') || (isSign(before, '.') && tokenAt(tokens, next).word.at === true)
+  return strength === 1 && (isNumeric || isDayOfMonth(tokens, first))
+}
+
+/** "7-9pm", "9pm till late", "7.30 for 8pm" */
+function spanAt(tokens: Tokens, from: Clock): Clock {
+  const link = tokenAt(tokens, from.next)
+  if (isRange(link) && !isPartOfDate(tokens, from)) {
+    const to = clockAt(tokens, secondTimeAt(tokens, from.next))
+    if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
+    const isSure = from.strength === 3 || tokenAt(tokens, from.first - 1).word.from
+    const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
+    if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2 }
+  }
+  const isBeforeStart =
+    from.strength === 2 && isWord(link, 'for') && (clockAt(tokens, from.next + 1)?.strength ?? 0) >= 2
+  return isBeforeStart ? { ...from, strength: 3 } : from
 }
 
 /**
@@ -82,20 +89,7 @@ function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean 
  */
 export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention | null {
   const from = clockAt(tokens, index)
-  if (!from) return null
-  const range = tokenAt(tokens, from.next)
-  const before = tokenAt(tokens, index - 1)
-  // "12/13 a 20h" and "12.13 a …" are days; the number after the slash is no time.
-  const isPartOfDate =
-    from.strength === 1 &&
-    (isSign(before, '/') || (range.word.at === true && isSign(before, '.')) || isDayOfMonth(tokens, index))
-  if (isRange(range) && !isPartOfDate) {
-    const to = clockAt(tokens, secondTimeAt(tokens, from.next))
-    if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
-    const isSure = from.strength === 3 || before.word.from === true
-    const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
-    if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }
-  }
-  if (leadsToStart(tokens, from)) return { ...from, strength: 3 }
-  return from.strength >= strength ? from : null
+  const time = from && spanAt(tokens, from)
+  if (!time || time.strength < strength) return null
+  return { ...time, start: tokenAt(tokens, time.first).start, end: tokenAt(tokens, time.next - 1).end }
 }

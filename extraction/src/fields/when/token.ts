@@ -50,6 +50,19 @@ export function isWord(token: Token, ...words: string[]): boolean {
   return token.kind === 'word' && words.includes(token.text)
 }
 
+/** The place of the first token from a place on, in either direction, that is no link between others; four links at most. */
+export function beyond(
+  tokens: Tokens,
+  index: number,
+  step: 1 | -1,
+  isLink: (token: Token, index: number) => boolean | undefined,
+  most = 4,
+): number {
+  let at = index
+  while (at !== index + step * most && isLink(tokenAt(tokens, at), at)) at += step
+  return at
+}
+
 /** The start or end of a line or of the text. */
 export function isEdge(token: Token): boolean {
   return token.kind === 'outside' || token.kind === 'break'
