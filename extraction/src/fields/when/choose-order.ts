@@ -6,7 +6,6 @@ import type { WhenContext } from './when.ts'
 interface Order {
   month: number
   day: number
-  score: number
   /** What the page itself says for this order, below 0 against it. */
   bias: number
 }
@@ -18,30 +17,28 @@ const DAYS_OF_YEAR = 366
 /** Closer than this, and both orders are possible. */
 const AMBIGUOUS = 1.5
 
-function orderBias({ order }: WhenContext, { separator, hasFullYear }: NumericDate): number {
+/** How much speaks for the day being first. */
+function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDate): number {
   if (order === 'mdy') return -1
   if (order === 'dmy') return 1
-  if (separator !== '.') return 0
+  if (/[/-]/.test(printed)) return 0
   // Dots are day-first wherever they are the custom; a full year makes a designer's whim unlikely.
-  return hasFullYear ? 0.8 : 0.6
-}
-
-function scoreOrder(order: Order, weekday: number | undefined, year: number | undefined, context: WhenContext): void {
-  const { month, day } = order
-  const thisYear = yearOf(context.today)
-  const years = year === undefined ? [thisYear, thisYear + 1] : [year]
-  if (weekday !== undefined) {
-    const agrees = years.some((it) => isRealDay(it, month, day) && weekdayOf(toDay(it, month, day)) === weekday)
-    order.score += agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
-  }
-  if (year !== undefined && !isRealDay(year, month, day)) order.score += IMPOSSIBLE
+  return third > 99 ? 0.8 : 0.6
 }
 
 /** The share of a year until the next such day. */
 function waitFor({ month, day }: Order, today: string): number {
   const ahead = daysBetween(today, toDay(yearOf(today), month, day))
-  if (Number.isNaN(ahead)) return 1 // 31 February
-  return ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR
+  return Number.isNaN(ahead) ? 1 : ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR
+}
+
+function scoreOf(order: Order, weekday: number | undefined, year: number | undefined, today: string): number {
+  const { month, day, bias } = order
+  const years = year === undefined ? [yearOf(today), yearOf(today) + 1] : [year]
+  const agrees = years.some((it) => isRealDay(it, month, day) && weekdayOf(toDay(it, month, day)) === weekday)
+  const ofWeekday = weekday === undefined ? 0 : agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
+  if (year === undefined) return bias + ofWeekday - (bias === 0 ? waitFor(order, today) : 0)
+  return bias + ofWeekday + (isRealDay(year, month, day) ? 0 : IMPOSSIBLE)
 }
 
 /**
@@ -53,29 +50,23 @@ export function chooseOrder(
   weekday: number | undefined,
   context: WhenContext,
 ): Partial<DayMention> | null {
-  const { first, second } = date
-  const fullYear = date.year === undefined || date.hasFullYear ? date.year : 2000 + date.year
+  const { first, second, third } = date
+  const fullYear = third === undefined || third > 99 ? third : 2000 + third
   const year = fullYear === undefined ? {} : { year: fullYear }
-  if (date.isIso) return { ...year, month: first, day: second }
-  const isYearFirst =
-    (context.order === 'ymd' || context.country === 'JP') && first >= 20 && first <= 39 && second <= 12
-  if (isYearFirst && date.year !== undefined && !date.hasFullYear && date.year <= 31) {
-    return { year: 2000 + first, month: second, day: date.year }
-  }
-  const bias = orderBias(context, date)
-  const orders: Order[] = []
-  if (second <= 12 && first <= 31) orders.push({ day: first, month: second, score: bias, bias })
-  const isSame = first === second && orders.length > 0
-  if (first <= 12 && second <= 31 && !isSame) orders.push({ day: second, month: first, score: -bias, bias: -bias })
-  for (const order of orders) {
-    scoreOrder(order, weekday, fullYear, context)
-    if (fullYear === undefined && bias === 0) order.score -= waitFor(order, context.today)
-  }
-  const [best, other] = orders.toSorted((one, two) => two.score - one.score)
+  if (/^\d{4}/.test(date.printed)) return { ...year, month: first, day: second }
+  const mayLead = (context.order === 'ymd' || context.country === 'JP') && first >= 20 && first <= 39 && second <= 12
+  if (mayLead && third !== undefined && third <= 31) return { year: 2000 + first, month: second, day: third }
+  const bias = dayFirstBias(context, date)
+  const orders = [
+    { day: first, month: second, bias },
+    { day: second, month: first, bias: -bias },
+  ].filter(({ day, month }, at) => day <= 31 && month <= 12 && (at === 0 || first !== second))
+  const [best, other] = orders
+    .map((order) => ({ ...order, score: scoreOf(order, weekday, fullYear, context.today) }))
+    .toSorted((one, two) => two.score - one.score)
   if (!best) return null
   const chosen = { ...year, month: best.month, day: best.day }
   // A weekday that speaks against the order of the page may itself be the misprint.
-  const isAgainstPage = best.bias < 0
-  const isAmbiguous = other !== undefined && (isAgainstPage || best.score - other.score < AMBIGUOUS)
+  const isAmbiguous = other !== undefined && (best.bias < 0 || best.score - other.score < AMBIGUOUS)
   return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
 }

@@ -73,8 +73,8 @@ function hasNumberBeside(scan: Scan, index: number): boolean {
 }
 
 /** "6/7 July", "9-10-11 May": numbers that ascend before the name of a month are its days. */
-function areDaysOfMonth(scan: Scan, { first, second, year, hasFullYear, next }: NumericDate): boolean {
-  const isAscending = second > first && (year === undefined || (!hasFullYear && year > second && year <= 31))
+function areDaysOfMonth(scan: Scan, { first, second, third, next }: NumericDate): boolean {
+  const isAscending = second > first && (third === undefined || (third > second && third <= 31))
   const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
   const { word } = tokenAt(scan.tokens, month)
   if (!isAscending || word.month === undefined || word.isWeakMonth) return false

@@ -1,7 +1,7 @@
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type Scan } from './scan.ts'
-import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
+import { beyond, isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A day while its run is being read. */
 export interface DraftDay {
@@ -15,7 +15,6 @@ export interface DraftDay {
 }
 
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
-const MOST_BETWEEN = 3
 
 function isBorder(token: Token): boolean {
   return isEdge(token) || isSign(token, '|')
@@ -23,13 +22,10 @@ function isBorder(token: Token): boolean {
 
 /** "5.6. um 20 Uhr": a time right behind. */
 function isTimeNext(scan: Scan, start: number): boolean {
-  let index = start
-  while (index < start + MOST_BETWEEN) {
-    const { kind, word } = tokenAt(scan.tokens, index)
-    if (kind !== 'sign' && !word.at && !word.filler) break
-    index++
-  }
-  return isClaimed(scan, index)
+  return isClaimed(
+    scan,
+    beyond(scan.tokens, start, 1, ({ kind, word }) => kind === 'sign' || word.at || word.filler),
+  )
 }
 
 function isLedIn({ tokens }: Scan, first: number): boolean {
@@ -39,14 +35,11 @@ function isLedIn({ tokens }: Scan, first: number): boolean {
   return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
 }
 
-/** "9.01 Kraków", "25/10 - Bach", among rows of the same kind, in one column or several. */
-function isDateRow(scan: Scan, start: number, { isSecondPadded, separator }: NumericDate): boolean {
-  return scan.hasDateRows && isSecondPadded && separator !== '-' && isBorder(tokenAt(scan.tokens, start - 1))
+/** "9.01 Kraków", "25/10 - Bach", among rows of the same kind; "5.28上映": a film's only date on a Chinese page. */
+function isDateRow(scan: Scan, start: number, { printed }: NumericDate): boolean {
+  const isUsual = scan.hasDateRows || scan.context.language === 'zh'
+  return isUsual && /\D\d\d$/.test(printed) && isBorder(tokenAt(scan.tokens, start - 1))
 }
-
-/** "5.28上映": on a Chinese page the only date of a film often has no sign for the month. */
-const isDayOfFilm = ({ context, tokens }: Scan, start: number, { isSecondPadded }: NumericDate): boolean =>
-  context.language === 'zh' && isSecondPadded && isEdge(tokenAt(tokens, start - 1))
 
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
 const FEWEST_ROWS = 3
@@ -61,16 +54,10 @@ export function hasDateRows(text: string): boolean {
   return rows.length >= FEWEST_ROWS && rows.every(canBeDate)
 }
 
-/** 24/7 is not the 24th of July. */
-function isAlways({ first, second }: NumericDate): boolean {
-  return first === 24 && second === 7
-}
-
-function looksLikeDate(numeric: NumericDate, isAlone: boolean): boolean {
-  const { isFirstPadded, isSecondPadded, separator, first, second } = numeric
-  if (isFirstPadded && isSecondPadded) return isAlone || separator === '.'
-  // "1/2" alone is a fraction.
-  return isAlone && separator === '/' && first + second > 3 && (isFirstPadded || isSecondPadded)
+/** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */
+function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean): boolean {
+  if (/^\d\d\D\d\d$/.test(printed)) return isAlone || printed.includes('.')
+  return isAlone && /^(?:\d\d\/\d|\d\/\d\d)$/.test(printed) && first + second > 3
 }
 
 /**
@@ -85,16 +72,15 @@ export function hasDateEvidence(
   const [first, second] = days
   const start = run[0]?.first ?? 0
   const end = run[last]?.next ?? start
-  if (!first?.numeric || days.some(({ numeric }) => numeric?.year !== undefined)) return true
-  if (isAlways(first.numeric)) return false
+  const isWhole = days.some(({ day, numeric }) => day.weekday !== undefined || numeric?.third !== undefined)
+  if (!first?.numeric || isWhole || first.numeric.printed.endsWith('.')) return true
+  // 24/7 is not the 24th of July.
+  if (/^24.7$/.test(first.numeric.printed)) return false
   const isAlone = isBorder(tokenAt(scan.tokens, end)) && isBorder(tokenAt(scan.tokens, start - 1))
   return (
-    days.some(({ day }) => day.weekday !== undefined) ||
-    first.numeric.isCertain ||
     isTimeNext(scan, end) ||
     isLedIn(scan, start) ||
     isDateRow(scan, start, first.numeric) ||
-    isDayOfFilm(scan, start, first.numeric) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )
