@@ -1,6 +1,6 @@
 import { dateElementAt, has, isMeaning, isSeparator, isSkippable, type DateElement } from './date-element.ts'
 import { isFree, type Scan } from './scan.ts'
-import { isEdge, tokenAt } from './token.ts'
+import { beyond, isEdge, tokenAt, type Token } from './token.ts'
 
 /** Longer runs are no dates, and hostile text must not cost more than its length. */
 const MOST_ELEMENTS = 96
@@ -18,38 +18,29 @@ function skipLineBreaks({ tokens }: Scan, start: number): number {
 const isBreakBehindOf = ({ tokens }: Scan, index: number): boolean =>
   tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
 
-/** Looks behind filler words: "Friday **the** 12th **of** June". */
-function behindFiller(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
-  let next = index
-  while (next < index + MOST_SKIPPED && (isSkippable(scan, next) || isBreakBehindOf(scan, next))) next++
-  const found = dateElementAt(scan, next, run)
-  return found && isMeaning(found) ? found : null
-}
-
-/** The next element, behind words that mean nothing. */
+/** The next element, behind words that mean nothing: "Friday **the** 12th **of** June". */
 function nextElement(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
   const found = dateElementAt(scan, index, run)
   const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
-  return (mayBeFiller && isSkippable(scan, index) ? behindFiller(scan, index, run) : null) ?? found
+  if (!mayBeFiller || !isSkippable(scan, index)) return found
+  const isFiller = (_: Token, at: number): boolean => isSkippable(scan, at) || isBreakBehindOf(scan, at)
+  const behind = dateElementAt(scan, beyond(scan.tokens, index, 1, isFiller, MOST_SKIPPED), run)
+  return behind && isMeaning(behind) ? behind : found
 }
 
-/** Whether the line is about dates only, or says at least two parts of one before anything else. */
-function isDateLine(scan: Scan, start: number, run: readonly DateElement[]): boolean {
-  let parts = 0
+/** The date parts of a line that is about dates only, or says at least two before anything else; else null. */
+function partsOfLine(scan: Scan, start: number, run: readonly DateElement[]): DateElement[] | null {
+  const parts: DateElement[] = []
   let index = start
   while (!isEdge(tokenAt(scan.tokens, index))) {
-    const token = tokenAt(scan.tokens, index)
-    const found = isFree(scan, index) ? dateElementAt(scan, index, run) : null
-    if (found && isMeaning(found)) {
-      parts++
-      index = found.next
-      continue
-    }
-    const isHarmless = !isFree(scan, index) || found || token.kind === 'sign' || token.word.label
-    if (!isHarmless && !isSkippable(scan, index)) return parts >= 2
-    index++
+    const { kind, word } = tokenAt(scan.tokens, index)
+    const found = dateElementAt(scan, index, run)
+    const isHarmless = found || !isFree(scan, index) || kind === 'sign' || word.label || isSkippable(scan, index)
+    if (!isHarmless) return parts.length >= 2 ? parts : null
+    if (found && isMeaning(found)) parts.push(found)
+    index = found && isMeaning(found) ? found.next : index + 1
   }
-  return true
+  return parts
 }
 
 /**
@@ -62,48 +53,26 @@ function continuesWholeDate(scan: Scan, { kind, next }: DateElement, run: readon
   return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
 }
 
-/** The first element of a line behind its weekday. */
-function behindWeekday(scan: Scan, start: number, run: readonly DateElement[]): DateElement | null {
-  let found = dateElementAt(scan, start, run)
-  while (found && !found.isLineBreak && has([found], 'weekday', 'comma', 'gap')) {
-    found = dateElementAt(scan, found.next, run)
-  }
-  return found
-}
-
-/** "Div 3 / Aug 29", "No. 2 / April 3, 2025": the number belongs to its own line, for the next has a day of its own. */
-function isOtherNumber(scan: Scan, start: number, run: readonly DateElement[]): boolean {
-  const [first, ...others] = run
-  if (first?.kind !== 'day' || others.some((found) => !has([found], 'gap'))) return false
-  if (behindWeekday(scan, start, run)?.kind === 'numeric') return true
-  const month = dateElementAt(scan, start, run)
-  if (month?.kind !== 'month') return false
-  if (dateElementAt(scan, month.next, run)?.kind === 'day') return true
+/** "Div 3 / Aug / 29": a number behind a word is not the day where another follows the month. */
+function isOtherNumber(scan: Scan, start: number, [first]: readonly DateElement[]): boolean {
+  const month = dateElementAt(scan, start, [])
+  if (first?.kind !== 'day' || month?.kind !== 'month') return false
   const isLed = tokenAt(scan.tokens, first.first - 1).kind === 'word' && !isSkippable(scan, first.first - 1)
-  return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), run)?.kind === 'day'
-}
-
-/** "Sint Jan / zaterdag 13 juni": the month is another name or date, for the next line has day and month of its own. */
-function isOtherMonth(scan: Scan, start: number, run: readonly DateElement[]): boolean {
-  if (!has(run, 'month') || has(run, 'day', 'numeric')) return false
-  const found = behindWeekday(scan, start, run)
-  return found?.kind === 'day' && dateElementAt(scan, found.next, run)?.kind === 'month'
+  return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), [])?.kind === 'day'
 }
 
 /** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
 function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly DateElement[]): boolean {
   const start = skipLineBreaks(scan, lineBreak.next)
-  if (!isDateLine(scan, start, run)) return false
-  if (isOtherNumber(scan, start, run) || isOtherMonth(scan, start, run)) return false
-  const hasDay = has(run, 'day')
-  const hasNumeric = has(run, 'numeric')
-  if (has(run, 'year') && !hasDay && !hasNumeric) return false
-  const isWhole = (hasDay && has(run, 'month')) || hasNumeric
-  if (!isWhole) return true
-  const last = run.at(-1)
-  const isOpen = last !== undefined && has([last], 'range', 'list', 'comma')
+  const line = partsOfLine(scan, start, run)
+  const isWhole = has(run, 'numeric') || (has(run, 'day') && has(run, 'month'))
+  if (!line || (has(run, 'year') && !has(run, 'day', 'numeric'))) return false
+  if (has(run.slice(-1), 'range', 'list', 'comma')) return true
   const next = dateElementAt(scan, start, run)
-  return isOpen || (next !== null && continuesWholeDate(scan, next, run))
+  if (isWhole) return next !== null && continuesWholeDate(scan, next, run)
+  // "No. 2 / April 3", "Sint Jan / zaterdag 13 juni": the next line has day and month of its own.
+  const isOther = has(line, 'numeric') || (has(line, 'day') && has(line, 'month'))
+  return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
 }
 
 /** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign joins them to the day. */

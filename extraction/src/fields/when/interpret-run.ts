@@ -1,8 +1,8 @@
 import { isRealDay } from './calendar-day.ts'
+import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
 import { hasDateEvidence, type DraftDay } from './date-evidence.ts'
-import { chooseOrder } from './choose-order.ts'
-import type { DateMention, DayMention, Scan } from './scan.ts'
+import type { DateMention, Scan } from './scan.ts'
 import { isSign, tokenAt } from './token.ts'
 
 interface Draft {
@@ -11,7 +11,6 @@ interface Draft {
   /** "June 12", not "12 June". */
   isMonthFirst: boolean
   days: DraftDay[]
-  weekdays: number[]
   month: number | undefined
   year: number | undefined
   link: DraftDay['link']
@@ -19,79 +18,36 @@ interface Draft {
   last: number
 }
 
-type Step = 'next' | 'stop'
-
 /** A leap year: 29 February without a year is a real day. */
 const ANY_YEAR = 2028
 const LOWEST_SHORT_YEAR = 20
 
-function addDay(draft: Draft, at: number, more: Partial<DayMention>, extra: Partial<DraftDay> = {}): void {
-  const found = draft.run[at]
-  if (!found) return
-  const { tokens } = draft.scan
-  const day: DayMention = {
-    ...more,
-    start: tokenAt(tokens, found.first).start,
-    end: tokenAt(tokens, found.next - 1).end,
+function addDay(draft: Draft, found: DateElement, at: number): void {
+  const { scan, days, isMonthFirst, month, year, link } = draft
+  const { first, next, value, isOrdinal, numeric } = found
+  const day = {
+    ...(!numeric && { day: value }),
+    ...(!numeric && isMonthFirst && month !== undefined && { month }),
+    ...(!numeric && year !== undefined && { year }),
+    start: tokenAt(scan.tokens, first).start,
+    end: tokenAt(scan.tokens, next - 1).end,
   }
-  const [weekday] = draft.weekdays
-  if (draft.weekdays.length === 1 && weekday !== undefined) {
-    day.weekday = weekday
-    draft.weekdays = []
-  }
-  const link = draft.days.length === 0 ? 'none' : draft.link === 'none' ? 'list' : draft.link
-  draft.days.push({ day, link, isOrdinal: found.isOrdinal, at, ...extra })
-  draft.link = 'none'
-  draft.last = at
+  days.push({
+    day,
+    link: days.length > 0 && link === 'none' ? 'list' : link,
+    isOrdinal,
+    at,
+    ...(numeric && { numeric }),
+  })
+  Object.assign(draft, { link: 'none', last: at })
 }
 
-/**
- * "12.06.2026 (Fri)", "12-13 June Fri, Sat": weekdays behind everything belong to the last days, one in brackets to the day
- * before it, and other weekdays before further days to the next.
- */
-function takeWeekday(draft: Draft, found: DateElement, at: number): Step {
-  const isLast = !has(draft.run.slice(at + 1), 'day', 'month', 'numeric')
-  const isBracketed = isSign(tokenAt(draft.scan.tokens, found.first - 1), '(')
-  const lastDay = draft.days.at(-1)?.day
-  if (!lastDay || !(isLast || (isBracketed && lastDay.weekday === undefined))) {
-    draft.weekdays.push(found.value)
-    return 'next'
-  }
-  const weekdays = isLast ? draft.run.slice(at).filter(({ kind }) => kind === 'weekday') : [found]
-  const isOneEach = weekdays.length === draft.days.length
-  const days = isOneEach ? draft.days : draft.days.slice(-1)
-  const before = draft.run[at - 1]
-  const isAttached = before !== undefined && has([before], 'gap', 'comma', 'day', 'numeric', 'year', 'month')
-  if (isAttached && days.every(({ day }) => day.weekday === undefined)) {
-    days.forEach(({ day }, place) => Object.assign(day, { weekday: weekdays[place]?.value }))
-    draft.last = isOneEach ? draft.run.lastIndexOf(weekdays.at(-1) ?? found) : at
-  }
-  return isLast ? 'stop' : 'next'
-}
-
-function takeMonth(draft: Draft, found: DateElement, at: number): Step {
-  if (draft.isMonthFirst) {
-    draft.month = found.value
-    return 'next'
-  }
-  const open = draft.days.filter(({ day }) => day.month === undefined)
-  for (const { day } of open) day.month = found.value
-  if (open.length === 0 && draft.days.length > 0) return 'stop'
-  if (draft.days.length > 0) draft.last = at
-  draft.month = found.value
-  return 'next'
-}
-
-function giveYear(draft: Draft, year: number, at: number): void {
-  const open = draft.days.filter(({ day }) => day.year === undefined)
-  for (const { day } of open) day.year = year
+/** Gives the month or year to the days that have none yet; says whether there were any. */
+function giveToOpen(draft: Draft, field: 'month' | 'year', value: number, at: number): boolean {
+  const open = draft.days.filter(({ day }) => day[field] === undefined)
+  for (const { day } of open) day[field] = value
   if (open.length > 0) draft.last = at
-}
-
-function takeYear(draft: Draft, found: DateElement, at: number): Step {
-  giveYear(draft, found.value, at)
-  if (draft.days.length === 0 || draft.link === 'range') draft.year = found.value
-  return 'next'
+  return open.length > 0
 }
 
 /** "12 June 26", "June 12 26" */
@@ -102,54 +58,81 @@ function isShortYear(draft: Draft, found: DateElement, at: number, before: DateE
   return isBare && follows && isFree && found.value >= LOWEST_SHORT_YEAR
 }
 
-function takeDay(draft: Draft, found: DateElement, at: number): Step {
-  const before = draft.run.slice(0, at).findLast(({ kind }) => kind !== 'gap' && kind !== 'comma')
+/** Takes in a number; says whether the run goes on. */
+function takeDay(draft: Draft, found: DateElement, at: number): boolean {
+  const { run, days, isMonthFirst, month, link } = draft
+  const before = run.slice(0, at).findLast(({ kind }) => kind !== 'gap' && kind !== 'comma')
   if (isShortYear(draft, found, at, before)) {
-    giveYear(draft, 2000 + found.value, at)
+    giveToOpen(draft, 'year', 2000 + found.value, at)
     draft.last = at
-    return 'next'
+    return true
   }
-  if (draft.isMonthFirst && draft.month === undefined) return 'next'
-  const lastDay = draft.days.at(-1)?.day
-  if (lastDay && draft.link === 'none') {
-    const isNewNumber = draft.isMonthFirst ? before?.kind !== 'month' : lastDay.month === undefined
-    if (isNewNumber) return 'stop'
-  }
-  const day: Partial<DayMention> = { day: found.value }
-  if (draft.isMonthFirst && draft.month !== undefined) day.month = draft.month
-  if (draft.year !== undefined) day.year = draft.year
-  addDay(draft, at, day)
-  return 'next'
+  if (isMonthFirst && month === undefined) return true
+  const last = days.at(-1)
+  const isNewNumber = isMonthFirst ? before?.kind !== 'month' : last?.day.month === undefined
+  if (last && link === 'none' && isNewNumber) return false
+  addDay(draft, found, at)
+  return true
 }
 
-const TAKE: Partial<Record<DateElement['kind'], (draft: Draft, found: DateElement, at: number) => Step>> = {
-  weekday: takeWeekday,
-  month: takeMonth,
-  year: takeYear,
-  day: takeDay,
-}
-
-function take(draft: Draft, found: DateElement, at: number): Step {
-  const { kind, numeric } = found
+/** Takes in the next element of a run; says whether the run goes on. */
+function take(draft: Draft, found: DateElement, at: number): boolean {
+  const { kind, value } = found
   if (kind === 'range') draft.link = 'range'
   if ((kind === 'list' || kind === 'comma') && draft.link === 'none') draft.link = 'list'
-  if (numeric) addDay(draft, at, {}, { numeric })
-  return TAKE[kind]?.(draft, found, at) ?? 'next'
-}
-
-function isMonthless({ day, numeric }: DraftDay): boolean {
-  return day.month === undefined && !numeric
+  if (kind === 'numeric') addDay(draft, found, at)
+  if (kind === 'day') return takeDay(draft, found, at)
+  if (kind === 'month') {
+    const isWanted = draft.isMonthFirst || giveToOpen(draft, 'month', value, at) || draft.days.length === 0
+    if (isWanted) draft.month = value
+    return isWanted
+  }
+  if (kind === 'year') {
+    giveToOpen(draft, 'year', value, at)
+    if (draft.days.length === 0 || draft.link === 'range') draft.year = value
+  }
+  return true
 }
 
 /** "12 June & 7": a number that got no month is none of the days. */
 function dropMonthless(draft: Draft): void {
-  const { days } = draft
+  const { days, run } = draft
   while (days.length > 1 && days.some(({ day }) => day.month !== undefined)) {
     const last = days.at(-1)
-    if (!last || !isMonthless(last)) return
+    if (!last || last.day.month !== undefined || last.numeric) return
     days.pop()
-    draft.last = last.at - 1
+    draft.last = run.slice(0, last.at).findLastIndex((found) => has([found], 'day', 'month', 'year', 'numeric'))
   }
+}
+
+/**
+ * Each day has its weekday where there are as many: "Fri & Sat, July 10 & 11", "12-13 June Fri, Sat". Else one stands before its day,
+ * or in brackets or after everything behind it.
+ */
+function giveWeekdays(draft: Draft): void {
+  const { scan, run, days, last } = draft
+  const named = run.flatMap(({ kind }, at) => (kind === 'weekday' ? [at] : []))
+  const inner = named.filter((at) => at <= last)
+  const { day, numeric } = days.at(-1) ?? {}
+  const isOfNext = !numeric && day?.month === undefined && has(run.slice(last + 1), 'day', 'month', 'numeric')
+  const isApart = isOfNext || has(run.slice(last + 1, last + 2), 'range', 'list')
+  const behind = isApart ? [] : named.filter((at) => at > last)
+  const give = (to: DraftDay | undefined, at: number | undefined): void => {
+    const weekday = at === undefined ? undefined : run[at]?.value
+    if (to && at !== undefined && weekday !== undefined) Object.assign(to.day, { weekday })
+    draft.last = Math.max(draft.last, at ?? 0)
+  }
+  const each = [[...inner, ...behind], inner].find(({ length }) => length === days.length)
+  if (each) return days.forEach((it, place) => give(it, each[place]))
+  const ownerOf = (at: number): DraftDay | undefined => {
+    const isBracketed = isSign(tokenAt(scan.tokens, (run[at]?.first ?? 0) - 1), '(')
+    return isBracketed ? days.findLast((it) => it.at < at) : days.find((it) => it.at > at)
+  }
+  for (const it of days) {
+    const own = inner.filter((at) => ownerOf(at) === it)
+    if (own.length === 1) give(it, own[0])
+  }
+  if (behind.length > 0) give(days.at(-1), behind[0])
 }
 
 /** Fills what is printed once for several days: "12.-14.06.2026", "30 Dec - 2 Jan 2027", "OCT 8, 15, 22". */
@@ -157,8 +140,6 @@ function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
   const pairs = days.slice(1).map((next, at) => [days[at]?.day ?? next.day, next.day] as const)
   for (const [day, next] of pairs.toReversed()) {
     if (day.month === undefined && next.month !== undefined && !isMonthFirst) day.month = next.month
-  }
-  for (const [day, next] of pairs.toReversed()) {
     if (day.year !== undefined || next.year === undefined || day.month === undefined) continue
     const [month, number] = [next.month ?? 0, next.day ?? 0]
     const isYearBefore = day.month > month || (day.month === month && (day.day ?? 0) > number)
@@ -174,24 +155,17 @@ function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
 function settleMonthless({ days, scan }: Draft): boolean {
   if (days.some(({ day }) => day.month !== undefined)) return true
   const [first] = days
-  if (!first || days.length > 2) return false
   const { monthHint } = scan.context
-  if (first.day.weekday === undefined && !(monthHint && first.isOrdinal)) return false
-  for (const { day } of days) {
-    if (!monthHint) day.isDayOnly = true
-    else {
-      Object.assign(day, { month: monthHint.month, isUnderHeading: true })
-      if (monthHint.year !== undefined) day.year = monthHint.year
-    }
-  }
+  if (!first || days.length > 2 || (first.day.weekday === undefined && !(monthHint && first.isOrdinal))) return false
+  for (const { day } of days)
+    Object.assign(day, monthHint ? { ...monthHint, isUnderHeading: true } : { isDayOnly: true })
   return true
 }
 
 function readNumericDays({ days, scan }: Draft): boolean {
   return days.every(({ day, numeric }) => {
-    if (!numeric) return true
-    const order = chooseOrder(numeric, day.weekday, scan.context)
-    if (order) Object.assign(day, order)
+    const order = numeric ? chooseOrder(numeric, day.weekday, scan.context) : {}
+    Object.assign(day, order)
     return order !== null
   })
 }
@@ -219,28 +193,14 @@ export function interpretRun(
   scan: Scan,
   run: readonly DateElement[],
 ): { days: DateMention['days']; used: number } | null {
-  const parts = run.map(({ kind }) => kind)
-  const month = parts.indexOf('month')
-  const day = parts.indexOf('day')
-  const draft: Draft = {
-    scan,
-    run,
-    isMonthFirst: month >= 0 && (day < 0 || month < day),
-    days: [],
-    weekdays: [],
-    month: undefined,
-    year: undefined,
-    link: 'none',
-    last: -1,
-  }
-  run.every((found, at) => take(draft, found, at) === 'next')
+  const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
+  const draft: Draft = { scan, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
+  run.every((found, at) => take(draft, found, at))
   if (draft.days.length === 0) return null
-  if (!draft.isMonthFirst) dropMonthless(draft)
-  const { days, weekdays } = draft
-  if (weekdays.length === days.length) days.forEach((draftDay, at) => (draftDay.day.weekday ??= weekdays[at] ?? 0))
+  if (!isMonthFirst) dropMonthless(draft)
+  giveWeekdays(draft)
   if (!readNumericDays(draft)) return null
   shareMonthsAndYears(draft)
-  if (!settleMonthless(draft) || !areRealDays(days)) return null
-  if (!hasDateEvidence(scan, run, { days, last: draft.last })) return null
-  return { days: toSpans(days), used: draft.last + 1 }
+  if (!settleMonthless(draft) || !areRealDays(draft.days) || !hasDateEvidence(scan, run, draft)) return null
+  return { days: toSpans(draft.days), used: draft.last + 1 }
 }
