@@ -1,8 +1,8 @@
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
-import { claim, isClaimed, isFree, isOwnLanguage, type DateMention, type Scan } from './scan.ts'
-import { isWord, tokenAt } from './token.ts'
+import { claim, isClaimed, isFree, weekdayNamedAt, type DateMention, type Scan } from './scan.ts'
+import { beyond, isWord, tokenAt, type Token } from './token.ts'
 
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
@@ -11,8 +11,6 @@ const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
 /** Shops are open "today". */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
-/** "Tonight from ore 21" */
-const MOST_BETWEEN = 3
 const DAYS_OF_WEEK = 7
 
 function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<DateMention> = {}): void {
@@ -29,13 +27,11 @@ function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<Da
 
 /** "Friday 9pm", "9pm tonight" */
 function isBesideTime(scan: Scan, index: number): boolean {
-  if (isClaimed(scan, index - 1)) return true
-  let at = index + 1
-  for (; at <= index + MOST_BETWEEN; at++) {
-    const { kind, word } = tokenAt(scan.tokens, at)
-    if (isClaimed(scan, at) || !(kind === 'sign' || kind === 'break' || word.at || word.from || word.filler)) break
-  }
-  return isClaimed(scan, at)
+  const isLink = ({ kind, word }: Token): boolean | undefined =>
+    kind === 'sign' || kind === 'break' || word.at || word.from || word.filler
+  return [index - 1, beyond(scan.tokens, index + 1, 1, (token, at) => isLink(token) && !isClaimed(scan, at))].some(
+    (at) => isClaimed(scan, at),
+  )
 }
 
 /** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
@@ -50,10 +46,8 @@ export function readDaysAhead(scan: Scan): void {
 /** Reads a weekday as the next such day; says whether it did. */
 function readWeekday(scan: Scan, index: number): boolean {
   const { tokens } = scan
-  const { kind, word } = tokenAt(tokens, index)
-  const { weekday, isWeakWeekday, weekdayLanguages } = word
-  if (kind !== 'word' || weekday === undefined || !isFree(scan, index)) return false
-  if (isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages)) return false
+  const weekday = weekdayNamedAt(scan, index)
+  if (weekday === undefined || !isFree(scan, index)) return false
   const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
   if (isWord(before, '下周', '下週', '下')) return false
   const isThisOrNext = isWord(before, ...NEAREST_WORDS)

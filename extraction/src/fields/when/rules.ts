@@ -1,5 +1,5 @@
 import { isRange } from './clock.ts'
-import { claim, isFree, isOwnLanguage, type RuleMention, type Scan } from './scan.ts'
+import { claim, isFree, weekdayNamedAt, type RuleMention, type Scan } from './scan.ts'
 import { isMonthName, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
@@ -28,11 +28,8 @@ export function dayCode(weekday: number): string {
   return DAY_CODES[weekday] ?? 'SU'
 }
 
-function weekdayAt(scan: Scan, index: number): number | undefined {
-  const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
-  if (weekday === undefined || !isFree(scan, index)) return undefined
-  return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
-}
+const weekdayAt = (scan: Scan, index: number): number | undefined =>
+  isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
 
 function isAnd({ tokens }: Scan, index: number): boolean {
   const token = tokenAt(tokens, index)

@@ -1,6 +1,6 @@
 import type { TimeLabel } from '../../language/date-words.ts'
 import type { Folded } from '../../language/fold.ts'
-import type { Tokens } from './token.ts'
+import { tokenAt, type Tokens } from './token.ts'
 import type { Place, WhenContext, WhenRole } from './when.ts'
 
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
@@ -112,6 +112,12 @@ export function isClaimed({ claims }: Scan, index: number): boolean {
 /** Whether a weak name may be trusted: the page is in a language that has it. */
 export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
+}
+
+/** The weekday that a token names; undefined where its name may be another word and the page is in another language. */
+export function weekdayNamedAt(scan: Scan, index: number): number | undefined {
+  const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
+  return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
 }
 
 /** The offsets in the text as it was given of a stretch of the folded text. */

@@ -1,13 +1,14 @@
 import { leadsIn } from './leads-in.ts'
 import { dayCode } from './rules.ts'
-import { claim, isFree, isOwnLanguage, placeIn, type Scan, type TimeMention } from './scan.ts'
-import { tokenAt, type Token } from './token.ts'
-import type { Place } from './when.ts'
+import { claim, isFree, placeIn, weekdayNamedAt, type Scan, type TimeMention } from './scan.ts'
+import { isEdge, tokenAt, type Token } from './token.ts'
 
 /** A weekday spelled out: shorter names are other words too often. */
 const FULL_NAME = 5
 /** One row may be about the next such day; two are a week. */
 const FEWEST_ROWS = 2
+/** From so many lines that begin with weekdays on, a page tells of its week. */
+const LINES_OF_WEEK = 3
 /** Words by which a page says that its weekdays come every week. */
 const WEEKLY =
   /(?<!\p{L})(?:weekly|every week|timetable|wochentlich|stundenplan|hebdomadaires?|semanal(?:es)?|settimanal[ei]|wekelijkse?|class(?:es)?|courses|lessons|kurse|cours|corsi|clases|cursos|lessen)(?!\p{L})/u
@@ -35,7 +36,7 @@ interface Row {
 export function readWeekdayTable(scan: Scan): void {
   const isWeekly = WEEKLY.test(scan.text)
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
-  const rows = rowsOf(scan, isWeekly)
+  const rows = scan.tokens.flatMap((_, index) => rowAt(scan, index, isWeekly) ?? [])
   const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
   const fewest = claimWeek(scan) ? 1 : FEWEST_ROWS
   if (rows.length < fewest || !differ(rows.map(({ time }) => time))) return
@@ -49,17 +50,6 @@ export function readWeekdayTable(scan: Scan): void {
   if (isWeekly) scan.times = scan.times.filter((time) => rows.every((row) => row.time !== time))
 }
 
-/** Each weekday with the time that follows it on its line or, on a page of classes, stands below it. */
-function rowsOf(scan: Scan, isWeekly: boolean): Row[] {
-  return scan.tokens.flatMap((token, index): Row[] => {
-    const { weekday } = token.word
-    if (weekday === undefined || !isFree(scan, index) || !isTrusted(scan, token)) return []
-    const time = timeOnLine(scan, token) ?? (isWeekly ? timeBelow(scan, token) : undefined)
-    const isHours = !isWeekly && (token.text.length < FULL_NAME || time?.endMinutes !== undefined)
-    return time && !isHours && (!isWeekly || isNamed(scan, token, time)) ? [{ weekday, index, time }] : []
-  })
-}
-
 /** "Classes from 11 January", "Winter term 11 January - 26 March" */
 function namesOnlySeason({ dates, text }: Scan): boolean {
   const [date, ...others] = dates
@@ -68,79 +58,56 @@ function namesOnlySeason({ dates, text }: Scan): boolean {
   return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
 }
 
-const isTrusted = (scan: Scan, { word }: Token): boolean =>
-  word.isWeakWeekday !== true || isOwnLanguage(scan, word.weekdayLanguages)
-
-/** The first time behind it, before the end of the line or the next weekday. */
-function timeOnLine({ text, tokens, times }: Scan, { end }: Token): TimeMention | undefined {
-  const lineBreak = text.indexOf('\n', end)
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak
-  const next = tokens.find(({ start, word }) => start >= end && word.weekday !== undefined)?.start ?? text.length
-  return times.find(({ start }) => start >= end && start < Math.min(lineEnd, next))
-}
-
-function timeBelow(scan: Scan, token: Token): TimeMention | undefined {
-  const name = placeIn(scan, token)
-  if (!name) return undefined
-  const height = name.bottom - name.top
-  return scan.times.find((time) => {
-    const place = placeIn(scan, time)
-    return (
-      place &&
-      place.top >= name.bottom - height / 2 &&
-      place.top - name.bottom < NEAR_BELOW * height &&
-      isBelow(name, place)
-    )
-  })
+/** A weekday with the time that follows it before the next on its line or, on a page of classes, stands below it. */
+function rowAt(scan: Scan, index: number, isWeekly: boolean): Row | null {
+  const { tokens, times } = scan
+  const weekday = weekdayNamedAt(scan, index)
+  if (weekday === undefined || !isFree(scan, index)) return null
+  const token = tokenAt(tokens, index)
+  const end = tokens.findIndex(({ kind, word }, at) => at > index && (kind === 'break' || word.weekday !== undefined))
+  const onLine = times.find(({ first }) => first > index && (end < 0 || first < end))
+  const time = onLine ?? (isWeekly ? times.find((it) => isBelow(scan, token, it)) : undefined)
+  if (!time) return null
+  const isFit = isWeekly ? isNamed(scan, token, time) : token.text.length >= FULL_NAME && time.endMinutes === undefined
+  return isFit ? { weekday, index, time } : null
 }
 
 /** In the column of its name, which may be narrower. */
-const isBelow = (name: Place, time: Place): boolean =>
-  Math.abs(name.left + name.right - time.left - time.right) / 2 < 2 * (name.right - name.left)
-
-/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
-function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boolean {
-  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
-  const lineBreak = text.indexOf('\n', time.end)
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak
-  return tokens.some(
-    ({ kind, text: word, word: senses, start, end }) =>
-      kind === 'word' &&
-      start >= lineStart &&
-      end <= lineEnd &&
-      (end <= time.start || start >= time.end) &&
-      start !== weekday.start &&
-      word.length >= 3 &&
-      Object.keys(senses).length === 0,
-  )
+function isBelow(scan: Scan, token: Token, time: TimeMention): boolean {
+  const [name, place] = [placeIn(scan, token), placeIn(scan, time)]
+  if (!name || !place) return false
+  const height = name.bottom - name.top
+  const gap = place.top - name.bottom
+  const sideways = Math.abs(name.left + name.right - place.left - place.right) / 2
+  return gap >= -height / 2 && gap < NEAR_BELOW * height && sideways < 2 * (name.right - name.left)
 }
 
-/** From so many lines that begin with weekdays on, a page tells of its week. */
-const LINES_OF_WEEK = 3
+/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
+function isNamed({ tokens }: Scan, weekday: Token, { first, next }: TimeMention): boolean {
+  const isBreak = ({ kind }: Token): boolean => kind === 'break'
+  const end = tokens.findIndex((token, at) => at >= next && isBreak(token))
+  const beside = [
+    ...tokens.slice(tokens.slice(0, first).findLastIndex(isBreak) + 1, first),
+    ...tokens.slice(next, end < 0 ? undefined : end),
+  ]
+  const isName = ({ kind, text, word }: Token): boolean =>
+    kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
+  return beside.some((token) => token !== weekday && isName(token))
+}
 
 /**
  * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
  * weekdays is then a day to come, and none takes the hour of another line.
  */
 function claimWeek(scan: Scan): boolean {
-  const first = linesOf(scan).flatMap(([index = -1]) => (isWeekday(scan, index) ? [index] : []))
-  const weekdays = new Set(first.map((index) => tokenAt(scan.tokens, index).word.weekday))
+  const { tokens } = scan
+  const first = [...tokens.keys()].filter((index) => {
+    const { text, word } = tokenAt(tokens, index)
+    const isFullName = word.weekday !== undefined && text.length >= FULL_NAME
+    return isFullName && isEdge(tokenAt(tokens, index - 1)) && isFree(scan, index)
+  })
+  const weekdays = new Set(first.map((index) => tokenAt(tokens, index).word.weekday))
   if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
   for (const index of first) claim(scan, index, index + 1)
   return true
-}
-
-/** The tokens of each line, by their places. */
-function linesOf({ tokens }: Scan): number[][] {
-  const lines: number[][] = [[]]
-  for (const [index, { kind }] of tokens.entries()) {
-    if (kind === 'break') lines.push([])
-    else lines.at(-1)?.push(index)
-  }
-  return lines
-}
-
-function isWeekday(scan: Scan, index: number): boolean {
-  const { kind, text, word } = tokenAt(scan.tokens, index)
-  return kind === 'word' && word.weekday !== undefined && text.length >= FULL_NAME && isFree(scan, index)
 }
