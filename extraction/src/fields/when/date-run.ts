@@ -75,9 +75,12 @@ function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly Date
   return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
 }
 
-/** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign joins them to the day. */
-const isOtherDate = ({ kind }: DateElement, run: readonly DateElement[]): boolean =>
-  kind === 'numeric' && has(run, 'day') && !has(run, 'month', 'numeric', 'range', 'list', 'comma')
+/** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign right behind the day joins them. */
+function isOtherDate({ kind }: DateElement, run: readonly DateElement[]): boolean {
+  if (kind !== 'numeric' || !has(run, 'day') || has(run, 'month', 'numeric')) return false
+  const behindDay = run.findLastIndex((found) => found.kind === 'day') + 1
+  return !has(run.slice(behindDay, behindDay + 1), 'range', 'list', 'comma')
+}
 
 /** Two bare numbers in a row, or a number after a whole date, belong to something else. */
 function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean {
@@ -88,7 +91,7 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (!isSeparator(found)) return !isStrayDay(found, run) && !isOtherDate(found, run)
+  if (!isSeparator(found)) return !isStrayDay(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }
@@ -104,6 +107,8 @@ export function collectRun(scan: Scan, first: DateElement): DateElement[] {
   while (index < scan.tokens.length && run.length < MOST_ELEMENTS) {
     const found = nextElement(scan, index, run)
     if (!found || !accepts(scan, found, run, separators)) break
+    // "7 Samstag, 27.06.2026": the weekday is that of the other date.
+    if (isOtherDate(found, run)) return run.slice(0, 1)
     separators = isSeparator(found) ? separators + 1 : 0
     run.push(found)
     index = found.next

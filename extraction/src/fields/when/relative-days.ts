@@ -25,13 +25,13 @@ function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<Da
   claim(scan, index, index + 1)
 }
 
+const isLink = ({ kind, word }: Token): boolean | undefined =>
+  kind === 'sign' || kind === 'break' || word.at || word.from || word.filler
+
 /** "Friday 9pm", "9pm tonight" */
 function isBesideTime(scan: Scan, index: number): boolean {
-  const isLink = ({ kind, word }: Token): boolean | undefined =>
-    kind === 'sign' || kind === 'break' || word.at || word.from || word.filler
-  return [index - 1, beyond(scan.tokens, index + 1, 1, (token, at) => isLink(token) && !isClaimed(scan, at))].some(
-    (at) => isClaimed(scan, at),
-  )
+  const behind = beyond(scan.tokens, index + 1, 1, (token, at) => isLink(token) && !isClaimed(scan, at))
+  return isClaimed(scan, index - 1) || isClaimed(scan, behind)
 }
 
 /** "tonight 9pm", "demain à 20h": a slogan says them without a time. */

@@ -82,17 +82,15 @@ function isBelow(scan: Scan, token: Token, time: TimeMention): boolean {
   return gap >= -height / 2 && gap < NEAR_BELOW * height && sideways < 2 * (name.right - name.left)
 }
 
+const isName = ({ kind, text, word }: Token): boolean =>
+  kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
+
 /** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
 function isNamed({ tokens }: Scan, weekday: Token, { first, next }: TimeMention): boolean {
-  const isBreak = ({ kind }: Token): boolean => kind === 'break'
-  const end = tokens.findIndex((token, at) => at >= next && isBreak(token))
-  const beside = [
-    ...tokens.slice(tokens.slice(0, first).findLastIndex(isBreak) + 1, first),
-    ...tokens.slice(next, end < 0 ? undefined : end),
-  ]
-  const isName = ({ kind, text, word }: Token): boolean =>
-    kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
-  return beside.some((token) => token !== weekday && isName(token))
+  const start = tokens.findLastIndex(({ kind }, at) => kind === 'break' && at < first) + 1
+  const end = tokens.findIndex(({ kind }, at) => kind === 'break' && at >= next)
+  const line = tokens.slice(start, end < 0 ? undefined : end)
+  return line.some((token, at) => isName(token) && token !== weekday && (start + at < first || start + at >= next))
 }
 
 /**
