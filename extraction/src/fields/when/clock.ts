@@ -1,5 +1,5 @@
 import type { Word } from '../../language/lexicon.ts'
-import { isAmount } from './number-words.ts'
+import { isAmount, isMoney } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
 import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
@@ -175,7 +175,7 @@ function withWordsBefore(time: Clock, tokens: Tokens): Clock {
 }
 
 function numberClock(tokens: Tokens, index: number): Clock | null {
-  const digits = digitsAt(tokens, index)
+  const digits = isMoney(tokens, index) ? null : digitsAt(tokens, index)
   const unit = digits && tokenAt(tokens, digits.next)
   const time = unit && isUnitBehind(unit) ? withUnit(digits, tokens) : digits
   if (!time) return null

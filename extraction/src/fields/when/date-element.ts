@@ -1,4 +1,5 @@
 import type { Word } from '../../language/lexicon.ts'
+import { isAmount } from './number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { isFree, isOwnLanguage, type Scan } from './scan.ts'
 import { isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
@@ -23,8 +24,6 @@ type Kind = DateElement['kind']
 const MEANING: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
 const SEPARATING: readonly Kind[] = ['range', 'list', 'comma', 'gap']
 
-const CURRENCIES = ['$', '£', '€', '#']
-const NOT_BEHIND_DAY = ['%', '€', '$', '£', ':']
 const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
 const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
@@ -91,8 +90,7 @@ function numberElement(scan: Scan, index: number): DateElement | null {
   }
   if (token.digits > 2 || token.value < 1 || token.value > 31) return null
   const after = tokenAt(scan.tokens, index + 1)
-  const isMoney = !token.isSpaced && isSign(tokenAt(scan.tokens, index - 1), ...CURRENCIES)
-  if (isMoney || isSign(after, ...NOT_BEHIND_DAY)) return null
+  if (isAmount(scan.tokens, index, index + 1) || isSign(after, ':')) return null
   const hasDot = isSign(after, '.') && !after.isSpaced
   return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
 }

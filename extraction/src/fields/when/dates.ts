@@ -2,7 +2,7 @@ import { collectRun } from './date-run.ts'
 import { dateElementAt, has, isMeaning, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from './number-words.ts'
-import { claim, type DateMention, type Scan } from './scan.ts'
+import { claim, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
 /** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)" */
@@ -40,8 +40,7 @@ function readDate(scan: Scan, start: DateElement): number {
   const next = run[meaning.used - 1]?.next ?? start.next
   if (isStreetWord(tokenAt(scan.tokens, next))) return next
   const place = { start: tokenAt(scan.tokens, start.first).start, end: tokenAt(scan.tokens, next - 1).end }
-  const date: DateMention = { days: meaning.days, ...place }
-  scan.dates.push(date)
+  scan.dates.push({ days: meaning.days, flags: [], ...place })
   claim(scan, start.first, next)
   return next
 }

@@ -3,7 +3,7 @@ import { sourceOf, type DateMention, type Group, type Head, type Scan, type Time
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfDay } from './other-weekday.ts'
-import { resolveDay, resolveLastDay, type ResolvedDay } from './resolve-day.ts'
+import { resolveSpan } from './resolve-day.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
 
 /** What is said about one day or rule, before its times. Offsets are in the folded text. */
@@ -70,19 +70,11 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
     ...placeOf(heads),
   }
   const span = heads.find((head) => head.kind === 'date')?.days[0]
-  const first = span && resolveDay(span.from, context, span.to)
-  if (!first) return statement
-  statement.date = span.to ? nextOf(rule.rule, first.date) : first.date
-  statement.flags.push(...first.flags)
-  if (first.weekday !== undefined) statement.weekday = first.weekday
-  return until(statement, span.to && resolveLastDay(span.to, first.date, context))
+  const days = span && resolveSpan(span, context)
+  if (!days) return statement
+  const date = span.to ? nextOf(rule.rule, days.date) : days.date
+  return { ...statement, ...days, date, flags: [...statement.flags, ...days.flags] }
 }
-
-/** With its last day, where it has one. */
-const until = (statement: Statement, last: Pick<ResolvedDay, 'date' | 'weekday'> | null | undefined): Statement =>
-  last
-    ? { ...statement, endDate: last.date, ...(last.weekday !== undefined && { lastWeekday: last.weekday }) }
-    : statement
 
 /** The first and the last day of a list reach to the ends of its words, "Fri" and "2026" included. */
 function placeInList(
@@ -97,21 +89,10 @@ function placeInList(
 }
 
 function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][number]): Statement | null {
-  const first = resolveDay(span.from, scan.context, span.to)
-  if (!first) return null
-  const flags = [...first.flags]
-  if (date.isRelative) flags.push('weekdayOnly')
-  if (date.isThisOrNext) flags.push('thisOrNext')
-  if (date.isHoliday) flags.push('holiday')
-  const statement: Statement = {
-    date: first.date,
-    confidence: confidenceOf(flags),
-    flags,
-    ...placeInList(date, span),
-  }
-  if (first.weekday !== undefined) statement.weekday = first.weekday
-  if (first.alternative) statement.alternative = first.alternative
-  return until(statement, span.to && resolveLastDay(span.to, first.date, scan.context))
+  const days = resolveSpan(span, scan.context)
+  if (!days) return null
+  const flags = [...days.flags, ...date.flags]
+  return { ...days, confidence: confidenceOf(flags), flags, ...placeInList(date, span) }
 }
 
 /** Each day with its own times, where weekdays stand before them. */

@@ -29,23 +29,20 @@ function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
   return (hasRule && between.length < NEAR_RULE) || ONLY_LIST.test(between)
 }
 
-/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
-function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMention): boolean {
-  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
-  const lineBreak = text.indexOf('\n', time.end)
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak
-  const hasHeadBefore = parts.some(({ kind, start, end }) => kind !== 'time' && start >= lineStart && end <= time.start)
-  if (hasHeadBefore) return false
-  const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end && start < lineEnd)
-  return next !== undefined && next.start - time.end < NEAR_ON_LINE
-}
-
 function isOneLine(
   { text }: Scan,
   one: { start: number; end: number },
   other: { start: number; end: number },
 ): boolean {
   return !text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).includes('\n')
+}
+
+/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
+function leadsDateOnLine(scan: Scan, group: Group, parts: readonly Part[], time: TimeMention): boolean {
+  const before = group.heads.at(-1)
+  const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end)
+  const isNear = next !== undefined && next.start - time.end < NEAR_ON_LINE && isOneLine(scan, time, next)
+  return isNear && !(before && isOneLine(scan, before, time))
 }
 
 /**
@@ -90,7 +87,7 @@ export function toGroups(scan: Scan): Group[] {
         waiting = []
       }
     } else if (!group) leading.push(part)
-    else if (!part.label && leadsDateOnLine(scan, parts, part)) waiting.push(part)
+    else if (!part.label && leadsDateOnLine(scan, group, parts, part)) waiting.push(part)
     else group.times.push(part)
   }
   const [first] = groups

@@ -20,11 +20,15 @@ export function isCountingWord(token: Token): boolean {
   return token.kind === 'word' && COUNTING.has(token.text)
 }
 
+/** "$12" */
+export const isMoney = (tokens: Tokens, first: number): boolean =>
+  isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#')
+
 /** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {
   const after = tokenAt(tokens, next)
   const isBehind = isSign(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
-  return isBehind || isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#')
+  return isBehind || isMoney(tokens, first)
 }
 
 /** "1 June Street" is an address. */

@@ -1,5 +1,5 @@
 import { yearOf } from './calendar-day.ts'
-import { isAmount } from './number-words.ts'
+import { isAmount, isMoney } from './number-words.ts'
 import { isFree, type Scan } from './scan.ts'
 import { isSign, tokenAt } from './token.ts'
 
@@ -92,9 +92,8 @@ export function numericDateAt(scan: Scan, index: number): NumericDate | null {
     printed: found[0].replaceAll(' ', ''),
     next,
   }
-  // A sign of money behind a whole date belongs to what follows.
-  const isOther =
-    isGoingOn(scan, index, IS_SPREAD.test(found[0])) || isAmount(scan.tokens, index, third === undefined ? next : index)
+  const isPrice = third === undefined ? isAmount(scan.tokens, index, next) : isMoney(scan.tokens, index)
+  const isOther = isPrice || isGoingOn(scan, index, IS_SPREAD.test(found[0]))
   const isPossible = mayBeDayAndMonth(date, scan.context.country) && !countsOn(date, scan.context.today)
   return isPossible && !isOther ? date : null
 }

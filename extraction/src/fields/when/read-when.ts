@@ -60,7 +60,7 @@ function spansOf(scan: Scan): Span[] {
     return { start, end, kind, value: scan.folded.source.slice(start, end) }
   }
   return [
-    ...scan.dates.map((date) => toSpan(date.isHoliday ? 'holiday' : 'date', date)),
+    ...scan.dates.map((date) => toSpan(date.flags.includes('holiday') ? 'holiday' : 'date', date)),
     ...allTimes(scan).map((time) => toSpan('time', time)),
     ...scan.rules.map((rule) => toSpan('recur', rule)),
   ]

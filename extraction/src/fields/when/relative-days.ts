@@ -1,8 +1,9 @@
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
-import { claim, isClaimed, isFree, weekdayNamedAt, type DateMention, type Scan } from './scan.ts'
+import { claim, isClaimed, isFree, weekdayNamedAt, type Scan } from './scan.ts'
 import { beyond, isWord, tokenAt, type Token } from './token.ts'
+import type { WhenFlag } from './when.ts'
 
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
@@ -13,15 +14,11 @@ const NEAREST_WORDS =
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 
-function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<DateMention> = {}): void {
+function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boolean): void {
   const { start, end } = tokenAt(scan.tokens, index)
-  scan.dates.push({
-    days: [{ from: { absolute: day, start, end } }],
-    start,
-    end,
-    isRelative: true,
-    ...more,
-  })
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const flags: WhenFlag[] = ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])]
+  scan.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
   claim(scan, index, index + 1)
 }
 
@@ -39,7 +36,7 @@ export function readDaysAhead(scan: Scan): void {
   scan.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isBesideTime(scan, index)) return
     const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
-    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), { isThisOrNext })
+    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), isThisOrNext)
   })
 }
 
@@ -52,7 +49,7 @@ function readWeekday(scan: Scan, index: number): boolean {
   if (isWord(before, '下周', '下週', '下')) return false
   const isThisOrNext = isWord(before, ...NEAREST_WORDS)
   if (!isThisOrNext && !isBesideTime(scan, index)) return false
-  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { isThisOrNext })
+  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), isThisOrNext)
   return true
 }
 
@@ -92,11 +89,11 @@ export function readHoliday(scan: Scan): void {
     if (!found) continue
     const place = { start: found.index, end: found.index + found[0].length }
     const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
-    const hasDay = dates.some((date) => !date.isRelative && !isUntil(scan, date))
+    const hasDay = dates.some((date) => !date.flags.includes('relative') && !isUntil(scan, date))
     const year = yearOfHoliday(holiday, scan)
     const { month, day } = holiday.dayIn(year)
     if (isTaken || hasDay) continue
-    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, isHoliday: true })
+    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, flags: ['holiday'] })
     return
   }
 }

@@ -1,17 +1,9 @@
 import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from './calendar-day.ts'
-import type { DayMention } from './scan.ts'
-import type { WhenContext, WhenFlag } from './when.ts'
+import type { DateMention, DayMention } from './scan.ts'
+import type { When, WhenContext, WhenFlag } from './when.ts'
 
-/** A day of the calendar, and what had to be assumed for it. */
-export interface ResolvedDay {
-  /** YYYY-MM-DD */
-  date: string
-  flags: WhenFlag[]
-  /** The printed weekday where it is another one; 0 is Sunday. */
-  weekday?: number
-  /** The day with day and month the other way round. */
-  alternative?: string
-}
+/** Days of the calendar as they are told, and what had to be assumed for them. */
+type ResolvedDay = Pick<When, 'flags' | 'weekday' | 'alternative'> & { date: string }
 
 const OLDEST_YEAR = 12
 const NEWEST_YEAR = 3
@@ -69,53 +61,43 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
   return null
 }
 
+const dayIn = (year: number, month: number, day: number): string | null =>
+  isRealDay(year, month, day) ? toDay(year, month, day) : null
+
 /** The day that a mention means, seen from the reading day; null where there is none. `to` is the end of its span. */
 export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
-  const { absolute, year, month = 0, day: dayOfMonth = 0, weekday, alternative } = mention
-  if (absolute !== undefined) return { date: absolute, flags: ['relative'] }
+  const { year, month = 0, day = 0, weekday, alternative } = mention
   if (mention.isDayOnly) return nextBareDay(mention, context.today)
-  if (year !== undefined && !isRealDay(year, month, dayOfMonth)) return null
-  const date =
-    year === undefined ? inLikeliestYear(month, dayOfMonth, { weekday, to }, context) : toDay(year, month, dayOfMonth)
+  const resolve = (inMonth: number, onDay: number, clues: YearClues): string | null =>
+    year === undefined ? inLikeliestYear(inMonth, onDay, clues, context) : dayIn(year, inMonth, onDay)
+  const date = resolve(month, day, { weekday, to })
   if (date === null) return null
-  const flags: WhenFlag[] = year === undefined ? ['yearInferred'] : []
   const isOff = isOffWeekday(date, weekday)
-  if (weekday !== undefined) flags.push(isOff ? 'weekdayMismatch' : 'weekdayAgrees')
-  if (mention.isUnderHeading) flags.push('monthHeading')
-  const other = alternative && otherOrder(alternative, year, context)
-  const day: ResolvedDay = { date, flags, ...(isOff && { weekday }) }
-  return other ? { ...day, flags: [...flags, 'orderAmbiguous'], alternative: other } : day
+  const other = alternative ? resolve(alternative.month, alternative.day, {}) : null
+  const flags: WhenFlag[] = [
+    ...(year === undefined ? (['yearInferred'] as const) : []),
+    ...(weekday === undefined ? [] : ([isOff ? 'weekdayMismatch' : 'weekdayAgrees'] as const)),
+    ...(mention.isUnderHeading ? (['monthHeading'] as const) : []),
+    ...(other ? (['orderAmbiguous'] as const) : []),
+  ]
+  return { date, flags, ...(isOff && { weekday }), ...(other && { alternative: other }) }
 }
 
-function otherOrder(
-  { month, day }: { month: number; day: number },
-  year: number | undefined,
+/** The first and the last day of a span, or its only day. A last day that does not lie behind the first is left out. */
+export function resolveSpan(
+  { from, to }: DateMention['days'][number],
   context: WhenContext,
-): string | null {
-  if (year === undefined) return inLikeliestYear(month, day, {}, context)
-  return isRealDay(year, month, day) ? toDay(year, month, day) : null
-}
-
-function lastDayOf(mention: DayMention, from: string, context: WhenContext): string | null {
-  const { year, month, day = 0 } = mention
-  const isBare = mention.isDayOnly === true || month === undefined
-  if (!isBare && year !== undefined) return resolveDay(mention, context)?.date ?? null
-  const fromYear = yearOf(from)
-  const inMonth = isBare ? monthOf(from) : month
-  if (!isRealDay(fromYear, inMonth, day)) return null
-  const sameYear = toDay(fromYear, inMonth, day)
-  return isBare || sameYear >= from ? sameYear : toDay(fromYear + 1, inMonth, day)
-}
-
-/** The last day of a span that starts on `from`, with its printed weekday where that is another one; null when it would not lie behind `from`. */
-export function resolveLastDay(
-  mention: DayMention,
-  from: string,
-  context: WhenContext,
-): { date: string; weekday?: number } | null {
-  const date = lastDayOf(mention, from, context)
-  if (date === null || date <= from) return null
-  return { date, ...(isOffWeekday(date, mention.weekday) && { weekday: mention.weekday }) }
+): (ResolvedDay & Pick<When, 'endDate' | 'lastWeekday'>) | null {
+  const first = resolveDay(from, context, to)
+  if (!first || !to) return first
+  const { year, day = 0, weekday } = to
+  const month = to.isDayOnly ? undefined : to.month
+  const thisYear = yearOf(first.date)
+  const years = month === undefined ? [thisYear] : year === undefined ? [thisYear, thisYear + 1] : [year]
+  const days = years.map((it) => dayIn(it, month ?? monthOf(first.date), day))
+  const endDate = days.find((it) => it !== null && it >= first.date)
+  if (!endDate || endDate === first.date) return first
+  return { ...first, endDate, ...(isOffWeekday(endDate, weekday) && { lastWeekday: weekday }) }
 }
 
 /** Whether another weekday is printed beside a day than its own. */

@@ -1,7 +1,7 @@
 import type { TimeLabel } from '../../language/date-words.ts'
 import type { Folded } from '../../language/fold.ts'
 import { tokenAt, type Tokens } from './token.ts'
-import type { Place, WhenContext, WhenRole } from './when.ts'
+import type { Place, WhenContext, WhenFlag, WhenRole } from './when.ts'
 
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
 export interface TimeMention {
@@ -31,8 +31,6 @@ export interface DayMention {
   day?: number
   /** 0 is Sunday. */
   weekday?: number
-  /** A day counted from the reading day, YYYY-MM-DD; nothing else is set then. */
-  absolute?: string
   /** Neither month nor heading: the next such day is meant. */
   isDayOnly?: boolean
   isUnderHeading?: boolean
@@ -47,9 +45,8 @@ export interface DateMention {
   days: { from: DayMention; to?: DayMention }[]
   start: number
   end: number
-  isHoliday?: boolean
-  isRelative?: boolean
-  isThisOrNext?: boolean
+  /** How its days came about. */
+  flags: WhenFlag[]
   role?: WhenRole
 }
 
