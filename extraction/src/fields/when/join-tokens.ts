@@ -1,5 +1,5 @@
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
-import { NO_SENSES, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { tokenAt, type Token, type Tokens } from './token.ts'
 
 const MOST_PARTS = 9
 const SHORT_LETTERS = /^[a-z]{1,5}$/
@@ -11,25 +11,6 @@ const SHORTEST_SPACED_NAME = 3
 interface Joined {
   token: Token
   next: number
-}
-
-/** "p.m.", "p m", "7 p", after a number. */
-function joinMeridiem(tokens: Tokens, index: number): Joined | null {
-  const first = tokenAt(tokens, index)
-  if (!isWord(first, 'p', 'a')) return null
-  const [second, third, fourth] = [1, 2, 3].map((ahead) => tokenAt(tokens, index + ahead))
-  const meridiem = (end: Token, next: number): Joined => {
-    const text = `${first.text}m`
-    return { token: { ...first, text, end: end.end, word: findWord(text) ?? NO_SENSES }, next }
-  }
-  if (!second || !third || !fourth) return null
-  if (isSign(second, '.') && isWord(third, 'm')) {
-    const hasLastDot = isSign(fourth, '.') && !fourth.isSpaced
-    return hasLastDot ? meridiem(fourth, index + 4) : meridiem(third, index + 3)
-  }
-  if (isWord(second, 'm')) return meridiem(second, index + 2)
-  const isGlued = !first.isSpaced || !(second.kind === 'word' && !second.isSpaced)
-  return first.text === 'p' && isGlued ? meridiem(first, index + 1) : null
 }
 
 /** "AUG US T", "J U N E": a month or weekday that came apart. */
@@ -71,8 +52,7 @@ export function joinTokens(tokens: Tokens): Token[] {
   let index = 0
   while (index < tokens.length) {
     const last = joined.at(-1)
-    const { token, next } = (last?.kind === 'number' ? joinMeridiem(tokens, index) : null) ??
-      joinBrokenName(tokens, index) ??
+    const { token, next } = joinBrokenName(tokens, index) ??
       joinSpacedDigits(tokens, index, last) ?? { token: tokenAt(tokens, index), next: index + 1 }
     joined.push(token)
     index = next

@@ -1,13 +1,12 @@
 import { isRange } from './clock.ts'
 import { claim, isFree, weekdayNamedAt, type RuleMention, type Scan } from './scan.ts'
-import { isMonthName, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { beyond, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
 /** "Friday nights" are many, "Friday night" may be one. */
 const PART_OF_DAY = /^(?:morning|afternoon|evening|night)(?<many>s)?$/
-const MOST_FILLERS = 4
 const LAST_OF_MONTH = 5
 const MOST_ORDINALS = 5
 const DAYS_OF_WEEK = 7
@@ -43,26 +42,17 @@ function isDayNumber(scan: Scan, index: number): boolean {
   return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
-function behindFillers(tokens: Tokens, start: number, isFiller: (token: Token) => boolean | undefined): number {
-  let index = start
-  while (index < start + MOST_FILLERS && isFiller(tokenAt(tokens, index))) index++
-  return index
-}
-
 /** "of the month", "im Monat", "du mois": the place after it. */
 function afterMonthWord({ tokens }: Scan, start: number): number | null {
-  const index = behindFillers(tokens, start, (token) => {
+  const index = beyond(tokens, start, 1, (token) => {
     const { of, filler, every, isMonthWord } = token.word
     return !isMonthWord && (of || filler || every || isWord(token, ...BEFORE_MONTH_WORD))
   })
   return tokenAt(tokens, index).word.isMonthWord ? index + 1 : null
 }
 
-function afterEvery({ tokens }: Scan, start: number): number {
-  return behindFillers(tokens, start, (token) => {
-    return (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
-  })
-}
+const isEveryFiller = (token: Token): boolean | undefined =>
+  (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
 /** Which one of the month: 1 to 5, -1 is the last. */
 function ordinalAt(scan: Scan, index: number): number | undefined {
@@ -139,7 +129,7 @@ function ruleAt(scan: Scan, index: number): (RuleMention & { next: number }) | n
   const isEvery = word.every === true
   /** "Every / last Sunday / of the month" may go over lines. */
   const overBreak = (at: number): number => (isEvery && tokenAt(tokens, at).kind === 'break' ? at + 1 : at)
-  const from = isEvery ? overBreak(afterEvery(scan, index + 1)) : index
+  const from = isEvery ? overBreak(beyond(tokens, index + 1, 1, isEveryFiller)) : index
   const isEveryOther = isEvery && isWord(tokenAt(tokens, from), 'other')
   const { ordinals, next } = ordinalsAt(scan, isEveryOther ? from + 1 : from)
   // "June 3rd Friday …": the ordinal is the day of a date.

@@ -5,16 +5,6 @@ import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt } from
 import { joinTokens } from './join-tokens.ts'
 import { NO_SENSES, type Token } from './token.ts'
 
-type Kind = Token['kind']
-
-/** The reader's place in the text and what it has read so far. */
-interface Reading {
-  text: string
-  index: number
-  isSpaced: boolean
-  tokens: Token[]
-}
-
 const SPACE = /[ \t\r]/
 const RUN = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]){1,60}/uy
 const HYPHENATED = /[a-z]{1,28}-[a-z]{1,28}(?![a-z])/y
@@ -26,91 +16,64 @@ const ONLY_LETTERS = /^\p{L}+$/u
 /** Words that join the parts of a date when everything is run together: "junetojuly". */
 const JOINING_WORDS = new Set('in on of from the le du de and at to'.split(' '))
 
+/** A token without the space before it. */
+type Cut = Omit<Token, 'isSpaced'>
+
+function cut(kind: Token['kind'], text: string, start: number, more: Partial<Token> = {}): Cut {
+  const end = start + text.length
+  return { kind, text, start, end, value: Number.NaN, digits: 0, isOrdinal: false, word: NO_SENSES, ...more }
+}
+
+const cutWord = (text: string, start: number): Cut => cut('word', text, start, { word: findWord(text) ?? NO_SENSES })
+
+const cutNumber = (text: string, start: number, more: Partial<Token> = {}): Cut =>
+  cut('number', text, start, { value: Number(text), digits: text.length, ...more })
+
 function matchAt(pattern: RegExp, text: string, index: number): string | null {
   pattern.lastIndex = index
   return pattern.exec(text)?.[0] ?? null
 }
 
-function add(reading: Reading, kind: Kind, token: Pick<Token, 'text' | 'start' | 'end'> & Partial<Token>): void {
-  const { isSpaced } = reading
-  const blank = { value: Number.NaN, digits: 0, isOrdinal: false, word: NO_SENSES }
-  reading.tokens.push({ kind, isSpaced, ...blank, ...token })
-  reading.isSpaced = false
-  reading.index = token.end
-}
-
-function addWord(reading: Reading, text: string, [start, end]: readonly [number, number]): void {
-  add(reading, 'word', { text, start, end, word: findWord(text) ?? NO_SENSES })
-}
-
-function addNumber(
-  reading: Reading,
-  text: string,
-  [start, end]: readonly [number, number],
-  more: Partial<Token> = {},
-): void {
-  add(reading, 'number', { text, start, end, value: Number(text), digits: text.length, ...more })
-}
-
-function addPieces(reading: Reading, pieces: readonly Piece[]): void {
+function cutPieces(pieces: readonly Piece[], start: number): Cut[] {
+  const cuts: Cut[] = []
+  let index = start
   for (const { kind, text } of pieces) {
-    const place = [reading.index, reading.index + text.length] as const
-    const last = reading.tokens.at(-1)
-    if (kind === 'number') addNumber(reading, text, place)
-    else if (kind === 'word') addWord(reading, text, place)
-    else if (last) Object.assign(last, { isOrdinal: true, end: place[1] })
-    reading.index = place[1]
+    const last = cuts.at(-1)
+    if (kind === 'number') cuts.push(cutNumber(text, index))
+    else if (last?.kind === 'number' && text === 'p') cuts.push({ ...cutWord('pm', index), end: index + 1 })
+    else if (kind === 'word') cuts.push(cutWord(text, index))
+    else if (last) Object.assign(last, { isOrdinal: true, end: index + text.length })
+    index += text.length
   }
-}
-
-function readSpace(reading: Reading): boolean {
-  const character = reading.text.charAt(reading.index)
-  if (character === '\n') add(reading, 'break', { text: '\n', start: reading.index, end: reading.index + 1 })
-  else if (SPACE.test(character)) reading.index++
-  else return false
-  reading.isSpaced = true
-  return true
+  return cuts
 }
 
 /** A number with what it counts behind it: the month of "6月", the day of "12日", nothing of the calendar in "12场". */
-function addCounted(reading: Reading, number: string, end: number, more: Partial<Token> = {}): void {
-  const { index: start, text } = reading
+function countedAt(text: string, start: number, number: string, end: number): Cut {
   const counter = number.length <= 2 ? counterAt(text, end) : undefined
-  if (!counter) return addNumber(reading, number, [start, end], more)
-  const place = { start, end: counter.end }
+  if (!counter) return cutNumber(number, start, { end, isOrdinal: text.startsWith('第', start) })
   const month = Number(number)
-  if (counter.of === 'day') addNumber(reading, number, [start, counter.end], { isOrdinal: true })
-  else if (counter.of === 'month' && month <= 12) add(reading, 'word', { text: number, ...place, word: { month } })
-  else add(reading, 'word', { text: number, ...place })
-  reading.isSpaced = true
+  if (counter.of === 'day') return cutNumber(number, start, { end: counter.end, isOrdinal: true })
+  const word = counter.of === 'month' && month <= 12 ? { month } : NO_SENSES
+  return cut('word', number, start, { end: counter.end, word })
 }
 
-function readEastAsian(reading: Reading): boolean {
-  const { text, index } = reading
+function eastAsianAt(text: string, index: number): Cut | null {
   const number = eastAsianNumberAt(text, index)
-  if (number) {
-    const isOrdinal = number.text.startsWith('第')
-    addCounted(reading, String(number.value), index + number.text.length, { isOrdinal })
-    return true
-  }
+  if (number) return countedAt(text, index, String(number.value), index + number.text.length)
   const known = eastAsianWordAt(text, index)
-  if (known) {
-    add(reading, 'word', { text: known.text, start: index, end: index + known.text.length, word: known.word })
-    reading.isSpaced = true
-    return true
-  }
-  if (!EAST_ASIAN_LETTER.test(text.charAt(index))) return false
+  if (known) return cut('word', known.text, index, { word: known.word })
+  if (!EAST_ASIAN_LETTER.test(text.charAt(index))) return null
   let end = index + 1
   while (EAST_ASIAN_LETTER.test(text.charAt(end)) && !eastAsianWordAt(text, end) && !eastAsianNumberAt(text, end)) end++
-  add(reading, 'word', { text: text.slice(index, end), start: index, end })
-  return true
+  return cut('word', text.slice(index, end), index)
 }
 
-function readDigits(reading: Reading, run: string): void {
-  const end = reading.index + run.length
-  const ending = run.length <= 2 ? matchAt(ORDINAL_ENDING, reading.text, end) : null
-  if (ending === null) return addCounted(reading, run, end)
-  addNumber(reading, run, [reading.index, end + ending.length], { isOrdinal: true })
+function digitsAt(text: string, index: number, run: string): Cut {
+  const end = index + run.length
+  const ending = run.length <= 2 ? matchAt(ORDINAL_ENDING, text, end) : null
+  if (ending === null) return countedAt(text, index, run, end)
+  return cutNumber(run, index, { end: end + ending.length, isOrdinal: true })
 }
 
 /** Letters alone are only taken apart when every piece is a word as printed: "junetojuly", not "summary". */
@@ -122,38 +85,25 @@ function isGluedDate(pieces: readonly Piece[]): boolean {
   return pieces.length > 1 && areWords && hasName
 }
 
-function readLetters(reading: Reading, run: string): void {
-  const place = [reading.index, reading.index + run.length] as const
-  const repaired = repairWord(run)
-  if (repaired !== null) return addWord(reading, repaired, place)
-  const pieces = run.length >= 5 ? splitRun(run) : null
-  if (pieces && isGluedDate(pieces)) return addPieces(reading, pieces)
-  addWord(reading, run, place)
-}
-
-function readRun(reading: Reading): boolean {
-  const { text, index } = reading
+function runAt(text: string, index: number): Cut[] | null {
   const run = matchAt(RUN, text, index)
-  if (run === null) return false
+  if (run === null) return null
   const hyphenated = matchAt(HYPHENATED, text, index)
-  if (hyphenated !== null && findWord(hyphenated)) addWord(reading, hyphenated, [index, index + hyphenated.length])
-  else if (ONLY_DIGITS.test(run)) readDigits(reading, run)
-  else if (findWord(run)) addWord(reading, run, [index, index + run.length])
-  else if (ONLY_LETTERS.test(run)) readLetters(reading, run)
-  else {
-    const pieces = splitRun(run)
-    if (pieces) addPieces(reading, pieces)
-    else addWord(reading, run, [index, index + run.length])
-  }
-  return true
+  if (hyphenated !== null && findWord(hyphenated)) return [cutWord(hyphenated, index)]
+  if (ONLY_DIGITS.test(run)) return [digitsAt(text, index, run)]
+  if (findWord(run)) return [cutWord(run, index)]
+  const areLetters = ONLY_LETTERS.test(run)
+  const repaired = areLetters ? repairWord(run) : null
+  if (repaired !== null) return [{ ...cutWord(repaired, index), end: index + run.length }]
+  const pieces = areLetters && run.length < 5 ? null : splitRun(run)
+  return pieces && (!areLetters || isGluedDate(pieces)) ? cutPieces(pieces, index) : [cutWord(run, index)]
 }
 
 /** A run of dots or slashes is one sign: dots are an ellipsis, slashes separate like a bar. */
-function readSign(reading: Reading): void {
-  const sign = matchAt(SIGNS, reading.text, reading.index) ?? ''
-  const first =
-    sign.length > 1 && sign.startsWith('.') ? '…' : sign.length > 1 && sign.startsWith('/') ? '|' : sign.charAt(0)
-  add(reading, 'sign', { text: first, start: reading.index, end: reading.index + sign.length })
+function signAt(text: string, index: number): Cut {
+  const sign = matchAt(SIGNS, text, index) ?? ''
+  const one = sign.startsWith('..') ? '…' : sign.startsWith('//') ? '|' : sign.charAt(0)
+  return cut(sign === '\n' ? 'break' : 'sign', one, index, { end: index + sign.length })
 }
 
 /** What recognition takes for something else, and what was printed: as many characters, so that all offsets stay. */
@@ -168,8 +118,11 @@ const MISREAD: readonly (readonly [look: RegExp, toPrinted: (match: string) => s
   [/(?<=\d) h[o0]{2}(?![\p{L}\d])/gu, () => 'h00 '],
   // 8;00
   [/(?<=\d);(?=\d\d)/g, () => ':'],
-  // 8:00 pn
-  [/(?<=\d ?)pn(?![\p{L}\d])/gu, () => 'pm'],
+  // 8:00 pn, 8 p.m., 8 a m
+  [
+    /(?<=\d ?)pn(?![\p{L}\d])|(?<=\d\s{0,2})[ap](?: ?\. ?m\b\.?| m\b)/gu,
+    (match) => `${match.charAt(0)}m`.padStart(match.length),
+  ],
   // june 2 1st; june 5, 20 26
   [/(?<![\d.,:/-] ?)[1-3] \d(?:st|nd|rd|th)\b|(?<=\p{L}{3}[., ]{1,2}|\d, )(?:2 0|20 ?)[23] ?\d(?!\d)/gu, closed],
 ]
@@ -199,10 +152,19 @@ export function toTokens(folded: string, language?: string): Token[] {
     (soFar, [misread, toPrinted]) => soFar.replace(misread, toPrinted),
     folded.replace(look, plain),
   )
-  const reading: Reading = { text, index: 0, isSpaced: true, tokens: [] }
-  while (reading.index < text.length) {
-    if (readSpace(reading) || readEastAsian(reading) || readRun(reading)) continue
-    readSign(reading)
+  const tokens: Token[] = []
+  let index = 0
+  let isSpaced = true
+  while (index < text.length) {
+    const isSpace = SPACE.test(text.charAt(index))
+    const eastAsian = isSpace ? null : eastAsianAt(text, index)
+    const cuts = isSpace ? [] : eastAsian ? [eastAsian] : (runAt(text, index) ?? [signAt(text, index)])
+    for (const it of cuts) {
+      tokens.push({ ...it, isSpaced })
+      isSpaced = it.kind === 'break' || EAST_ASIAN_LETTER.test(text.charAt(it.end - 1))
+    }
+    if (isSpace) isSpaced = true
+    index = cuts.at(-1)?.end ?? index + 1
   }
-  return joinTokens(reading.tokens)
+  return joinTokens(tokens)
 }
