@@ -1,8 +1,8 @@
-import type { Word } from '../../language/lexicon.ts'
 import { isAmount } from './number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
-import { isFree, isOwnLanguage, type Scan } from './scan.ts'
-import { isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
+import { saysDo } from './roles.ts'
+import { isFree, isOwnLanguage, weekdayNamedAt, type Scan } from './scan.ts'
+import { beyond, isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A part of a date as printed. */
 export interface DateElement {
@@ -22,7 +22,6 @@ export interface DateElement {
 type Kind = DateElement['kind']
 
 const MEANING: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
-const SEPARATING: readonly Kind[] = ['range', 'list', 'comma', 'gap']
 
 const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
 const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
@@ -32,10 +31,6 @@ const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r so
 /** Is one of the parts a date is made of, not what stands between them. */
 export function isMeaning({ kind }: DateElement): boolean {
   return MEANING.includes(kind)
-}
-
-export function isSeparator({ kind }: DateElement): boolean {
-  return SEPARATING.includes(kind)
 }
 
 export function has(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
@@ -61,13 +56,8 @@ function hasNumberBehind(scan: Scan, index: number): boolean {
   return isFreeDay(scan, isSign(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
 }
 
-function isLink(token: Token): boolean {
-  return isSign(token, '.', ',') || token.word.of === true
-}
-
 function hasNumberBeside(scan: Scan, index: number): boolean {
-  let before = index - 1
-  while (isLink(tokenAt(scan.tokens, before))) before--
+  const before = beyond(scan.tokens, index - 1, -1, (token) => isSign(token, '.', ',') || token.word.of)
   return isFreeDay(scan, before) || hasNumberBehind(scan, index)
 }
 
@@ -145,30 +135,24 @@ function romanMonth({ tokens, context }: Scan, index: number, before: readonly D
 }
 
 /** "Dès 4 ans": folded, "from" is December to a Norwegian. */
-function isTrustedMonth(
-  scan: Scan,
-  index: number,
-  { month, isWeakMonth, monthLanguages, from }: Readonly<Word>,
-): boolean {
+function isTrustedMonth(scan: Scan, index: number): boolean {
+  const { month, isWeakMonth, monthLanguages, from } = tokenAt(scan.tokens, index).word
   if (month === undefined) return false
   return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || (!from && hasNumberBeside(scan, index))
 }
 
-function isTrustedWeekday(
-  scan: Scan,
-  index: number,
-  { weekday, isWeakWeekday, weekdayLanguages, range }: Readonly<Word>,
-): boolean {
+function isTrustedWeekday(scan: Scan, index: number): boolean {
+  const { weekday, range } = tokenAt(scan.tokens, index).word
   if (weekday === undefined || isSlavicDo(scan, index)) return false
-  if (!isWeakWeekday || isOwnLanguage(scan, weekdayLanguages)) return true
-  return scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
+  const isNumbered = scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
+  return isNumbered || weekdayNamedAt(scan, index) !== undefined
 }
 
-function rangeWord({ tokens }: Scan, index: number): DateElement | null {
+/** "to", "bis"; "a", "alle" also lead to an hour. */
+function isRangeWord({ tokens }: Scan, index: number): boolean {
   const { range, at } = tokenAt(tokens, index).word
   const after = tokenAt(tokens, index + 1)
-  const leadsOn = after.kind === 'number' || after.word.weekday !== undefined
-  return range && (!at || leadsOn) ? element('range', index, index + 1) : null
+  return range === true && (!at || after.kind === 'number' || after.word.weekday !== undefined)
 }
 
 /** "mar 5 maggio": a Tuesday, where the day has its month elsewhere. */
@@ -181,46 +165,37 @@ function isWeekdayAndMonth(scan: Scan, index: number, before: readonly DateEleme
   return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
 }
 
-const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
-
 /** "do" on a Slavic page: to or until, no Thursday. */
 const isSlavicDo = ({ tokens, context }: Scan, index: number): boolean =>
-  isWord(tokenAt(tokens, index), 'do') && context.language !== undefined && SAYS_DO.includes(context.language)
+  isWord(tokenAt(tokens, index), 'do') && saysDo(context)
 
 /** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
-function isRomanceTo(scan: Scan, index: number, before: readonly DateElement[]): boolean {
-  if (!isWord(tokenAt(scan.tokens, index), 'a') || !has(before.slice(-1), 'day')) return false
-  let month = index + 2
-  while (month < index + 4 && (isSkippable(scan, month) || tokenAt(scan.tokens, month).kind === 'break')) month++
-  return isFreeDay(scan, index + 1) && isMonthName(tokenAt(scan.tokens, month))
+function isRomanceTo(scan: Scan, index: number): boolean {
+  const isFiller = (token: Token, at: number): boolean => isSkippable(scan, at) || token.kind === 'break'
+  const month = beyond(scan.tokens, index + 2, 1, isFiller, 2)
+  return (
+    isWord(tokenAt(scan.tokens, index), 'a') && isFreeDay(scan, index + 1) && isMonthName(tokenAt(scan.tokens, month))
+  )
 }
 
 function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
-  const { tokens } = scan
-  const { text, word } = tokenAt(tokens, index)
-  const numbered = tokenAt(tokens, index + 1)
-  if (text === 'thang' && numbered.value >= 1 && numbered.value <= 12 && has(before, 'day'))
-    return element('month', index, index + 2, { value: numbered.value })
-  const isAnd = text === 'u' && isSign(tokenAt(tokens, index + 1), '.') && has(before.slice(-1), 'day')
-  if (isAnd) return element('list', index, index + 2)
+  const { text, word } = tokenAt(scan.tokens, index)
+  const isBehindDay = has(before.slice(-1), 'day')
+  const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
+  const numbered = tokenAt(scan.tokens, index + 1).value
+  if (text === 'thang' && numbered >= 1 && numbered <= 12 && has(before, 'day'))
+    return element('month', index, index + 2, { value: numbered })
   const roman = romanMonth(scan, index, before)
-  if (roman > 0) return element('month', index, index + 1, { value: roman })
+  if (roman > 0) return one('month', roman)
   const isSlavicTo = isSlavicDo(scan, index) && has(before.slice(-1), 'day', 'numeric')
-  if (isSlavicTo || isRomanceTo(scan, index, before)) return element('range', index, index + 1)
-  const isUpToAndWith =
-    text === 't' && isSign(tokenAt(tokens, index + 1), '/') && isWord(tokenAt(tokens, index + 2), 'm')
-  if (isUpToAndWith) return element('range', index, index + 3)
-  const isBetweenDays = word.range && !word.at && has(before, 'day', 'numeric', 'weekday')
-  if (isBetweenDays) return element('range', index, index + 1)
-  if (isWeekdayAndMonth(scan, index, before)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
-  if (isTrustedMonth(scan, index, word)) return element('month', index, index + 1, { value: word.month ?? 0 })
-  if (isTrustedWeekday(scan, index, word)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
-  return (
-    tensElement(scan, index) ??
-    ordinalWord(scan, index, before) ??
-    rangeWord(scan, index) ??
-    (word.and ? element('list', index, index + 1) : null)
-  )
+  const isRange = isRangeWord(scan, index)
+  const isBetweenDays = isRange && has(before, 'day', 'numeric', 'weekday')
+  if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(scan, index))) return one('range')
+  if (isWeekdayAndMonth(scan, index, before)) return one('weekday', word.weekday)
+  if (isTrustedMonth(scan, index)) return one('month', word.month)
+  if (isTrustedWeekday(scan, index)) return one('weekday', word.weekday)
+  const number = tensElement(scan, index) ?? ordinalWord(scan, index, before)
+  return number ?? (isRange ? one('range') : word.and ? one('list') : null)
 }
 
 /** The part of a date that starts at a token, given the parts before it; null where the date has ended. */

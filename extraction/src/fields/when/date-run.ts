@@ -1,4 +1,4 @@
-import { dateElementAt, has, isMeaning, isSeparator, isSkippable, type DateElement } from './date-element.ts'
+import { dateElementAt, has, isMeaning, isSkippable, type DateElement } from './date-element.ts'
 import { isFree, type Scan } from './scan.ts'
 import { beyond, isEdge, tokenAt, type Token } from './token.ts'
 
@@ -91,7 +91,7 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (!isSeparator(found)) return !isStrayDay(found, run)
+  if (isMeaning(found)) return !isStrayDay(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }
@@ -109,10 +109,9 @@ export function collectRun(scan: Scan, first: DateElement): DateElement[] {
     if (!found || !accepts(scan, found, run, separators)) break
     // "7 Samstag, 27.06.2026": the weekday is that of the other date.
     if (isOtherDate(found, run)) return run.slice(0, 1)
-    separators = isSeparator(found) ? separators + 1 : 0
+    separators = isMeaning(found) ? 0 : separators + 1
     run.push(found)
     index = found.next
   }
-  while (run.length > 0 && run.slice(-1).some(isSeparator)) run.pop()
-  return run
+  return run.slice(0, run.findLastIndex(isMeaning) + 1)
 }

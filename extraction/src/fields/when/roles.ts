@@ -1,5 +1,5 @@
 import type { Scan } from './scan.ts'
-import type { WhenRole } from './when.ts'
+import type { WhenContext, WhenRole } from './when.ts'
 
 interface Cue {
   role: WhenRole
@@ -85,11 +85,13 @@ function roleOf({ text }: Scan, start: number, end: number): WhenRole | undefine
   return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
 }
 
+/** Whether "do" is to or until in the language of the page. */
+export const saysDo = ({ language = '' }: WhenContext): boolean => SAYS_DO.includes(language)
+
 /** "until 30 June", "entro il 30 giugno": the end of something, not its day, which counts where another date stands. */
 export function isUntil({ text, context }: Scan, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
-  const isSlavic = context.language !== undefined && SAYS_DO.includes(context.language)
-  const isLedIn = UNTIL.test(before) || (isSlavic && UNTIL_IN_SLAVIC.test(before))
+  const isLedIn = UNTIL.test(before) || (saysDo(context) && UNTIL_IN_SLAVIC.test(before))
   return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
 }
 

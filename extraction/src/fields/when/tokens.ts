@@ -123,6 +123,9 @@ const MISREAD: readonly (readonly [look: RegExp, toPrinted: (match: string) => s
     /(?<=\d ?)pn(?![\p{L}\d])|(?<=\d\s{0,2})[ap](?: ?\. ?m\b\.?| m\b)/gu,
     (match) => `${match.charAt(0)}m`.padStart(match.length),
   ],
+  // 12 t/m 14 juni, 6 u. 7. juli
+  [/(?<=\d\.? ?)t\/m(?!\p{L})/gu, () => 'tm '],
+  [/(?<=\d\.? ?)u\.(?= ?\d)/g, () => '& '],
   // june 2 1st; june 5, 20 26
   [/(?<![\d.,:/-] ?)[1-3] \d(?:st|nd|rd|th)\b|(?<=\p{L}{3}[., ]{1,2}|\d, )(?:2 0|20 ?)[23] ?\d(?!\d)/gu, closed],
 ]
