@@ -17,7 +17,8 @@ const FILLERS = ['de', 'di', 'of', 'del', 'den', 'the', 'le', 'il', 'el', 'do']
 const MOST_WORDS = 4
 const YEAR = /^(?:20)?\d\d$/
 /** "August 19": a year where it is about this one, else a day. */
-const NEAR_YEARS = { 2: 2, 4: 15 }
+const NEAR_YEARS = 2
+const FAR_YEARS = 15
 
 /**
  * The days that a line of nothing else gives, as a date reader takes them, or null.
@@ -45,10 +46,9 @@ const isMonth = (word: string): boolean =>
   !isOtherWord(word) && findWord(nameOf(word))?.month !== undefined && word.length >= 3
 
 function isNearYear(word: string, thisYear: number): boolean {
-  if (!YEAR.test(word)) return false
-  return word.length === 2
-    ? Math.abs(2000 + Number(word) - thisYear) <= NEAR_YEARS[2]
-    : Math.abs(Number(word) - thisYear) <= NEAR_YEARS[4]
+  const isShort = word.length === 2
+  const distance = Math.abs(Number(isShort ? `20${word}` : word) - thisYear)
+  return YEAR.test(word) && distance <= (isShort ? NEAR_YEARS : FAR_YEARS)
 }
 
 /** Whether a line names a weekday and nothing else. */

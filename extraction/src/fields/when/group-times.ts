@@ -4,10 +4,10 @@ import type { TimeMention } from './scan.ts'
 export interface GroupTimes {
   /** Usually one; two for "2 PM & 7 PM", which are two performances. */
   starts: TimeMention[]
-  doors?: TimeMention
+  doors: TimeMention | undefined
   /** "Ends 10 pm", where the start does not say its own end. */
-  end?: TimeMention
-  zone?: string
+  end: TimeMention | undefined
+  zone: string | undefined
 }
 
 const BOTH = /^\s*(?:&|and|und|et|y|e|\+)\s*$/
@@ -63,14 +63,12 @@ function endOfSessions(times: readonly TimeMention[]): number | undefined {
 /** Says which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = doorsOf(times)
-  const end = times.find(({ label }) => label === 'end')
-  const zone = times.find((time) => time.zone)?.zone
   const lastEnd = endOfSessions(times)
   const starts = startsOf(text, times, doors)
   return {
     starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),
-    ...(doors ? { doors } : {}),
-    ...(end ? { end } : {}),
-    ...(zone ? { zone } : {}),
+    doors,
+    end: times.find(({ label }) => label === 'end'),
+    zone: times.find((time) => time.zone)?.zone,
   }
 }

@@ -1,16 +1,13 @@
 import { addDays, toClock } from './calendar-day.ts'
 import { sourceOf, type DateMention, type Group, type Head, type Scan, type TimeMention } from './scan.ts'
-import { chooseTimes, type GroupTimes } from './group-times.ts'
+import { chooseTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfDay } from './other-weekday.ts'
 import { resolveSpan } from './resolve-day.ts'
-import type { When, WhenFlag, WhenRole } from './when.ts'
+import type { When, WhenFlag } from './when.ts'
 
-/** What is said about one day or rule, before its times. Offsets are in the folded text. */
-type Statement = Pick<
-  When,
-  'date' | 'endDate' | 'rule' | 'weekday' | 'lastWeekday' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'
->
+/** What is said about one day or rule, before its times: its offsets are still those in the folded text. */
+type Statement = When
 
 type DateHead = Extract<Head, { kind: 'date' }>
 
@@ -30,34 +27,34 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
-function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefined, times: GroupTimes): When {
-  const when: When = { ...statement, ...sourceOf(scan, statement) }
-  if (times.zone) when.zone = times.zone
-  if (times.doors) when.doors = toClock(times.doors.minutes)
-  if (!start) return times.end ? { ...when, endTime: toClock(times.end.minutes) } : when
+/** With its start and the end of that. */
+function withStart(scan: Scan, when: When, start: TimeMention, end: TimeMention | undefined): When {
   const place = sourceOf(scan, start)
-  Object.assign(when, { time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end })
-  const endMinutes = start.endMinutes ?? times.end?.minutes
-  if (endMinutes === undefined) return when
-  when.endTime = toClock(endMinutes)
+  const timed = { ...when, time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end }
+  const endMinutes = start.endMinutes ?? end?.minutes
+  if (endMinutes === undefined) return timed
   // "22:00 - 4:00" ends the next morning; midnight still belongs to the evening.
   const isPastMidnight = endMinutes <= start.minutes && endMinutes !== 0
-  if (when.date && !when.endDate && !when.rule && isPastMidnight) when.endDate = addDays(when.date, 1)
-  return when
+  const endDate = isPastMidnight && when.date && !when.rule ? addDays(when.date, 1) : undefined
+  return { ...timed, endTime: toClock(endMinutes), ...(endDate && !when.endDate && { endDate }) }
 }
 
-function whensOf(scan: Scan, statement: Statement, times: GroupTimes, role: WhenRole | undefined): When[] {
-  const starts = times.starts.length > 0 ? times.starts : [undefined]
-  return starts.map((start) => ({ ...withTimes(scan, statement, start, times), ...(role ? { role } : {}) }))
+/** A statement with its times, once for each start. */
+function whensOf(scan: Scan, statement: Statement, times: readonly TimeMention[]): When[] {
+  const { starts, doors, end, zone } = chooseTimes(scan.text, times)
+  const when: When = {
+    ...statement,
+    ...sourceOf(scan, statement),
+    ...(zone && { zone }),
+    ...(doors && { doors: toClock(doors.minutes) }),
+  }
+  if (starts.length === 0) return [end ? { ...when, endTime: toClock(end.minutes) } : when]
+  return starts.map((start) => withStart(scan, when, start, end))
 }
 
 function confidenceOf(flags: readonly WhenFlag[]): number {
   const flagged = flags.reduce((sum, flag) => sum + (FLAG_CONFIDENCE[flag] ?? 0), DATE_CONFIDENCE)
   return Math.round(flagged * 100) / 100
-}
-
-function placeOf(heads: readonly Head[]): { start: number; end: number } {
-  return { start: heads[0]?.start ?? 0, end: heads.at(-1)?.end ?? 0 }
 }
 
 function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | null {
@@ -67,7 +64,8 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
     rule: rule.rule,
     confidence: rule.isSoft ? SOFT_RULE_CONFIDENCE : RULE_CONFIDENCE,
     flags: rule.isSoft ? ['softRecur'] : [],
-    ...placeOf(heads),
+    start: heads[0]?.start ?? rule.start,
+    end: heads.at(-1)?.end ?? rule.end,
   }
   const span = heads.find((head) => head.kind === 'date')?.days[0]
   const days = span && resolveSpan(span, context)
@@ -92,18 +90,18 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
   const days = resolveSpan(span, scan.context)
   if (!days) return null
   const flags = [...days.flags, ...date.flags]
-  return { ...days, confidence: confidenceOf(flags), flags, ...placeInList(date, span) }
+  const { role } = date
+  return { ...days, confidence: confidenceOf(flags), flags, ...placeInList(date, span), ...(role && { role }) }
 }
 
 /** Each day with its own times, where weekdays stand before them. */
 function dateWhens(scan: Scan, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
-  const role = heads.find((head) => head.role)?.role
   return heads.flatMap((head) =>
     head.days.flatMap((span) => {
       const statement = dayStatement(scan, head, span)
       if (!statement?.date) return []
       const own = heads.length > 1 || head.days.length > 1 || span.to ? timesOfDay(scan, times, statement.date) : times
-      return whensOf(scan, statement, chooseTimes(scan.text, own), role)
+      return whensOf(scan, statement, own)
     }),
   )
 }
@@ -117,8 +115,7 @@ function groupWhens(scan: Scan, { heads, times }: Group): When[] {
   const dates = heads.filter((head) => head.kind === 'date')
   const rule = ruleStatement(scan, heads)
   if (!rule && dates.length > 0) return dateWhens(scan, dates, times)
-  const role = dates.find((head) => head.role)?.role
-  return whensOf(scan, rule ?? timeStatement(times), chooseTimes(scan.text, times), role)
+  return whensOf(scan, rule ?? timeStatement(times), times)
 }
 
 const onlyDate = ({ heads }: Group): DateHead | undefined =>

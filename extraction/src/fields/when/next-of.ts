@@ -1,7 +1,6 @@
 import { addDays, monthOf, weekdayOf } from './calendar-day.ts'
+import { dayCode } from './rules.ts'
 
-const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-const FREQUENCY = /FREQ=(?<frequency>DAILY|WEEKLY|MONTHLY)/
 const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
 const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
 /** A fifth weekday comes within every stretch of this many days. */
@@ -15,7 +14,7 @@ function isOrdinalOfMonth(day: string, ordinal: number): boolean {
 
 function matches(day: string, byDay: string): boolean {
   const { ordinal, code } = DAY.exec(byDay)?.groups ?? {}
-  if (code !== CODES[weekdayOf(day)]) return false
+  if (code !== dayCode(weekdayOf(day))) return false
   return ordinal === undefined || isOrdinalOfMonth(day, Number(ordinal))
 }
 
@@ -28,12 +27,7 @@ function matches(day: string, byDay: string): boolean {
  * An interval has no printed beginning: its next day is taken for one. A rule of another kind gives today.
  */
 export function nextOf(rule: string, today: string): string {
-  const { frequency } = FREQUENCY.exec(rule)?.groups ?? {}
   const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []
-  if (frequency === undefined || frequency === 'DAILY' || byDay.length === 0) return today
-  for (let ahead = 0; ahead < LONGEST_WAIT_DAYS; ahead++) {
-    const day = addDays(today, ahead)
-    if (byDay.some((it) => matches(day, it))) return day
-  }
-  return today
+  const days = Array.from({ length: byDay.length > 0 ? LONGEST_WAIT_DAYS : 0 }, (_, ahead) => addDays(today, ahead))
+  return days.find((day) => byDay.some((it) => matches(day, it))) ?? today
 }

@@ -40,15 +40,10 @@ function scoreYear(date: string, { weekday, to }: YearClues, context: WhenContex
 
 /** The likeliest day of a month and day without a year, or null where no year has it. */
 function inLikeliestYear(month: number, day: number, clues: YearClues, context: WhenContext): string | null {
-  const thisYear = yearOf(context.today)
-  let best: { date: string; score: number } | null = null
-  for (let year = thisYear - OLDEST_YEAR; year <= thisYear + NEWEST_YEAR; year++) {
-    if (!isRealDay(year, month, day)) continue
-    const date = toDay(year, month, day)
-    const score = scoreYear(date, clues, context)
-    if (!best || score > best.score) best = { date, score }
-  }
-  return best?.date ?? null
+  const oldest = yearOf(context.today) - OLDEST_YEAR
+  const years = Array.from({ length: OLDEST_YEAR + NEWEST_YEAR + 1 }, (_, at) => oldest + at)
+  const dates = years.flatMap((year) => dayIn(year, month, day) ?? [])
+  return dates.toSorted((one, other) => scoreYear(other, clues, context) - scoreYear(one, clues, context))[0] ?? null
 }
 
 /** The next day with this number, and this weekday if one is printed. */
