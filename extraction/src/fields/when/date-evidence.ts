@@ -1,7 +1,8 @@
+import { isRealDay } from './calendar-day.ts'
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type Scan } from './scan.ts'
-import { beyond, isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
+import { beyond, isEdge, leadsToTime, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A day while its run is being read. */
 export interface DraftDay {
@@ -21,12 +22,7 @@ function isBorder(token: Token): boolean {
 }
 
 /** "5.6. um 20 Uhr": a time right behind. */
-function isTimeNext(scan: Scan, start: number): boolean {
-  return isClaimed(
-    scan,
-    beyond(scan.tokens, start, 1, ({ kind, word }) => kind === 'sign' || word.at || word.filler),
-  )
-}
+const isTimeNext = (scan: Scan, start: number): boolean => isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
 
 function isLedIn({ tokens }: Scan, first: number): boolean {
   const before = tokenAt(tokens, first - 1)
@@ -43,15 +39,15 @@ function isDateRow(scan: Scan, start: number, { printed }: NumericDate): boolean
 
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
 const FEWEST_ROWS = 3
-
-function canBeDate([day, month]: readonly [number, number]): boolean {
-  return day >= 1 && day <= 31 && month >= 1 && month <= 12
-}
+/** A leap year: 29 February without a year is a real day. */
+export const ANY_YEAR = 2028
 
 /** Whether three rows or more begin with day and month, and none with numbers that cannot be: those are times or prices. */
 export function hasDateRows(text: string): boolean {
-  const rows = [...text.matchAll(ROW)].map(({ groups = {} }) => [Number(groups.first), Number(groups.second)] as const)
-  return rows.length >= FEWEST_ROWS && rows.every(canBeDate)
+  const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
+    isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),
+  )
+  return rows.length >= FEWEST_ROWS && rows.every(Boolean)
 }
 
 /** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */

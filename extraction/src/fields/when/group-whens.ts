@@ -1,5 +1,5 @@
 import { addDays, toClock } from './calendar-day.ts'
-import { sourceOf, type DateMention, type Group, type Head, type Scan, type TimeMention } from './scan.ts'
+import { sourceOf, type DateMention, type DaySpan, type Group, type Head, type Scan, type TimeMention } from './scan.ts'
 import { chooseTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfDay } from './other-weekday.ts'
@@ -75,10 +75,7 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
 }
 
 /** The first and the last day of a list reach to the ends of its words, "Fri" and "2026" included. */
-function placeInList(
-  { days, start, end }: DateMention,
-  span: DateMention['days'][number],
-): { start: number; end: number } {
+function placeInList({ days, start, end }: DateMention, span: DaySpan): { start: number; end: number } {
   const last = span.to ?? span.from
   return {
     start: span === days[0] ? start : span.from.start,
@@ -86,7 +83,7 @@ function placeInList(
   }
 }
 
-function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][number]): Statement | null {
+function dayStatement(scan: Scan, date: DateMention, span: DaySpan): Statement | null {
   const days = resolveSpan(span, scan.context)
   if (!days) return null
   const flags = [...days.flags, ...date.flags]

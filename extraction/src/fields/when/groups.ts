@@ -71,27 +71,20 @@ function settleLines(scan: Scan, group: Group): Group[] {
 export function toGroups(scan: Scan): Group[] {
   const parts = inTextOrder(scan)
   const groups: Group[] = []
-  const leading: TimeMention[] = []
   const ofTable: Group[] = []
-  let waiting: TimeMention[] = []
+  const leading: TimeMention[] = []
+  const waiting: TimeMention[] = []
   for (const part of parts) {
     const group = groups.at(-1)
-    if (part.kind === 'rule' && part.time) {
-      ofTable.push({ heads: [part], times: [part.time] })
-      continue
-    }
-    if (part.kind !== 'time') {
+    if (part.kind === 'rule' && part.time) ofTable.push({ heads: [part], times: [part.time] })
+    else if (part.kind !== 'time') {
       if (group && belongsTo(scan, group, part)) group.heads.push(part)
-      else {
-        groups.push({ heads: [part], times: waiting })
-        waiting = []
-      }
+      else groups.push({ heads: [part], times: waiting.splice(0) })
     } else if (!group) leading.push(part)
     else if (!part.label && leadsDateOnLine(scan, group, parts, part)) waiting.push(part)
     else group.times.push(part)
   }
-  const [first] = groups
-  if (first) first.times.unshift(...leading)
+  if (groups[0]) groups[0].times.unshift(...leading)
   else if (leading.length > 0) groups.push({ heads: [], times: leading })
   return [...(bindByPlace(scan, groups) ?? groups).flatMap((group) => settleLines(scan, group)), ...ofTable]
 }

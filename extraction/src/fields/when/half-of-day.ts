@@ -24,7 +24,8 @@ function moveToAfternoon(time: TimeMention): void {
  * Decides whether bare 12-hour times are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
  * has a 20:30 its 9:30 is the morning's.
  */
-export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
+export function settleHalfOfDay({ times, text, context: { language = 'en' } }: Scan): void {
+  const isForeign = language !== 'en'
   const isEvening = EVENING.test(text)
   const isRace = RACE.test(text)
   const hasMeridiem = times.some(({ meridiem }) => meridiem !== undefined)

@@ -1,8 +1,8 @@
 import { isRealDay } from './calendar-day.ts'
 import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
-import { hasDateEvidence, type DraftDay } from './date-evidence.ts'
-import type { DateMention, Scan } from './scan.ts'
+import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
+import type { DaySpan, Scan } from './scan.ts'
 import { isSign, tokenAt } from './token.ts'
 
 interface Draft {
@@ -18,8 +18,6 @@ interface Draft {
   last: number
 }
 
-/** A leap year: 29 February without a year is a real day. */
-const ANY_YEAR = 2028
 const LOWEST_SHORT_YEAR = 20
 
 function addDay(draft: Draft, found: DateElement, at: number): void {
@@ -176,8 +174,8 @@ function areRealDays(days: readonly DraftDay[]): boolean {
   })
 }
 
-function toSpans(days: readonly DraftDay[]): DateMention['days'] {
-  const spans: DateMention['days'] = []
+function toSpans(days: readonly DraftDay[]): DaySpan[] {
+  const spans: DaySpan[] = []
   for (const { day, link } of days) {
     const last = spans.at(-1)
     if (link !== 'range' || !last) spans.push({ from: day })
@@ -189,10 +187,7 @@ function toSpans(days: readonly DraftDay[]): DateMention['days'] {
 }
 
 /** What a run of date parts says, and how many of its elements it used; null when it is no date. */
-export function interpretRun(
-  scan: Scan,
-  run: readonly DateElement[],
-): { days: DateMention['days']; used: number } | null {
+export function interpretRun(scan: Scan, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
   const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
   const draft: Draft = { scan, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
   run.every((found, at) => take(draft, found, at))

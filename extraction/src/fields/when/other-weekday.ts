@@ -1,22 +1,14 @@
 import { weekdayOf } from './calendar-day.ts'
-import { isOwnLanguage, type Scan, type TimeMention } from './scan.ts'
-import { isEdge, isSign, tokenAt } from './token.ts'
-
-const MOST_BETWEEN = 3
+import { weekdayNamedAt, type Scan, type TimeMention } from './scan.ts'
+import { beyond, isSign, leadsToTime, tokenAt } from './token.ts'
 
 /** The weekday right before a time: "Sabato 16:00", "Sunday from 10 am"; not one of a list or span: "Fri & Sat 8 pm". */
 function weekdayBefore(scan: Scan, { first }: TimeMention): number | undefined {
   const { tokens } = scan
-  let index = first - 1
-  for (; index >= first - MOST_BETWEEN; index--) {
-    const token = tokenAt(tokens, index)
-    if (isEdge(token) || !(token.kind === 'sign' || token.word.at || token.word.from || token.word.filler)) break
-  }
-  const { word } = tokenAt(tokens, index)
+  const index = beyond(tokens, first - 1, -1, leadsToTime)
   const before = tokenAt(tokens, index - 1)
-  const isJoin = isSign(before, '-', '&', '+', ',', '/') || before.word.range === true || before.word.and === true
-  if (isJoin && tokenAt(tokens, index - 2).word.weekday !== undefined) return undefined
-  return word.isWeakWeekday && !isOwnLanguage(scan, word.weekdayLanguages) ? undefined : word.weekday
+  const isJoin = isSign(before, '-', '&', '+', ',', '/') || before.word.range || before.word.and
+  return isJoin && tokenAt(tokens, index - 2).word.weekday !== undefined ? undefined : weekdayNamedAt(scan, index)
 }
 
 /**

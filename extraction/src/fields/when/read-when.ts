@@ -29,10 +29,9 @@ function cut(text: string): string {
 function startScan(text: string, context: WhenContext): Scan {
   const folded = fold(text)
   const tokens = toTokens(folded.folded, context.language)
-  const isForeign = context.language !== undefined && context.language !== 'en'
   const claims = new Uint8Array(tokens.length)
   const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }
-  return { ...page, tokens, claims, context, isForeign, times: [], dates: [], rules: [], months: [] }
+  return { ...page, tokens, claims, context, times: [], dates: [], rules: [], months: [] }
 }
 
 function byPlace(one: { start: number }, other: { start: number }): number {

@@ -2,7 +2,7 @@ import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { claim, isClaimed, isFree, weekdayNamedAt, type Scan } from './scan.ts'
-import { beyond, isWord, tokenAt, type Token } from './token.ts'
+import { beyond, isWord, leadsToTime, tokenAt, type Token } from './token.ts'
 import type { WhenFlag } from './when.ts'
 
 /** A feast may be read about so many days after it. */
@@ -22,13 +22,12 @@ function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boole
   claim(scan, index, index + 1)
 }
 
-const isLink = ({ kind, word }: Token): boolean | undefined =>
-  kind === 'sign' || kind === 'break' || word.at || word.from || word.filler
-
 /** "Friday 9pm", "9pm tonight" */
 function isBesideTime(scan: Scan, index: number): boolean {
-  const behind = beyond(scan.tokens, index + 1, 1, (token, at) => isLink(token) && !isClaimed(scan, at))
-  return isClaimed(scan, index - 1) || isClaimed(scan, behind)
+  const isLink = (token: Token, at: number): boolean => {
+    return (token.kind === 'break' || leadsToTime(token)) && !isClaimed(scan, at)
+  }
+  return isClaimed(scan, index - 1) || isClaimed(scan, beyond(scan.tokens, index + 1, 1, isLink))
 }
 
 /** "tonight 9pm", "demain à 20h": a slogan says them without a time. */

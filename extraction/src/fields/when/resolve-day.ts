@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from './calendar-day.ts'
-import type { DateMention, DayMention } from './scan.ts'
+import type { DayMention, DaySpan } from './scan.ts'
 import type { When, WhenContext, WhenFlag } from './when.ts'
 
 /** Days of the calendar as they are told, and what had to be assumed for them. */
@@ -80,7 +80,7 @@ export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMe
 
 /** The first and the last day of a span, or its only day. A last day that does not lie behind the first is left out. */
 export function resolveSpan(
-  { from, to }: DateMention['days'][number],
+  { from, to }: DaySpan,
   context: WhenContext,
 ): (ResolvedDay & Pick<When, 'endDate' | 'lastWeekday'>) | null {
   const first = resolveDay(from, context, to)

@@ -40,9 +40,15 @@ export interface DayMention {
   end: number
 }
 
+/** A day, or a span from a day to another. */
+export interface DaySpan {
+  from: DayMention
+  to?: DayMention
+}
+
 /** A run of days printed together: one day, a list, or spans from a day to another. */
 export interface DateMention {
-  days: { from: DayMention; to?: DayMention }[]
+  days: DaySpan[]
   start: number
   end: number
   /** How its days came about. */
@@ -84,8 +90,6 @@ export interface Scan {
   tokens: Tokens
   claims: Uint8Array
   context: WhenContext
-  /** The page is known to be in another language than English. */
-  isForeign: boolean
   /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
   hasDateRows: boolean
   times: TimeMention[]

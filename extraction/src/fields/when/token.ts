@@ -63,6 +63,11 @@ export function beyond(
   return at
 }
 
+/** Stands between a day and its time: "Sunday, from 10 am". */
+export function leadsToTime({ kind, word }: Token): boolean {
+  return kind === 'sign' || Boolean(word.at ?? word.from ?? word.filler)
+}
+
 /** The start or end of a line or of the text. */
 export function isEdge(token: Token): boolean {
   return token.kind === 'outside' || token.kind === 'break'
