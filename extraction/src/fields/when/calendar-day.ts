@@ -3,13 +3,9 @@ const DAY_MS = 86_400_000
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-function toEpochMs(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
+const toEpochMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-export function toDay(year: number, month: number, day: number): string {
-  return `${year}-${pad(month)}-${pad(day)}`
-}
+export const toDay = (year: number, month: number, day: number): string => `${year}-${pad(month)}-${pad(day)}`
 
 export function addDays(day: string, days: number): string {
   return new Date(toEpochMs(day) + days * DAY_MS).toISOString().slice(0, 10)
@@ -28,17 +24,11 @@ export function isRealDay(year: number, month: number, day: number): boolean {
 export const isRealDate = (day: string): boolean => isRealDay(yearOf(day), monthOf(day), Number(day.slice(8)))
 
 /** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(toEpochMs(day)).getUTCDay()
-}
+export const weekdayOf = (day: string): number => new Date(toEpochMs(day)).getUTCDay()
 
-export function yearOf(day: string): number {
-  return Number(day.slice(0, 4))
-}
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-export function monthOf(day: string): number {
-  return Number(day.slice(5, 7))
-}
+export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 /** HH:MM of minutes since midnight; past midnight it starts again. */
 export function toClock(minutes: number): string {

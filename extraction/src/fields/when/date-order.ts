@@ -2,7 +2,7 @@ import { yearOf } from './calendar-day.ts'
 import type { WhenContext } from './when.ts'
 
 /** What is known about a page before its dates are read. */
-export type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'yearHint' | 'monthHint'>
+type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'yearHint' | 'monthHint'>
 
 const DAY_FIRST_COUNTRIES = new Set(
   'GB IE AU NZ DE AT CH FR BE ES IT PT BR NL SE DK NO FI PL CZ RU UA TR IN ZA MX AR SG GR RO HU HR'.split(' '),

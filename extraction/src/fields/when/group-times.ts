@@ -1,7 +1,7 @@
 import type { TimeMention } from './scan.ts'
 
 /** The times of a group, by what they are for. */
-export interface GroupTimes {
+interface GroupTimes {
   /** Usually one; two for "2 PM & 7 PM", which are two performances. */
   starts: TimeMention[]
   doors: TimeMention | undefined

@@ -74,21 +74,15 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
   return { ...statement, ...days, date, flags: [...statement.flags, ...days.flags] }
 }
 
-/** The first and the last day of a list reach to the ends of its words, "Fri" and "2026" included. */
-function placeInList({ days, start, end }: DateMention, span: DaySpan): { start: number; end: number } {
-  const last = span.to ?? span.from
-  return {
-    start: span === days[0] ? start : span.from.start,
-    end: span === days.at(-1) ? end : last.end,
-  }
-}
-
+/** One day or span of a list. The first and the last reach to the ends of its words, "Fri" and "2026" included. */
 function dayStatement(scan: Scan, date: DateMention, span: DaySpan): Statement | null {
-  const days = resolveSpan(span, scan.context)
-  if (!days) return null
-  const flags = [...days.flags, ...date.flags]
-  const { role } = date
-  return { ...days, confidence: confidenceOf(flags), flags, ...placeInList(date, span), ...(role && { role }) }
+  const resolved = resolveSpan(span, scan.context)
+  if (!resolved) return null
+  const { days, role } = date
+  const flags = [...resolved.flags, ...date.flags]
+  const start = span === days[0] ? date.start : span.from.start
+  const end = span === days.at(-1) ? date.end : (span.to ?? span.from).end
+  return { ...resolved, flags, confidence: confidenceOf(flags), start, end, ...(role && { role }) }
 }
 
 /** Each day with its own times, where weekdays stand before them. */

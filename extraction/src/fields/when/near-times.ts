@@ -14,6 +14,9 @@ function distanceBetween(date: Place, time: Place): number {
   return Math.hypot(sideways, upright) * (time.bottom <= date.top ? ABOVE : 1)
 }
 
+const nearest = (dates: readonly Place[], time: Place): number =>
+  Math.min(...dates.map((date) => distanceBetween(date, time)))
+
 /** A span of days over the days that it consists of takes no time from them. */
 const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.every(({ to }) => to === undefined)
 
@@ -31,26 +34,23 @@ export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | nul
   if (!scan.context.placeOf || times.length < FEWEST_DATES || times.length > MOST_TIMES) return null
   const dates = groups.flatMap(({ heads }) => heads.map((head) => ({ head, place: placeIn(scan, head) })))
   if (dates.some(({ head, place }) => head.kind !== 'date' || !place)) return null
-  const lines = [...Map.groupBy(dates, ({ place }) => place?.line).values()]
+  const lines = [...Map.groupBy(dates, ({ place }) => place?.line).values()].map((line) => ({
+    heads: line.map(({ head }) => head),
+    places: line.flatMap(({ place }) => place ?? []),
+    times: [] as TimeMention[],
+  }))
   if (lines.length < FEWEST_DATES) return null
   const isOneToOne = times.length === lines.length && dates.every(({ head }) => isSingleDay(head))
-  const timesOf = new Map(lines.map((line) => [line, [] as TimeMention[]]))
   const pulls = times.flatMap((time) => {
     const at = placeIn(scan, time)
-    const distanceTo = ({ place }: { place: Place | null }): number =>
-      at && place ? distanceBetween(place, at) : Infinity
-    return at ? lines.map((line) => ({ line, time, distance: Math.min(...line.map(distanceTo)) })) : []
+    return at ? lines.map((line) => ({ line, time, distance: nearest(line.places, at) })) : []
   })
   const given = new Set<TimeMention>()
   for (const { line, time } of pulls.toSorted((one, other) => one.distance - other.distance)) {
-    const own = timesOf.get(line) ?? []
-    if (given.has(time) || (isOneToOne && own.length > 0)) continue
-    own.push(time)
+    if (given.has(time) || (isOneToOne && line.times.length > 0)) continue
+    line.times.push(time)
     given.add(time)
   }
-  const bound = lines.map((line) => ({
-    heads: line.map(({ head }) => head),
-    times: (timesOf.get(line) ?? []).toSorted((one, other) => one.start - other.start),
-  }))
-  return bound.every((group) => group.times.length > 0) ? bound : null
+  for (const line of lines) line.times.sort((one, other) => one.start - other.start)
+  return lines.every((line) => line.times.length > 0) ? lines : null
 }

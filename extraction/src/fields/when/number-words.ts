@@ -16,9 +16,7 @@ const STREETS =
     ' ',
   )
 
-export function isCountingWord(token: Token): boolean {
-  return token.kind === 'word' && COUNTING.has(token.text)
-}
+export const isCountingWord = (token: Token): boolean => token.kind === 'word' && COUNTING.has(token.text)
 
 /** "$12" */
 export const isMoney = (tokens: Tokens, first: number): boolean =>
@@ -32,6 +30,4 @@ export function isAmount(tokens: Tokens, first: number, next: number): boolean {
 }
 
 /** "1 June Street" is an address. */
-export function isStreetWord(token: Token): boolean {
-  return isWord(token, ...STREETS)
-}
+export const isStreetWord = (token: Token): boolean => isWord(token, ...STREETS)

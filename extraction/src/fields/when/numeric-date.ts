@@ -38,8 +38,6 @@ const FORMS = [
 const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MOST_TOKENS = 7
 
-const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to
-
 /** The numbers and signs from a token on, with a space wherever there are some, and where each ends. */
 function printedFrom(scan: Scan, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
@@ -66,10 +64,11 @@ function countsOn({ first, second, third = 0 }: NumericDate, today: string): boo
   return second === first + 1 && third === second + 1 && Math.abs(2000 + third - yearOf(today)) > 1
 }
 
+/** In Japan the year may lead: "26.6.12". */
 function mayBeDayAndMonth({ first, second }: NumericDate, country: string | undefined): boolean {
-  if (!isBetween(first, 1, 31) || !isBetween(second, 1, 31)) return country === 'JP' && isBetween(second, 1, 12)
-  // In Japan the year may lead: "26.6.12".
-  return first <= 12 || second <= 12
+  const mayLead = country === 'JP' && second <= 12
+  const areInMonth = first <= 31 && second <= 31 && (first <= 12 || second <= 12)
+  return first >= 1 && second >= 1 && (areInMonth || mayLead)
 }
 
 /**

@@ -12,11 +12,8 @@ const IS_HINTED = 6
 const BARE_DAY_FROM = -3
 const BARE_DAY_TO = 190
 
-/** What is printed beside a month and day and tells its year. */
-interface YearClues {
-  weekday?: number | undefined
-  to?: DayMention | undefined
-}
+/** What is printed beside a month and day and tells its year: the weekday, and the end of its span. */
+type YearClues = Partial<Record<'weekday', number | undefined> & Record<'to', DayMention | undefined>>
 
 /** The nearest future is the likeliest; then the last two months, then longer ago. */
 function nearness(days: number): number {

@@ -102,13 +102,9 @@ export function claim({ claims }: Scan, first: number, next: number): void {
   claims.fill(CLAIMED, first, next)
 }
 
-export function isFree({ claims }: Scan, index: number): boolean {
-  return !claims[index]
-}
+export const isFree = ({ claims }: Scan, index: number): boolean => !claims[index]
 
-export function isClaimed({ claims }: Scan, index: number): boolean {
-  return claims[index] === CLAIMED
-}
+export const isClaimed = ({ claims }: Scan, index: number): boolean => claims[index] === CLAIMED
 
 /** Whether a weak name may be trusted: the page is in a language that has it. */
 export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {

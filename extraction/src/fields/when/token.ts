@@ -38,9 +38,7 @@ const OUTSIDE: Token = Object.freeze({
 })
 
 /** The token at a place, or one that is and means nothing. */
-export function tokenAt(tokens: Tokens, index: number): Token {
-  return tokens[index] ?? OUTSIDE
-}
+export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
 export function isSign(token: Token, ...signs: string[]): boolean {
   return token.kind === 'sign' && signs.includes(token.text)
@@ -69,10 +67,6 @@ export function leadsToTime({ kind, word }: Token): boolean {
 }
 
 /** The start or end of a line or of the text. */
-export function isEdge(token: Token): boolean {
-  return token.kind === 'outside' || token.kind === 'break'
-}
+export const isEdge = (token: Token): boolean => token.kind === 'outside' || token.kind === 'break'
 
-export function isMonthName({ word }: Token): boolean {
-  return word.month !== undefined
-}
+export const isMonthName = ({ word }: Token): boolean => word.month !== undefined
