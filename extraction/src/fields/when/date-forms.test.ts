@@ -91,6 +91,10 @@ describe('a number that is not the day of the date beside it', () => {
     ['Jour 1 : 12 juin', ['2026-06-12']],
     ['Ngày 1 (27/11/2026): Hội thảo', ['2026-11-27']],
     ['17\nSamstag, 27.06.2026', ['2026-06-27']],
+    ['7 Samstag, 27.06.2026', ['2026-06-27']],
+    ['Wards 2, 4, 5\nMon, June 15', ['2026-06-15']],
+    ['Lots 12 through 19\nTuesday, June 16, 2026', ['2026-06-16']],
+    ['Metz 2\nSam 27 juin', ['2026-06-27']],
     ['Date: 12 - 14 June', ['2026-06-12/2026-06-14']],
   ])('reads %j', (text, days) => expect(daysOf(text)).toEqual(days))
 })
