@@ -37,14 +37,15 @@ export const spotBetween = (document: Document, start: number, end: number): Spo
   text: linesBetween(document, start, end).length > 0 ? document.text.slice(start, end) : null,
 })
 
-interface Origin {
+/** How we came by a value; `note` says how it was worked out or assumed. */
+export interface Origin {
   source?: Source
   confidence: number
   note?: string | null
   alternatives?: Alternative[]
 }
 
-/** A value read at a spot, unless another source is named; `note` says how a value was worked out or assumed. */
+/** A value read at a spot, unless another source is named. */
 export function found<Value>(
   value: Value,
   spot: Spot,

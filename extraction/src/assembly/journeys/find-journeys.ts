@@ -1,18 +1,18 @@
 import type { Line } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
-import { toDraft } from './journey-draft.ts'
-import { linesOf, placeIn, stopIn, townOf, TRAIN, type Journey, type Stop } from './stop.ts'
-import { readLabels, type Labelled, type TicketLabel } from './ticket-labels.ts'
+import type { Stretch } from '../strip-spans.ts'
+import { toDraft, type Journey } from './journey-draft.ts'
+import { stopIn, townOf, TRAIN, type Stop } from './stop.ts'
+import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
 /** A page with so many of these labels and words is a ticket. */
 const FEWEST_MARKS = 2
 const OF_TICKETS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu
 const BACK = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
-/** "Single journey: " in front of a way. */
-const LED_IN = /^[^:→>]*:\s*/u
-const ARROW = /\s*(?:→|➔|➜|⟶|✈|[-–=]?>)\s*/u
+/** "Berlin → Hamburg", perhaps with "Single journey: " in front. */
+const WAY = /^(?<lead>[^:→>]*:)?(?<from>[^→➔➜⟶✈>]+?)(?:[→➔➜⟶✈]|[-–=]?>)(?<to>[^→➔➜⟶✈>]+)$/u
 
 /**
  * Finds the journeys of a ticket, a boarding pass or a booking: each an event that starts at its departure and ends at its
@@ -36,53 +36,47 @@ export function findJourneys(findings: Findings): Draft[] {
 
 function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const labels = readLabels(findings.document, lines)
-  const timed = lines.map((line) => stopIn([line], findings)).filter((stop) => stop.time && townOf(stop.place))
-  const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
-  const way = lines.find(({ text }) => sidesOf(text).length === 2)
-  const [here, there] = way ? sidesOf(way.text).map((text) => ({ text, lines: [way] })) : []
+  const read = (parts: readonly Stretch[] | undefined) => parts && stopIn(parts, findings)
   const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
-  const arrival = labels.findLast(({ label }) => label === 'arrival')
-  const from = stopOf({ end: labelled('departure'), named: labelled('from'), side: here, beside: first }, findings)
-  const to = stopOf({ end: arrival, named: labelled('to'), side: there, beside: last }, findings)
-  return from.place && to.place && from.place !== to.place && from.time ? { from, to, labels } : null
+  const [departure, arrival] = [labelled('departure'), labels.findLast(({ label }) => label === 'arrival')]
+  const timed = lines.map((line) => stopIn([line], findings)).filter(({ clock, place }) => clock && townOf(place))
+  const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
+  const [here, there] = lines.map(sidesOf).find((sides) => sides.length > 0) ?? []
+  const ends = {
+    from: [read(labelled('from')?.parts), read(departure?.parts), read(departure?.before), read(here), first],
+    to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(there), last],
+  } satisfies Record<string, Clues>
+  const [from, to] = [toStop(ends.from), toStop(ends.to)]
+  const told = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
+  const all = [...new Set([...told, ...labels.map(({ line }) => line)])].toSorted((a, b) => a.index - b.index)
+  return from.place && to.place && from.place !== to.place && from.clock ? { from, to, labels, lines: all } : null
 }
 
-const sidesOf = (text: string): string[] => text.replace(LED_IN, '').split(ARROW)
-
-/** What may tell of one end of a journey. */
-interface Clues {
-  /** Its time, by the label for it. */
-  end: Labelled | undefined
-  /** Its place, by the label for it. */
-  named: Labelled | undefined
-  /** What stands on its side of an arrow. */
-  side: { text: string; lines: readonly Line[] } | undefined
-  /** A town beside a time. */
-  beside: Stop | undefined
+/** The two sides of an arrow. */
+function sidesOf({ text, start }: Line): Stretch[][] {
+  const { lead = '', from, to } = WAY.exec(text)?.groups ?? {}
+  if (from === undefined || to === undefined) return []
+  const before = start + lead.length
+  const end = start + text.length
+  return [[{ start: before, end: before + from.length }], [{ start: end - to.length, end }]]
 }
 
-function stopOf({ end, named, side, beside }: Clues, findings: Findings): Stop {
-  const own = end && stopIn(end.parts, findings)
-  const before = end && stopIn(end.before, findings)
-  const names = [
-    named && { text: named.text, lines: linesOf(findings.document, named.parts) },
-    ...[own, before].map((stop) => stop && { text: stop.place, lines: stop.placeLines }),
-    side,
-    beside && { text: beside.place, lines: beside.placeLines },
-  ].flatMap((it) => (it && placeIn(it.text) !== '' ? [it] : []))
-  const [name] = names
-  const timed = own ?? beside
+/** What may tell of one end of a journey: the label for its place, that for its time and what stands before it, an arrow, a time. */
+type Clues = readonly [
+  named: Stop | undefined,
+  timed: Stop | undefined,
+  before: Stop | undefined,
+  side: Stop | undefined,
+  beside: Stop | undefined,
+]
+
+function toStop(clues: Clues): Stop {
+  const [, timed, before, , beside] = clues
+  const named = clues.find((stop) => stop && stop.place !== '')
   return {
-    place: placeIn(name?.text ?? ''),
-    placeLines: name?.lines ?? [],
-    time: timed?.time ?? null,
-    timeAt: timed?.timeAt ?? null,
-    date: own?.date ?? before?.date ?? (end ? null : beside?.date) ?? null,
-    lines: [
-      end?.line,
-      named?.line,
-      ...(name?.lines ?? []),
-      ...[own, before, beside].flatMap((stop) => stop?.lines),
-    ].filter((line) => line !== undefined),
+    place: named?.place ?? '',
+    lines: named?.lines ?? [],
+    clock: (timed ?? beside)?.clock ?? null,
+    date: timed?.date ?? before?.date ?? (timed ? null : beside?.date) ?? null,
   }
 }

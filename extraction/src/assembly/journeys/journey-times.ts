@@ -8,33 +8,24 @@ export interface Moment {
   time: string
 }
 
-const MINUTE_MS = 60_000
-
-/** Minutes that the clocks of a zone are ahead of UTC. */
-function offsetAt(zone: string, epochMs: number): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(epochMs)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const { sign, hours, minutes } = /(?<sign>[+-])(?<hours>\d\d):(?<minutes>\d\d)/.exec(name)?.groups ?? {}
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-}
+/** What the clocks of a zone show, as "2027-01-15 08:38:00": Swedes write it so. */
+const shownIn = (zone: string, epochMs: number): string => new Date(epochMs).toLocaleString('sv', { timeZone: zone })
 
 /** The same moment by the clocks of another zone. */
 export function inZone({ date, time }: Moment, from: string, to: string): Moment {
-  const local = Date.parse(`${date}T${time}:00Z`)
-  const utc = local - offsetAt(from, local) * MINUTE_MS
-  const there = new Date(utc + offsetAt(to, utc) * MINUTE_MS).toISOString()
+  const local = Date.parse(`${date}T${time}Z`)
+  const aheadMs = Date.parse(`${shownIn(from, local)}Z`) - local
+  const there = shownIn(to, local - aheadMs)
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
 }
 
-/** When a journey arrives, by the clocks of its departure: on the next day where the printed hour would lie before it. */
+/** When a journey arrives, by the clocks of its departure (`toDeparture`): on the next day where the printed hour would lie before it. */
 export function arrivalAfter(
   departure: Moment,
-  printed: { date: string | null; time: string },
-  zones: { from: string; to: string } | null,
+  { date, time }: { date: string | undefined; time: string },
+  toDeparture: (there: Moment) => Moment,
 ): Moment {
-  const at = (date: string): Moment =>
-    zones ? inZone({ date, time: printed.time }, zones.to, zones.from) : { date, time: printed.time }
-  const arrival = at(printed.date ?? departure.date)
+  const arrival = toDeparture({ date: date ?? departure.date, time })
   const isBefore = `${arrival.date}${arrival.time}` < `${departure.date}${departure.time}`
-  return isBefore && printed.date === null ? at(addDays(departure.date, 1)) : arrival
+  return isBefore && date === undefined ? toDeparture({ date: addDays(departure.date, 1), time }) : arrival
 }

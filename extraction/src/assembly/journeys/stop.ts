@@ -1,28 +1,18 @@
 import type { When } from '../../fields/when/when.ts'
-import { linesBetween, type Document, type Line } from '../../layout/document.ts'
+import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
-import type { Labelled, Stretch } from './ticket-labels.ts'
+import type { Stretch } from '../strip-spans.ts'
 
 /** One end of a journey as printed. */
 export interface Stop {
+  /** '' where none is named. */
   place: string
   /** Where its name stands. */
-  placeLines: readonly Line[]
-  /** HH:MM by the clocks there. */
-  time: string | null
-  /** Where it stands. */
-  timeAt: Stretch | null
-  date: When | null
-  /** All lines that tell of it. */
   lines: readonly Line[]
-}
-
-/** A way from one place to another, with all the labels of its ticket. */
-export interface Journey {
-  from: Stop
-  to: Stop
-  labels: readonly Labelled[]
+  /** HH:MM by the clocks there, and where it stands. */
+  clock: (Stretch & { time: string }) | null
+  date: When | null
 }
 
 /** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", and not "Port Qumbar". */
@@ -38,54 +28,33 @@ const LONE_NUMBER = /(?:\s+\d[\d./]*)+\s*$/u
 const NAME = /^\p{Lu}\D{2,}$/u
 const AIRPORT = /\s(?:international )?(?:airport|flughafen|aéroport|aeropuerto|aeroporto).*$/iu
 
-/** Reads a stop off stretches of the page: its place is what they hold beside a date and a time. */
+/** Reads a stop off stretches of the page: its place is what they hold beside a date, a time and a train. */
 export function stopIn(parts: readonly Stretch[], { document, when }: Findings): Stop {
-  const dates = [...when.items, ...when.excluded].filter(({ date }) => date !== undefined)
-  const spans = when.spans.filter(({ kind }) => kind === 'date')
-  const texts = parts.map((part) =>
-    spans.reduce((text, span) => blank(text, span, part), document.text.slice(part.start, part.end)),
-  )
-  const lines = linesOf(document, parts)
-  const clocks = texts.map((text) => CLOCK.exec(text))
-  const at = clocks.findIndex((clock) => clock !== null)
-  const [clock, timed] = [clocks[at], parts[at]]
+  const isHere = (it: Stretch) => parts.some((part) => it.start < part.end && it.end > part.start)
+  const undated = when.spans
+    .filter(({ kind }) => kind === 'date')
+    .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), document.text)
+  const texts = parts.map(({ start, end }) => undated.slice(start, end))
+  const name = [CLOCKS, TRAIN]
+    .reduce((rest, words) => rest.replace(words, ' '), texts.join(' '))
+    .replace(AT_EDGE, '')
+    .replace(LONE_NUMBER, '')
+    .trim()
   return {
-    place: placeIn(texts.join(' ')),
-    placeLines: lines,
-    time: clock ? timeOf(clock) : null,
-    timeAt: clock && timed ? stretchOf(clock, timed.start) : null,
-    date: dates.find((it) => parts.some((part) => it.start < part.end && it.end > part.start)) ?? null,
-    lines,
+    place: NAME.test(name) ? name : '',
+    lines: [...new Set(parts.flatMap(({ start, end }) => linesBetween(document, start, end)))],
+    clock: parts.flatMap(({ start }, part) => clockIn(texts[part] ?? '', start) ?? [])[0] ?? null,
+    date: [...when.items, ...when.excluded].find((it) => it.date !== undefined && isHere(it)) ?? null,
   }
 }
 
-/** The lines that stretches of the page stand in. */
-export const linesOf = (document: Document, parts: readonly Stretch[]): Line[] => [
-  ...new Set(parts.flatMap(({ start, end }) => linesBetween(document, start, end))),
-]
-
-const stretchOf = ({ 0: found, index }: RegExpExecArray, from: number): Stretch => ({
-  start: from + index,
-  end: from + index + found.length,
-})
-
-/** A part of the page's text with a stretch of it blanked. */
-function blank(text: string, { start, end }: Stretch, part: Stretch): string {
-  const [from, to] = [Math.max(0, start - part.start), Math.max(0, end - part.start)]
-  return text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + text.slice(to)
-}
-
-/** A time of day that was found, HH:MM. */
-function timeOf({ groups = {} }: RegExpExecArray): string {
-  const { hour, minute, half } = groups
+function clockIn(text: string, start: number): Stop['clock'] {
+  const match = CLOCK.exec(text)
+  if (!match) return null
+  const { hour, minute, half } = match.groups ?? {}
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
-  return `${String(hours).padStart(2, '0')}:${minute}`
-}
-
-/** The name of a place that a text holds beside times, trains and platforms; '' where it holds none. */
-export function placeIn(text: string): string {
-  const rest = text.replace(CLOCKS, ' ').replace(TRAIN, ' ').replace(AT_EDGE, '').replace(LONE_NUMBER, '').trim()
-  return NAME.test(rest) ? rest : ''
+  const time = `${String(hours).padStart(2, '0')}:${minute}`
+  return { time, start: start + match.index, end: start + match.index + match[0].length }
 }
 
 /** "Munich Airport (MUC)" is "Munich" in a title. */

@@ -1,5 +1,6 @@
-import type { Document, Line } from '../../layout/document.ts'
+import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
+import type { Stretch } from '../strip-spans.ts'
 
 /** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
 const LABELS = [
@@ -30,20 +31,12 @@ const AIRPORT_CODE = /^[A-Z]{3}$/
 const BELOW = 1.6
 
 /** What a ticket says beside or below one of its labels. */
-export interface Labelled {
-  label: TicketLabel
-  line: Line
+export interface Labelled extends Mark {
   text: string
   /** Where the value stands. */
   parts: readonly Stretch[]
   /** What stands on its level in front of all labels. */
   before: readonly Stretch[]
-}
-
-/** A stretch of `Document.text`, end exclusive. */
-export interface Stretch {
-  start: number
-  end: number
 }
 
 interface Mark {
@@ -54,41 +47,35 @@ interface Mark {
   beside: Stretch
 }
 
-interface Page {
-  document: Document
-  lines: readonly Line[]
-  marks: readonly Mark[]
-}
-
 /** The text without accents, sign for sign. */
 const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
 
-const isLevel = (line: Line, other: Line): boolean => Math.abs(line.centreY - other.centreY) < 0.6 * other.height
-
+/** The labels on a line. "From" and "to" are words of every sentence: labels where a line starts with them, "to" also behind such a "from". */
 function marksOn(line: Line): Mark[] {
   const found = [...plain(line.text).matchAll(ANY_LABEL)].flatMap(({ 0: word, index, groups = {} }) => {
     const label = LABELS.find(([name]) => groups[name] !== undefined)?.[0]
     const start = line.start + index
-    return label ? [{ label, line, start, beside: { start: start + word.length, end: line.end } }] : []
+    return label ? [{ label, line, start, valueStart: start + word.length }] : []
   })
-  // "From" and "to" are words of every sentence: labels where a line starts with them, "to" also behind such a "from".
-  const starts = (label: TicketLabel) => found.some((it) => it.label === label && it.start === line.start)
-  const labels = found.filter(({ label, start }) => {
-    if (start === line.start || (label !== 'from' && label !== 'to')) return true
-    return label === 'to' && starts('from')
-  })
-  return labels.map((mark, at) => ({
+  const isLedByFrom = found[0]?.label === 'from' && found[0].start === line.start
+  const labels = found.filter(
+    ({ label, start }) =>
+      start === line.start || (label === 'to' && isLedByFrom) || (label !== 'to' && label !== 'from'),
+  )
+  return labels.map(({ valueStart, ...mark }, at) => ({
     ...mark,
-    beside: { start: mark.beside.start, end: labels[at + 1]?.start ?? line.end },
+    beside: { start: valueStart, end: labels[at + 1]?.start ?? line.end },
   }))
 }
 
 /** Where no label says from where to where, the codes of two airports on one level do. */
 function airportsOn(lines: readonly Line[]): Mark[] {
   const codes = lines.filter(({ text }) => AIRPORT_CODE.test(text))
-  const [from] = codes.filter((line) => codes.some((other) => other.left > line.right && isLevel(other, line)))
-  const to = from && codes.find((other) => other.left > from.right && isLevel(other, from))
-  return from && to ? [toMark('from', from), toMark('to', to)] : []
+  const behind = (line: Line) => codes.find((other) => other.left > line.right && isLevel(other, line))
+  const from = codes.find(behind)
+  const to = from && behind(from)
+  if (!from || !to) return []
+  return [toMark('from', from), toMark('to', to)]
 }
 
 const toMark = (label: TicketLabel, line: Line): Mark => {
@@ -100,24 +87,18 @@ export function readLabels(document: Document, lines: readonly Line[]): Labelled
   const own = lines.flatMap(marksOn)
   const marks = own.some(({ label }) => label === 'from') ? own : [...own, ...airportsOn(lines)]
   return marks.map((mark) => {
-    const { label, line, start, beside } = mark
+    const { line, start, beside } = mark
     const isBeside = /[\p{L}\d]/u.test(document.text.slice(beside.start, beside.end))
-    const parts = isBeside ? [beside] : partsBelow(mark, { document, lines, marks })
+    const parts = isBeside ? [beside] : partsBelow(mark, lines, marks)
     const text = parts.map((part) => document.text.slice(part.start, part.end)).join(' ')
     const level = lines.filter((it) => it.right <= line.left && isLevel(it, line))
     const isFirst = !marks.some((it) => level.includes(it.line) || (it.line === line && it.start < start))
-    return {
-      label,
-      line,
-      text: text.trim(),
-      parts,
-      before: isFirst ? [...level, { start: line.start, end: start }] : [],
-    }
+    return { ...mark, text: text.trim(), parts, before: isFirst ? [...level, { start: line.start, end: start }] : [] }
   })
 }
 
 /** The rows under a label, of each the words that stand under no other label, down to the next row of labels. */
-function partsBelow({ line, start, beside }: Mark, { lines, marks }: Page): Stretch[] {
+function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): Stretch[] {
   const head = boundsBetween(line, start, beside.start)
   const heads = marks
     .filter((it) => isLevel(it.line, line))
