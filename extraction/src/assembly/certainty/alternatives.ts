@@ -1,12 +1,13 @@
 import type { Alternative } from '@swap/contract/reading'
-import { daysOnWeekday } from './days-on-weekday.ts'
-import { isRealDate } from '../../fields/when/calendar-day.ts'
+import { isRealDate, toDay, monthOf, yearOf } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
+import { dateOf } from '../dates/when-fields.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
+import type { Stretch } from '../strip-spans.ts'
+import { daysOnWeekday } from './days-on-weekday.ts'
 import { possibleDates } from './possible-dates.ts'
-import { doubtfulSpares } from './spare-numbers.ts'
-import { dateOf } from '../dates/when-fields.ts'
+import { spareNumbers } from './spare-numbers.ts'
 
 /** A card offers so many other readings of a date or time. */
 const MAX_ALTERNATIVES = 3
@@ -20,25 +21,21 @@ const ON_WEEKDAY = 0.2
  * spare number beside it as the day, another date of the page; where none was read, what may be a damaged date before all of them. No
  * day that another event of the page has (`taken`), but where there is no other and none was read.
  */
-export function otherDates(
-  item: When | null,
-  findings: Findings,
-  taken: ReadonlySet<string> = new Set(),
-): Alternative[] {
+export function otherDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
-  const at = (value: string | undefined, { start, end }: Stretch, confidence: number): Alternative[] =>
+  const at = (value: string | undefined, { start, end }: Stretch, confidence = OTHER): Alternative[] =>
     value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }]
+  const current = item && dateOf(item, context.today)
   const own = item
     ? [
-        ...at(item.alternative, item, OTHER),
+        ...at(item.alternative, item),
         ...daysOnWeekday(item, context.today).flatMap((value) => at(value, item, ON_WEEKDAY)),
         ...spareDays(item, findings).flatMap(({ value, spot }) => at(value, spot, SPARE_DAY)),
       ]
     : []
   const others = [...when.items, ...when.excluded]
     .filter((it) => it !== item)
-    .flatMap((it) => [...at(it.date, it, OTHER), ...at(it.endDate, it, OTHER)])
-  const current = item && dateOf(item, context.today)
+    .flatMap((it) => [...at(it.date, it), ...at(it.endDate, it)])
   const all = [...(current ? [] : possibleDates(findings)), ...own, ...others]
   const free = all.filter(({ value }) => !taken.has(value))
   return distinctValues(current !== null || free.length > 0 ? free : all, current)
@@ -48,8 +45,8 @@ export function otherDates(
 function spareDays(item: When, findings: Findings): { value: string; spot: Stretch }[] {
   const { date, flags } = item
   if (!date || flags.includes('weekdayAgrees')) return []
-  return doubtfulSpares(item, findings)
-    .map((spot) => ({ value: `${date.slice(0, 8)}${String(spot.day).padStart(2, '0')}`, spot }))
+  return spareNumbers(item, findings)
+    .map((spot) => ({ value: toDay(yearOf(date), monthOf(date), spot.value), spot }))
     .filter(({ value }) => isRealDate(value))
 }
 
@@ -69,11 +66,6 @@ export function otherTimes(item: When | null, { document, when }: Findings): Alt
     boxes: boxesBetween(document, start, end),
   }))
   return distinctValues(others, item?.time ?? item?.doors ?? null)
-}
-
-interface Stretch {
-  start: number
-  end: number
 }
 
 function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {

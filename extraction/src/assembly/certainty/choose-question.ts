@@ -41,22 +41,18 @@ export function withDoubts(outcome: Outcome, events: readonly Doubted[]): Outcom
  */
 export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): Asked | null {
   const [first] = events
-  if (outcome === 'none' || !first) return null
-  const grave = placeOfDoubt(events)
-  const doubted = events[grave]
-  if (doubted) return ask('start_date', doubted.doubts.find(isGrave) ?? 'soft', { event: grave, of: doubted })
-  const unproven = outcome === 'unsure' ? events.findIndex(({ isDateProven }) => !isDateProven) : -1
-  const unsure = events[unproven]
-  if (unsure) return ask('start_date', 'low-confidence', { event: unproven, of: unsure })
+  if (!first) return null
+  const undated =
+    events.find(({ doubts }) => doubts.includes('weekday-mismatch')) ??
+    events.find(({ doubts }) => doubts.some(isGrave)) ??
+    events.find(({ isDateProven }) => outcome === 'unsure' && !isDateProven)
+  if (undated) {
+    const why = undated.doubts.find(isGrave) ?? 'low-confidence'
+    return { event: events.indexOf(undated), field: 'start_date', why, choices: choicesOf(undated, 'start_date') }
+  }
   const field = gain(first, 'start_time') > gain(first, 'title') ? 'start_time' : 'title'
   if (outcome !== 'unsure' && gain(first, field) < WORTH_ASKING) return null
-  return ask(field, whyAsked(first, field), { event: 0, of: first })
-}
-
-/** The event whose date is doubted most: one that contradicts its own weekday, else the first with a grave doubt; -1 where there is none. */
-function placeOfDoubt(events: readonly Doubted[]): number {
-  const contradicted = events.findIndex(({ doubts }) => doubts.includes('weekday-mismatch'))
-  return contradicted >= 0 ? contradicted : events.findIndex(({ doubts }) => doubts.some(isGrave))
+  return { event: 0, field, why: whyAsked(first, field), choices: choicesOf(first, field) }
 }
 
 /** Probability that one tap on a choice makes the field right. */
@@ -71,10 +67,6 @@ function gain({ event, isStartDoubted, others }: Doubted, field: 'start_time' | 
 function whyAsked({ event, others }: Doubted, field: AskedField): Doubt {
   if (event[field] === null) return 'missing'
   return field === 'start_time' && others[field].length > 1 ? 'several' : 'low-confidence'
-}
-
-function ask(field: AskedField, why: Doubt, { event, of }: { event: number; of: Doubted }): Asked {
-  return { event, field, why, choices: choicesOf(of, field) }
 }
 
 /** The value that stands, then the others, each once. */

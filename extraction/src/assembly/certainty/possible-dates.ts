@@ -2,22 +2,14 @@ import type { Alternative } from '@swap/contract/reading'
 import { resolveDay } from '../../fields/when/resolve-day.ts'
 import { foldText } from '../../language/fold.ts'
 import { nearestMonth } from '../../language/misread-word.ts'
-import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
-
-/** Something a date may be made of, with its offsets in the page's text. */
-interface Piece {
-  value: number
-  line: Line
-  start: number
-  end: number
-}
+import { heightsApart, piecesOn, type DatePiece } from './date-pieces.ts'
 
 /** Worth offering, not worth believing. */
 const MAYBE = 0.2
 /** In heights of the taller line. */
-const BESIDE = 2.5
+const BESIDE = 1.5
 const WORD = /\p{L}{3,}/gu
 /** A day; or two days with the sign between them lost: "1214" is the 12th to the 14th. */
 const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
@@ -48,27 +40,13 @@ function dayOf({ day = '', last }: Record<string, string | undefined>): number |
   return Number(day) >= 1 && Number(day) <= 31 && Number(last ?? 1) <= 31 && isRange ? Number(day) : null
 }
 
-function piecesOn(document: Document, form: RegExp, read: (match: RegExpExecArray) => number | null): Piece[] {
-  return document.lines.flatMap((line) =>
-    [...line.text.matchAll(form)].flatMap((match) => {
-      const value = read(match)
-      const start = line.start + match.index
-      return value === null ? [] : [{ value, line, start, end: start + match[0].length }]
-    }),
-  )
-}
+/** The gap between two pieces in heights of the taller line; less than 0 on one line, by the letters between them. */
+const distance = (one: DatePiece, other: DatePiece): number =>
+  one.line === other.line
+    ? -1 / (1 + Math.max(one.start - other.end, other.start - one.end))
+    : heightsApart(one.line, other.line)
 
-/** Letters between them on one line, as heights; else the gap between the lines. */
-function distance(one: Piece, other: Piece): number {
-  if (one.line === other.line)
-    return Math.min(BESIDE - 0.1, Math.max(one.start - other.end, other.start - one.end) / 10)
-  const [a, b] = [one.line, other.line]
-  const sideways = Math.max(0, a.left - b.right, b.left - a.right)
-  const upright = Math.max(0, a.top - b.bottom, b.top - a.bottom)
-  return 1 + Math.hypot(sideways, upright) / tallerHeight(a, b)
-}
-
-function offer(day: Piece, month: Piece, { document, context }: Findings): Alternative[] {
+function offer(day: DatePiece, month: DatePiece, { document, context }: Findings): Alternative[] {
   const printed = YEAR.exec(month.line.text)?.[0] ?? YEAR.exec(day.line.text)?.[0]
   const year = printed === undefined ? context.yearHint : Number(printed)
   const { start, end } = day
