@@ -45,10 +45,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const city = chooseCity(findings, venue?.lines ?? [])
   const chosen = chooseDates(findings)
   const journeys = findJourneys(findings)
-  const { drafts, isTour } =
-    journeys.length > 0
-      ? { drafts: journeys, isTour: false }
-      : draftEvents(findings, chosen, { titles, venues, address, city })
+  const drafts = journeys.length > 0 ? journeys : draftEvents(findings, chosen, { titles, venues, address, city })
 
   const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
   const { probability, reasons } = judgeEvent({ findings, items }, journeys.length > 0)
@@ -61,7 +58,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
 
   const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
   const organizer = findOrganizer(findings, title)
-  const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
+  const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
   const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city, lines: [] }
@@ -71,6 +68,9 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const asked = withDoubts(outcome, doubted)
   return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
 }
+
+/** Do dates of the page take place in several cities? */
+const isTour = (drafts: readonly Draft[]) => new Set(drafts.map(({ city }) => city?.name)).size > 1
 
 interface Page {
   findings: Findings

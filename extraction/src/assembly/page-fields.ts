@@ -26,7 +26,7 @@ export interface PageContext {
   title: string
   items: readonly When[]
   organizer: FoundOrganizer | null
-  /** It lists dates in several cities. */
+  /** Its dates take place in several cities. */
   isTour: boolean
   qr: readonly string[]
 }

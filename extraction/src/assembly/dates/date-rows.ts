@@ -3,7 +3,6 @@ import { linesBetween, type Document, type Line } from '../../layout/document.ts
 import { cellsAround, type Cell } from '../../layout/list-cells.ts'
 import type { FoundCity } from '../places/find-city.ts'
 import { withoutSpans, type Stretch } from '../strip-spans.ts'
-import type { Anchor } from './time-slots.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
@@ -14,10 +13,14 @@ export interface RowPart {
   where: 'own' | 'level' | 'above' | 'below'
 }
 
-/** One of the dates of a list, with the texts of its row. */
-export interface DateRow {
+/** What a row begins with: a date, or an hour under one. */
+export interface Anchor {
   item: When
   line: Line
+}
+
+/** One of the dates of a list, with the texts of its row. */
+export interface DateRow extends Anchor {
   parts: RowPart[]
 }
 
@@ -29,6 +32,16 @@ export interface EventRow {
   city: FoundCity | null
   lines: readonly Line[]
 }
+
+/** An event that shares all with its page but what is given. */
+export const rowOf = (item: When, own: Partial<EventRow> = {}): EventRow => ({
+  item,
+  title: null,
+  venue: null,
+  city: null,
+  lines: [],
+  ...own,
+})
 
 /** Dates of a list are of like height. */
 const MAX_HEIGHT_RATIO = 1.7
@@ -71,8 +84,13 @@ export function collectRows(begins: readonly Anchor[], { document, title, heads,
 
 /** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
 export function dateAnchors(document: Document, items: readonly When[]): Anchor[] {
-  const anchors = rowItems(items).map((item) => ({ item, line: linesBetween(document, item.start, item.end)[0] }))
-  return anchors.every((it): it is Anchor => it.line !== undefined) ? anchors : []
+  const dated = items.filter((item) => item.date !== undefined && !item.rule)
+  const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
+  const isTable = dated.length === 0 && new Set(weekly.map(({ rule }) => rule)).size === weekly.length
+  return (isTable ? weekly : dated).flatMap((item) => {
+    const [line] = linesBetween(document, item.start, item.end)
+    return line ? [{ item, line }] : []
+  })
 }
 
 function isHeadline(title: readonly Line[], anchors: readonly Line[], { lines }: Document): boolean {
@@ -88,17 +106,5 @@ function partsOf({ anchor, above, level, below }: Cell, textOf: (line: Line) => 
     lines.map((line) => ({ text: textOf(line), line, where })).filter(({ text }) => /\p{L}{2}/u.test(text))
   return [...at('own', [anchor]), ...at('level', level), ...at('above', above), ...at('below', below)]
 }
-
-/** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
-function rowItems(items: readonly When[]): When[] {
-  const dated = items.filter((item) => item.date !== undefined && !item.rule)
-  const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
-  const isTable = dated.length === 0 && new Set(weekly.map(({ rule }) => rule)).size === weekly.length
-  return isTable ? weekly : dated
-}
-
-/** Do all dates have another date on their level: a list in columns? */
-export const isSideBySide = (line: Line, starts: readonly Line[]): boolean =>
-  starts.some((it) => it !== line && Math.abs(it.centreY - line.centreY) < 0.6 * line.height)
 
 export const linesOfRow = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]

@@ -1,9 +1,7 @@
+import { daysBetween } from '../../fields/when/calendar-day.ts'
 import { isLevel } from '../../layout/document.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { medianOf, type EventRow } from './date-rows.ts'
-
-/** Rows with titles of their own, one event of which the rows are parts, or days that all go by one headline. */
-export type ListKind = 'list' | 'whole' | 'nights'
 
 /** A title outside of the rows that is less likely than this names nothing. */
 const LEAST_LIKELY = 0.5
@@ -19,53 +17,47 @@ const MAX_DAYS_APART = 1
 const BASE = 0.4
 const PER_ROW = 0.35
 const PER_PROBABILITY = 3
-const DAY_MS = 86_400_000
-
-interface Judged {
-  kind: ListKind
-  /** The likeliest title outside of the rows. */
-  headline: TitleCandidate | null
-}
 
 /**
  * Decides what a list of days is, by its headline.
  *
  *     "12 June  Requiem": titles right beside their dates    → a list
  *     a headline that is not much taller than the titles     → a list
- *     a large headline over a few rows of small print        → nights
+ *     a large headline over a few rows of small print        → nights that all go by it
  */
-export function judgeDays(rows: readonly EventRow[], titles: readonly TitleCandidate[]): Judged {
+export function judgeDays(rows: readonly EventRow[], titles: readonly TitleCandidate[]): 'list' | 'nights' {
   const headline = headlineOf(rows, titles)
   const likely = likelihoodsOf(rows)
   const isInOneRow = rows.length <= FEW_ROWS && (likely[0] ?? 0) - (likely[1] ?? 0) > ALONE
-  if (likely.length === 0 || isInOneRow) return { kind: 'nights', headline }
+  if (likely.length === 0 || isInOneRow) return 'nights'
   const isRepeating = rows.some(({ item }) => item.rule !== undefined)
-  const isList = !isNaming(headline) || isRepeating || rows.every(isNamedBeside) || !isOver(headline, rows)
-  return { kind: isList ? 'list' : 'nights', headline }
+  return !headline || isRepeating || rows.every(isNamedBeside) || !isOver(headline, rows) ? 'list' : 'nights'
 }
 
 /**
  * Decides what a list of hours is.
  *
  *     no headline                                        → a list: every hour is an event
- *     a headline over one day, or days that follow       → a whole, of which the hours are parts
+ *     a headline over one day, or days that follow       → the headline of one event, of which the hours are parts
  *     a small headline over days far apart               → a list
  */
-export function judgeHours(rows: readonly EventRow[], titles: readonly TitleCandidate[]): Judged {
+export function judgeHours(
+  rows: readonly EventRow[],
+  titles: readonly TitleCandidate[],
+): 'list' | 'nights' | TitleCandidate {
+  if (likelihoodsOf(rows).length === 0) return 'nights'
   const headline = headlineOf(rows, titles)
-  if (likelihoodsOf(rows).length === 0) return { kind: 'nights', headline }
-  if (!isNaming(headline)) return { kind: 'list', headline }
-  if (daysApart(rows) > MAX_DAYS_APART) return { kind: isOver(headline, rows) ? 'nights' : 'list', headline }
-  return { kind: 'whole', headline }
+  if (!headline) return 'list'
+  if (daysApart(rows) <= MAX_DAYS_APART) return headline
+  return isOver(headline, rows) ? 'nights' : 'list'
 }
 
+/** The likeliest title outside of the rows, where it is likely enough to name anything. */
 function headlineOf(rows: readonly EventRow[], titles: readonly TitleCandidate[]): TitleCandidate | null {
   const inRows = new Set(rows.flatMap((row) => row.lines))
-  return titles.find(({ lines }) => !lines.some((line) => inRows.has(line))) ?? null
+  const headline = titles.find(({ lines }) => !lines.some((line) => inRows.has(line)))
+  return headline && headline.probability >= LEAST_LIKELY ? headline : null
 }
-
-const isNaming = (headline: TitleCandidate | null): headline is TitleCandidate =>
-  headline !== null && headline.probability >= LEAST_LIKELY
 
 const likelihoodsOf = (rows: readonly EventRow[]): number[] =>
   rows.flatMap(({ title }) => title?.probability ?? []).toSorted((a, b) => b - a)
@@ -77,17 +69,15 @@ const isNamedBeside = ({ title, lines: [anchor] }: EventRow): boolean =>
 function isOver(headline: TitleCandidate, rows: readonly EventRow[]): boolean {
   const likely = likelihoodsOf(rows)
   const mean = likely.reduce((sum, it) => sum + it, 0) / likely.length
-  return dominanceOf(headline, rows) > BASE + PER_ROW * rows.length + PER_PROBABILITY * mean
+  const dominance = heightOf(headline) / medianOf(rows.flatMap(({ title }) => (title ? [heightOf(title)] : [])))
+  return dominance > BASE + PER_ROW * rows.length + PER_PROBABILITY * mean
 }
 
-const dominanceOf = (headline: TitleCandidate, rows: readonly EventRow[]): number =>
-  heightOf(headline.lines) / medianOf(rows.flatMap(({ title }) => (title ? [heightOf(title.lines)] : [])))
-
-const heightOf = (lines: TitleCandidate['lines']) => Math.max(...lines.map((line) => line.height))
+const heightOf = ({ lines }: TitleCandidate) => Math.max(...lines.map((line) => line.height))
 
 /** Days between two neighbours, mostly. */
 function daysApart(rows: readonly EventRow[]): number {
   const days = [...new Set(rows.flatMap(({ item }) => item.date ?? []))].toSorted()
-  const gaps = days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS)
+  const gaps = days.slice(1).map((day, place) => daysBetween(days[place] ?? day, day))
   return gaps.length > 0 ? medianOf(gaps) : 0
 }

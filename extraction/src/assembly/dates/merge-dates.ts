@@ -1,9 +1,11 @@
-import type { When } from '../../fields/when/when.ts'
+import { weekdayOf } from '../../fields/when/calendar-day.ts'
+import type { When, WhenFlag } from '../../fields/when/when.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
-const isVague = (item: When) => item.flags.includes('weekdayOnly') || item.flags.includes('relative')
-const isSolid = (item: When) => item.date !== undefined && !isVague(item)
+/** Counted from the day of the picture, or from a heading: a date that is spelled out outweighs it. */
+const isGuess = ({ flags, rule }: When) =>
+  rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
 /**
  * Brings the dates and times of a page together, each date once with the time that belongs to it.
@@ -17,59 +19,47 @@ const isSolid = (item: When) => item.date !== undefined && !isVague(item)
  */
 export function mergeDates(items: readonly When[]): When[] {
   const dated = items.filter((item) => item.date !== undefined || item.rule !== undefined).map((item) => ({ ...item }))
-  const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutVague(dated))))
+  const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutGuesses(dated))))
   spreadLooseTime(chosen, looseTime(items))
   spreadOneTime(chosen)
   return chosen
 }
 
-/** "Friday" and "tomorrow" go where a real date stands; their time goes to the date they mean, or to the only one. */
-function withoutVague(items: When[]): When[] {
-  const solid = items.filter(isSolid)
+/**
+ * "Friday", "tomorrow" and "the 18th" go where a real date stands; their time goes to the date they mean, or to the only one. The
+ * first day of a programme gives its time to the span that it details.
+ */
+function withoutGuesses(items: When[]): When[] {
+  const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuess(item))
+  const solid = real.length > 0 ? real : items.filter(({ flags }) => isDayOnly(flags))
   if (solid.length === 0) return items
-  for (const vague of items.filter((item) => isVague(item) && item.time !== undefined)) {
-    const untimed =
-      items.find((item) => item !== vague && item.date === vague.date && !item.time) ??
-      solid.find((item) => !item.time && isSameWeekday(item, vague))
-    const only = solid.length === 1 ? solid.find((item) => !item.time) : undefined
-    const heir = untimed ?? only
-    if (heir) takeTime(heir, vague)
-  }
-  return items.filter((item) => item.rule !== undefined || !isVague(item))
-}
-
-const isSameWeekday = (item: When, other: When): boolean =>
-  other.flags.includes('weekdayOnly') && areWeeksApart(item, other)
-
-const areWeeksApart = ({ date }: When, { date: other }: When): boolean =>
-  date !== undefined && other !== undefined && (Date.parse(date) - Date.parse(other)) % WEEK_MS === 0
-
-/** "18-19 October" over "Sat 18: 18:00 market": the first day of a programme gives its time to the date of its number or weekday. */
-function leaveTimes(items: readonly When[]): void {
-  for (const bare of items.filter((item) => item.flags.includes('dayOnly') && item.time !== undefined)) {
-    const open = items.filter((item) => item.date && !item.time && !item.rule && !item.flags.includes('dayOnly'))
+  for (const guess of items.filter((item) => isGuess(item) && item.time !== undefined && !solid.includes(item))) {
+    const open = solid.filter((item) => !item.time)
     const heir =
-      open.find((item) => item.date?.slice(8) === bare.date?.slice(8)) ?? open.find((item) => areWeeksApart(item, bare))
-    if (heir) takeTime(heir, bare)
+      open.find((item) => isMeant(item, guess)) ?? (solid.length === 1 && !isDayOnly(guess.flags) ? open[0] : undefined)
+    if (heir) takeTime(heir, guess)
   }
+  return items.filter((item) => solid.includes(item) || !isGuess(item))
 }
 
-/** Dates beat days without a month, spelled-out rules beat habits, and an event's own date beats "until". */
+/** On the day of that number, or on that weekday. */
+const isMeant = ({ date = '' }: When, { date: guess = '', flags }: When): boolean =>
+  (isDayOnly(flags) && date.slice(8) === guess.slice(8)) || weekdayOf(date) === weekdayOf(guess)
+
+/** Dates beat rules without a time, spelled-out rules beat habits, and an event's own date beats "until". */
 function withoutWeakerKinds(items: When[]): When[] {
-  const has = (test: (item: When) => boolean) => items.some(test)
-  let kept = items
-  if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule)) {
-    leaveTimes(kept)
-    kept = kept.filter((it) => !it.flags.includes('dayOnly'))
-  }
-  if (kept.some((it) => (it.date ?? it.rule) !== undefined && !it.flags.includes('softRecur'))) {
-    kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))
-  }
-  if (kept.some((it) => it.date !== undefined && !it.rule)) {
-    kept = kept.filter((it) => !it.rule || it.date !== undefined || it.time !== undefined || it.endTime !== undefined)
-  }
-  const own = kept.filter((it) => it.role !== 'until')
-  return own.length > 0 ? own : kept
+  const hasDate = items.some((it) => it.date !== undefined && !it.rule)
+  const timed = items.filter((it) => !(hasDate && isBareRule(it) && !it.time && !it.endTime))
+  const spelledOut = butNot(timed, (it) => isBareRule(it) && it.flags.includes('softRecur'))
+  return butNot(spelledOut, (it) => it.role === 'until')
+}
+
+const isBareRule = ({ rule, date }: When) => rule !== undefined && date === undefined
+
+/** Without those of a kind, where there are others. */
+function butNot(items: When[], isOfKind: (item: When) => boolean): When[] {
+  const others = items.filter((item) => !isOfKind(item))
+  return others.length > 0 ? others : items
 }
 
 /** The same date printed twice is one, unless it comes with two times. */

@@ -5,16 +5,13 @@ import { splitPlace } from '../places/split-place.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { titleRows } from '../titles/row-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
-import { collectRows, dateAnchors, linesOfRow, medianOf, type DateRow, type EventRow } from './date-rows.ts'
+import { collectRows, dateAnchors, linesOfRow, medianOf, rowOf, type DateRow, type EventRow } from './date-rows.ts'
 import { judgeDays, judgeHours } from './list-or-whole.ts'
 import { timeSlots } from './time-slots.ts'
 import { tourRows } from './tour-rows.ts'
 
 const BRACKETS_BEHIND = /^(?<name>[^()|]*\p{L}{3}[^()|]*?)\s*(?<aside>\([^()]*\))$/u
 const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
-
-/** What a list of dates says. */
-export type EventList = { kind: 'rows'; rows: EventRow[] } | { kind: 'whole'; title: TitleCandidate }
 
 /**
  * Cuts a page with a list of dates into its events.
@@ -30,31 +27,33 @@ export function segmentRows(
   findings: Findings,
   items: readonly When[],
   titles: readonly TitleCandidate[],
-): EventList | null {
-  const { document } = findings
+): EventRow[] | null {
+  const { document, when } = findings
   const title = titles[0]?.lines ?? []
   const days = dateAnchors(document, items)
-  const page = { document, title, heads: days.map(({ line }) => line), stretches: stretchesOf(findings, items) }
-  const hours = withTitles(collectRows(timeSlots(findings, items), page), titles)
-  const ofHours = hours.length > 0 ? judgeHours(hours, titles) : null
-  if (ofHours?.kind === 'list') return { kind: 'rows', rows: hours.filter((row) => row.title) }
-  if (ofHours?.kind === 'whole' && ofHours.headline && days.length > 1)
-    return { kind: 'whole', title: ofHours.headline }
+  const page = { document, title, heads: days.map(({ line }) => line), stretches: [...when.spans, ...items] }
+  const hours = withTitles(collectRows(timeSlots(findings, days), page), titles)
+  const ofHours = judgeHours(hours, titles)
+  if (ofHours === 'list') return hours.filter((row) => row.title)
+  if (ofHours !== 'nights' && days.length > 1) return [rowOf(wholeOf(days.map(({ item }) => item)), { title: ofHours })]
 
   const dated = collectRows(days, page).map(withAsides)
   if (dated.length === 0) return null
   const rows = withTitles(dated, titles)
   const dominance = Math.max(0, ...title.map((line) => line.height)) / medianOf(dated.map((row) => row.line.height))
   const stops = isTitledAbove(dated, rows, document.country) ? null : tourRows(dated, document.country, dominance)
-  if (stops) return { kind: 'rows', rows: stops }
-  if (judgeDays(rows, titles).kind === 'list') return { kind: 'rows', rows }
-  return rows.every((row) => row.venue) ? { kind: 'rows', rows: rows.map((row) => ({ ...row, title: null })) } : null
+  if (stops || judgeDays(rows, titles) === 'list') return stops ?? rows
+  return rows.every((row) => row.venue) ? rows.map((row) => ({ ...row, title: null })) : null
 }
 
-const stretchesOf = ({ when }: Findings, items: readonly When[]) => [
-  ...when.spans,
-  ...items.map(({ start, end }) => ({ start, end })),
-]
+/** One event of several days: from the first hour until the last day ends. */
+function wholeOf(days: readonly When[]): When {
+  const first = days.reduce((one, other) => (startOf(other) < startOf(one) ? other : one))
+  const last = days.map(({ date = '', endDate = date }) => endDate).reduce((one, other) => (other > one ? other : one))
+  return last === first.date ? first : { ...first, endDate: last }
+}
+
+const startOf = ({ date, time = '' }: When) => `${date} ${time}`
 
 function withTitles(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): EventRow[] {
   const titles = titleRows(rows, ranked)
@@ -82,5 +81,5 @@ function toEventRow(row: DateRow, title: TitleCandidate | null): EventRow {
   const venue = row.parts.find(
     (part) => part.text !== title?.text && !part.text.startsWith('(') && hasVenueWord(part.text),
   )?.text
-  return { item: row.item, title, venue: venue ? trimEdges(venue) : null, city: null, lines: linesOfRow(row) }
+  return rowOf(row.item, { title, venue: venue ? trimEdges(venue) : null, lines: linesOfRow(row) })
 }

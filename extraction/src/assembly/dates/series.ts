@@ -1,16 +1,8 @@
-import { addDays } from '../../fields/when/calendar-day.ts'
+import { addDays, daysBetween, yearOf } from '../../fields/when/calendar-day.ts'
 import { leadsIn } from '../../fields/when/leads-in.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
-import type { When } from '../../fields/when/when.ts'
+import type { When, WhenReading } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
-
-/** What is told about the dates of a page beside the dates themselves. */
-export interface Surroundings {
-  /** The page's text, which the offsets of the dates lead into. */
-  text: string
-  /** Dates that are not an event's own. */
-  excluded: readonly When[]
-}
 
 /** A span shorter than this is an event of several days, and no season. */
 const SHORTEST_SEASON_DAYS = 7
@@ -30,33 +22,29 @@ const LONGEST_BREAK_DAYS = 60
  *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
  *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
  *
- * Takes all dates of a page; what tells the season of a rule is no event of its own any more.
+ * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
  */
-export function settleSeries(items: readonly When[], { text, excluded }: Surroundings): When[] {
+export function settleSeries({ items, excluded }: WhenReading, text: string): When[] {
   if (!items.some(isSpelledOut)) return items.map(asSpan)
   const season = findSeason(items, text)
   const breaks = excluded.filter(({ role }) => role === 'except')
-  return withoutRepeats(items)
-    .filter((item) => item !== season)
+  return items
+    .filter((item) => item !== season && !isRepeated(item, items))
     .map((item) => (isSpelledOut(item) ? withBreaks(forWeeks(inSeason(item, season), text), breaks) : asSpan(item)))
 }
 
 /** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
 function asSpan(item: When): When {
-  if (isSpelledOut(item) || item.rule === undefined || item.date === undefined || item.endDate === undefined)
-    return item
+  if (item.rule === undefined || item.date === undefined || item.endDate === undefined || isLong(item)) return item
   const { rule: _, ...days } = item
-  return isLong(item) ? item : { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
+  return { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
 }
 
 /** "Every Sunday from 29 June" and "Sundays" are one series. */
-const withoutRepeats = (items: readonly When[]): When[] =>
-  items.filter(
-    ({ rule, date, time }) =>
-      rule === undefined ||
-      date !== undefined ||
-      !items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time)),
-  )
+const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean =>
+  rule !== undefined &&
+  date === undefined &&
+  items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time))
 
 const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
 
@@ -75,19 +63,21 @@ const isLedIn = ({ start, endDate }: When, text: string): boolean =>
 
 /** A rule with days of its own keeps them. */
 function inSeason(item: When, season: When | undefined): When {
-  if (!season?.date || !item.rule || (item.date !== undefined && item.endDate !== undefined)) return item
-  if (season.role === 'until') return item.endDate === undefined ? { ...item, endDate: season.date } : item
+  if (!season?.date || !item.rule || item.endDate !== undefined) return item
+  if (season.role === 'until') return { ...item, endDate: season.date }
   if (item.date !== undefined) return item
+  const { endDate } = season
   const date = nextOf(item.rule, season.date)
-  if (season.endDate !== undefined && date > season.endDate) return item
-  const time = item.time === undefined ? timeOf(season) : {}
-  return { ...item, ...time, date, ...(season.endDate !== undefined && { endDate: season.endDate }) }
+  if (endDate !== undefined && date > endDate) return item
+  return { ...withTimeOf(season, item), date, ...(endDate !== undefined && { endDate }) }
 }
 
-const timeOf = ({ time, endTime }: When): Pick<When, 'time' | 'endTime'> => ({
-  ...(time !== undefined && { time }),
-  ...(endTime !== undefined && { endTime }),
-})
+/** With the time of another date, where it has none. */
+function withTimeOf({ time, endTime }: When, item: When): When {
+  return item.time !== undefined || time === undefined
+    ? item
+    : { ...item, time, ...(endTime !== undefined && { endTime }) }
+}
 
 /** "8 weeks from 11 January": a weekly series with a first day ends after so many. */
 function forWeeks(item: When, text: string): When {
@@ -99,26 +89,20 @@ function forWeeks(item: When, text: string): When {
 
 /** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
 function withBreaks(item: When, breaks: readonly When[]): When {
-  const { rule, endDate } = item
-  if (rule === undefined) return item
+  const { rule = '', endDate: last } = item
   const days = breaks
     .flatMap(daysOf)
-    .map((day) => (endDate === undefined ? day : inYearOf(day, endDate)))
-    .filter((day) => nextOf(rule, day) === day && (endDate === undefined || day <= endDate))
+    // Before the last day, where its year is not printed.
+    .map((day) => (last !== undefined && day > last ? `${yearOf(day) - 1}${day.slice(4)}` : day))
+    .filter((day) => nextOf(rule, day) === day)
   const timed = breaks.find(({ time }) => time !== undefined)
-  const time = item.time === undefined && timed ? timeOf(timed) : {}
-  return days.length > 0 ? { ...item, ...time, except: [...new Set(days)].toSorted() } : item
+  if (days.length === 0) return item
+  return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
 }
 
-function daysOf({ date, endDate = date }: When): string[] {
-  if (date === undefined) return []
-  return Array.from({ length: LONGEST_BREAK_DAYS }, (_, day) => addDays(date, day)).filter(
-    (day) => day <= (endDate ?? date),
-  )
-}
-
-/** A day is left out before the last one, not a year before that. */
-function inYearOf(day: string, last: string): string {
-  const sameYear = `${last.slice(0, 4)}${day.slice(4)}`
-  return sameYear <= last ? sameYear : `${Number(last.slice(0, 4)) - 1}${day.slice(4)}`
-}
+const daysOf = ({ date, endDate = date }: When): string[] =>
+  date === undefined || endDate === undefined
+    ? []
+    : Array.from({ length: Math.min(daysBetween(date, endDate) + 1, LONGEST_BREAK_DAYS) }, (_, day) =>
+        addDays(date, day),
+      )

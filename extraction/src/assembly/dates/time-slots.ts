@@ -1,12 +1,7 @@
 import type { ClockTime, When } from '../../fields/when/when.ts'
 import { isLevel, linesBetween, overlapAcross, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-
-/** What a row begins with: a date, or an hour under one. */
-export interface Anchor {
-  item: When
-  line: Line
-}
+import type { Anchor } from './date-rows.ts'
 
 /** Fewer hours than this are no timetable. */
 const MIN_SLOTS = 3
@@ -22,11 +17,8 @@ const NEAR = 3
  *
  * Empty where dates have one hour each.
  */
-export function timeSlots({ document, when }: Findings, items: readonly When[]): Anchor[] {
-  const heads = items.flatMap((item): Anchor[] => {
-    const [line] = linesBetween(document, item.start, item.end)
-    return line && item.date !== undefined && !item.rule ? [{ item, line }] : []
-  })
+export function timeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
+  const heads = days.filter(({ item }) => !item.rule)
   const placed = when.times.flatMap((time) => {
     const [line] = linesBetween(document, time.start, time.end)
     const head = line && headOf(line, heads, document)

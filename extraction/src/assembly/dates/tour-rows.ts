@@ -1,12 +1,11 @@
 import { readAddress } from '../../fields/place/address.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
-import type { Line } from '../../layout/document.ts'
-import type { FoundCity } from '../places/find-city.ts'
-import { splitPlace, type PlaceParts } from '../places/split-place.ts'
+import { isLevel, type Line } from '../../layout/document.ts'
+import { splitPlace } from '../places/split-place.ts'
 import { eventNounShare } from '../titles/title-phrase-words.ts'
 import { countWords, toTitleCase, trimEdges } from '../titles/title-text.ts'
-import { linesOfRow, isSideBySide, type DateRow, type EventRow } from './date-rows.ts'
+import { linesOfRow, rowOf, type DateRow, type EventRow } from './date-rows.ts'
 
 /** "Ashford v Deal": a match, and no town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
@@ -21,68 +20,59 @@ const MOSTLY = 0.6
  */
 export function tourRows(rows: readonly DateRow[], country: string | undefined, dominance: number): EventRow[] | null {
   const places = rows.map((row) => placeOf(row, country))
-  if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, places, dominance)) return null
-  const stops = rows.map((row, place) => tourRow(row, places[place]))
-  const isAtOneAddress = rows.some(holdsStreet) && !places.some((it, place) => cityIn(it) && !holdsStreet(rows[place]))
-  return isAtOneAddress ? stops.map((row) => ({ ...row, city: null })) : stops
+  const named = places.filter((place) => place !== null).length
+  if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, named, dominance)) return null
+  // A street with its town is an address of the page, and no stop of a tour.
+  const isAtOneAddress = rows.some(holdsStreet) && rows.every((row, at) => places[at] === null || holdsStreet(row))
+  return rows.map((row, at) => {
+    const place = places[at] ?? placeOfUnknownCity(row)
+    return rowOf(row.item, { ...place, ...(isAtOneAddress && { city: null }), lines: linesOfRow(row) })
+  })
 }
 
-const cityIn = ({ first, second }: Place) => first?.city ?? second?.city ?? null
+type Place = Pick<EventRow, 'venue' | 'city'>
 
-/** A street with its town is an address of the page, and no stop of a tour. */
-const holdsStreet = (row: DateRow | undefined): boolean =>
-  row?.parts.some(({ text }) => readAddress(text)?.street) ?? false
+const holdsStreet = ({ parts }: DateRow): boolean => parts.some(({ text }) => readAddress(text)?.street)
 
-interface Place {
-  first: PlaceParts | null
-  second: PlaceParts | null
-}
-
-function placeOf({ parts: [first, second] }: DateRow, country: string | undefined): Place {
-  const inFirst = first ? splitPlace(first.text, country) : null
-  return { first: inFirst, second: !inFirst?.city && second ? splitPlace(second.text, country) : null }
+/** The city that one of the first two texts of a row names, with the venue beside it. */
+function placeOf(row: DateRow, country: string | undefined): Place | null {
+  const [first, second] = row.parts.map(({ text }) => ({ text, ...splitPlace(text, country) }))
+  const found = first?.city ?? second?.city
+  if (!found) return null
+  const behind = first?.city ? second && withoutBrackets(second.text) : second?.rest
+  const { name, city } = found
+  return {
+    city: { name, city, country: city.country, lines: linesOfRow(row), isBorneOut: true },
+    venue: (first?.city ? (first.rest ?? behind) : (behind ?? first?.rest)) ?? null,
+  }
 }
 
 /** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event is no town. */
-function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: number): boolean {
+function isTour(rows: readonly DateRow[], cities: number, dominance: number): boolean {
   const starts = rows.map((row) => row.line)
-  const cities = places.filter(cityIn).length
-  const short = rows.filter(({ parts: [first] }) => first && countWords(first.text) <= 2).length
-  const matches = rows.filter(({ parts: [first] }) => first && MATCH.test(first.text)).length
-  if (matches >= MOSTLY * rows.length) return false
-  if (cities === 0 && rows.every(({ parts: [first] }) => first && namesEvent(first.text))) return false
+  const texts = rows.map(({ parts: [first] }) => first?.text ?? '')
+  const short = texts.filter((text) => text !== '' && countWords(text) <= 2).length
+  if (texts.filter((text) => MATCH.test(text)).length >= MOSTLY * rows.length) return false
+  if (cities === 0 && texts.every(namesEvent)) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
   return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
 }
+
+/** Does another date stand on the level of this one: a list in columns? */
+const isSideBySide = (line: Line, starts: readonly Line[]): boolean =>
+  starts.some((it) => it !== line && isLevel(it, line))
 
 /** "Food Fair", "Sommerkonzert" */
 const namesEvent = (text: string) => eventNounShare(foldText(text).match(/\p{L}+/gu) ?? []) > 0
 
 const withoutBrackets = (text: string) => trimEdges(text.replace(/^[[({]|[\])}]$/g, ''))
 
-function tourRow(row: DateRow, place: Place | undefined): EventRow {
-  const lines = linesOfRow(row)
-  const found = place && cityIn(place)
-  const own = { item: row.item, title: null, lines }
-  if (!found) return { ...own, ...placeOfUnknownCity(row, lines) }
-  const city = { name: found.name, city: found.city, country: found.city.country, lines, isBorneOut: true }
-  return { ...own, city, venue: venueBeside(row, place) }
-}
-
-function venueBeside({ parts }: DateRow, place: Place | undefined): string | null {
-  if (!place?.first?.city) return place?.second?.rest ?? place?.first?.rest ?? null
-  const next = parts[1] && !place.second?.city ? withoutBrackets(parts[1].text) : null
-  return place.first.rest ?? next
-}
-
 /** A city the gazetteer does not know: one or two words are taken for it, what follows for the venue. */
-function placeOfUnknownCity({ parts }: DateRow, lines: Line[]): { venue: string | null; city: FoundCity | null } {
-  const [first, second] = parts
+function placeOfUnknownCity(row: DateRow): Place {
+  const [first, second] = row.parts
   if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }
-  const named = { name: toTitleCase(first.text), city: null, country: null, lines, isBorneOut: false }
-  if (!second)
-    return countWords(first.text) <= 2
-      ? { venue: null, city: named }
-      : { venue: withoutBrackets(first.text), city: null }
-  return { venue: withoutBrackets(second.text), city: named }
+  const lines = linesOfRow(row)
+  const city = { name: toTitleCase(first.text), city: null, country: null, lines, isBorneOut: false }
+  if (!second && countWords(first.text) > 2) return { venue: withoutBrackets(first.text), city: null }
+  return { venue: second ? withoutBrackets(second.text) : null, city }
 }
