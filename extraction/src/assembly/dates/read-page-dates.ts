@@ -9,33 +9,25 @@ import { boundsBetween } from '../evidence-boxes.ts'
 /** A page with so many dates in boxes of their own is laid out in them. */
 const FEWEST_BADGES = 2
 
-export interface PageDates {
-  when: WhenReading
-  context: WhenContext
-}
-
 /**
  * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
  * of their own are read box by box, one alone only where no other date was found. `text` is the page's, with what is no date out of sight.
  */
-export function readPageDates(document: Document, text: string, today: string): PageDates {
+export function readPageDates(
+  document: Document,
+  text: string,
+  today: string,
+): { when: WhenReading; context: WhenContext } {
   const context = contextOf(document, today)
-  return { when: readAllDates(document, text, context), context }
-}
-
-function readAllDates(document: Document, text: string, context: WhenContext): WhenReading {
-  const { today } = context
   const badges = findDateBadges(document, today)
   const ofBadges = readDateBadges(badges, context)
-  const days = new Set(ofBadges.map(({ date }) => date))
-  const isBadged = badges.length >= FEWEST_BADGES && days.size >= FEWEST_BADGES
+  const isBadged = badges.length >= FEWEST_BADGES && new Set(ofBadges.map(({ date }) => date)).size >= FEWEST_BADGES
   const plain = isBadged ? withoutBadges(text, document, badges, today) : text
   const when = withHeading(readWhen(plain, context), plain, context)
-  if (isBadged) return withMore(when, ofBadges, text)
-  const hasDate = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
-  if (hasDate || ofBadges.length === 0) return when
+  if (isBadged) return { when: withMore(when, ofBadges, text), context }
   const items = when.items.filter((item) => !isBareUnderHeading(item))
-  return withMore({ ...when, items }, ofBadges, text)
+  if (items.some(isCertain) || ofBadges.length === 0) return { when, context }
+  return { when: withMore({ ...when, items }, ofBadges, text), context }
 }
 
 /**
@@ -52,12 +44,7 @@ function withoutBadges(text: string, { lines }: Document, badges: readonly DateB
 function contextOf(document: Document, today: string): WhenContext {
   const { language, country, text } = document
   const year = yearHint(text, today)
-  const clues = {
-    today,
-    ...(language === undefined ? {} : { language }),
-    ...(country === undefined ? {} : { country }),
-    ...(year === undefined ? {} : { yearHint: year }),
-  }
+  const clues = { today, ...(language && { language }), ...(country && { country }), ...(year && { yearHint: year }) }
   return { ...whenContext(text, clues), placeOf: placesOn(document) }
 }
 
@@ -72,9 +59,8 @@ const placesOn =
 function withHeading(when: WhenReading, text: string, context: WhenContext): WhenReading {
   const [heading] = when.months
   if (!heading || !when.items.some((item) => item.flags.includes('dayOnly'))) return when
-  const year = heading.year ?? context.yearHint
-  const monthHint = { month: heading.month, ...(year === undefined ? {} : { year }) }
-  return readWhen(text, { ...context, monthHint })
+  const { month, year = context.yearHint } = heading
+  return readWhen(text, { ...context, monthHint: { month, ...(year && { year }) } })
 }
 
 /** A day without a weekday to prove it, whose month is a heading's. */

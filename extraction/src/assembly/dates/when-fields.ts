@@ -1,10 +1,10 @@
 import type { Alternative } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
-import type { When } from '../../fields/when/when.ts'
+import type { When, WhenFlag } from '../../fields/when/when.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
 import type { Findings } from '../findings.ts'
-import { linesBetween } from '../../layout/document.ts'
-import { compact, found, foundIf, spotBetween, type Found, type FoundFields, type Spot } from '../found-fields.ts'
+import { linesBetween, type Document } from '../../layout/document.ts'
+import { compact, foundIf, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
 /** A start on a page with one event is hardly ever that of another; among several, one with a word ("8 pm", "20h") seldom. */
@@ -16,30 +16,29 @@ const DOORS_CONFIDENCE = 0.6
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
-export interface WhenBeside {
-  /** What the date may be instead. */
-  dates: Alternative[]
-  times: Alternative[]
-  /** The page has no other event. */
-  isAlone: boolean
-}
-
-/** Everything an item says about when, field by field. */
-export function whenFields(item: When, findings: Findings, { dates, times, isAlone }: WhenBeside): FoundFields {
-  const { document, when, context } = findings
-  const spot = spotBetween(document, item.start, item.end)
-  const atTime = timeSpot(item, findings)
-  const { confidence } = item
+/** Everything an item says about when, field by field; `dates` and `times` are what it may be instead. */
+export function whenFields(
+  item: When,
+  { document, when, context }: Findings,
+  { dates, times, isAlone }: { dates: Alternative[]; times: Alternative[]; isAlone: boolean },
+): FoundFields {
+  const { confidence, start, end, timeStart = start, timeEnd = end } = item
+  const spot = spotBetween(document, start, end)
+  const atTime = spotBetween(document, timeStart, timeEnd)
+  const startTime = item.time
+    ? { confidence: startConfidence(document, timeStart, timeEnd, isAlone) }
+    : {
+        source: 'assumed' as const,
+        confidence: DOORS_CONFIDENCE,
+        note: 'Only the doors are given: it may start later.',
+      }
   return compact({
     start_date: foundIf(dateOf(item, context.today), spot, { confidence, alternatives: dates, ...originOf(item) }),
-    start_time: startTime(item, atTime, {
-      times,
-      confidence: startConfidence(findings, { time: timeOf(item), isAlone }),
-    }),
+    start_time: foundIf(item.time ?? item.doors, atTime, { ...startTime, alternatives: times }),
     end_date: foundIf(item.rule ? null : item.endDate, spot, { confidence }),
     end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
     recurrence: foundIf(recurrenceOf(item), spot, { confidence }),
-    duration: foundIf(when.duration, spotBetween(document, 0, 0), { confidence: TIME_CONFIDENCE }),
+    duration: foundIf(when.duration, NOWHERE, { confidence: TIME_CONFIDENCE }),
     time_zone: foundIf(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
   })
 }
@@ -53,42 +52,11 @@ function recurrenceOf({ rule, endDate, except = [] }: When): string | undefined 
 
 const compactDay = (day: string): string => day.replaceAll('-', '')
 
-/** From and up to where in the text of a page. */
-interface Stretch {
-  start: number
-  end: number
-}
-
-/** Where the time stands, else the date. */
-const timeOf = ({ timeStart, timeEnd, start, end }: When): Stretch =>
-  timeStart === undefined || timeEnd === undefined ? { start, end } : { start: timeStart, end: timeEnd }
-
-function timeSpot(item: When, { document }: Findings): Spot {
-  const { start, end } = timeOf(item)
-  return spotBetween(document, start, end)
-}
-
 /** Less where the line it stands in was hardly read. */
-function startConfidence({ document }: Findings, { time, isAlone }: { time: Stretch; isAlone: boolean }): number {
-  const lines = linesBetween(document, time.start, time.end)
-  const isWorded = /\p{L}/u.test(document.text.slice(time.start, time.end))
+function startConfidence(document: Document, start: number, end: number, isAlone: boolean): number {
+  const isWorded = /\p{L}/u.test(document.text.slice(start, end))
   const usual = isAlone ? START_CONFIDENCE.alone : isWorded ? START_CONFIDENCE.worded : START_CONFIDENCE.bare
-  return usual * Math.min(1, ...lines.map(({ confidence }) => confidence))
-}
-
-interface StartBeside {
-  times: Alternative[]
-  confidence: number
-}
-
-function startTime(
-  item: When,
-  spot: Spot,
-  { times: alternatives, confidence }: StartBeside,
-): Found<string> | undefined {
-  if (item.time) return found(item.time, spot, { confidence, alternatives })
-  const note = 'Only the doors are given: it may start later.'
-  return foundIf(item.doors, spot, { source: 'assumed', confidence: DOORS_CONFIDENCE, note, alternatives })
+  return usual * Math.min(1, ...linesBetween(document, start, end).map(({ confidence }) => confidence))
 }
 
 /** A date that was completed says so, and one beside which another weekday is printed. */
@@ -103,14 +71,19 @@ function contradictionOf({ flags, lastWeekday }: When): string | null {
   return lastWeekday === undefined ? null : 'The weekday printed beside the last day is that of another day.'
 }
 
+/** How a day that is not spelled out came about. */
+const COMPLETED: readonly (readonly [WhenFlag, string])[] = [
+  ['relative', 'Counted from the day of the picture.'],
+  ['weekdayOnly', 'Only a weekday is given: the next such day.'],
+  ['dayOnly', 'Only a day is given: the next such day.'],
+  ['monthHeading', 'The month stands in a heading.'],
+  ['holiday', 'The date of the day that is named.'],
+]
+
 function completionOf({ date, rule, flags }: When): string | null {
   if (!date && rule) return NEXT_DAY
-  if (flags.includes('relative')) return 'Counted from the day of the picture.'
-  if (flags.includes('weekdayOnly')) return 'Only a weekday is given: the next such day.'
-  if (flags.includes('dayOnly')) return 'Only a day is given: the next such day.'
-  if (flags.includes('monthHeading')) return 'The month stands in a heading.'
-  if (flags.includes('holiday')) return 'The date of the day that is named.'
-  if (!flags.includes('yearInferred')) return null
+  const [, note = null] = COMPLETED.find(([flag]) => flags.includes(flag)) ?? []
+  if (note !== null || !flags.includes('yearInferred')) return note
   return flags.includes('weekdayAgrees')
     ? 'The year is not printed: it follows from the weekday.'
     : 'The year is not printed: the nearest was taken.'
