@@ -43,3 +43,14 @@ test.each([['Zapisy: eastvalley.org/arts'], ['Iscriviti su eastvalley.org/arts']
     expect(linksOf(lines).booking).toBe('eastvalley.org/arts')
   },
 )
+
+test('a link and an email address are shown by themselves, also under a title of the same words', () => {
+  const poster: Sized[] = [
+    ['EAST VALLEY', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ['Tickets: eastvalley.org or hello@eastvalley.org', 1.2],
+  ]
+  const [event] = readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events
+  expect(event?.evidence.event_url?.text).toBe('eastvalley.org')
+  expect(event?.evidence.organizer_contact?.text).toBe('hello@eastvalley.org')
+})

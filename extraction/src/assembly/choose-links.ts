@@ -1,13 +1,6 @@
 import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
 import type { Findings } from './findings.ts'
 
-export interface ChosenLinks {
-  bookingLink: string | null
-  eventUrl: string | null
-  /** Handles and addresses of social networks. */
-  social: string[]
-}
-
 /** What is had at the address behind it, in the languages that posters are read in. */
 const BOOKING =
   'tickets?|book(?:ing|ings)?|buy|purchase|order|reserve|pre-?sale|register|registration|sign[ -]?up|enrol\\w*|rsvp|apply|' +
@@ -20,41 +13,22 @@ const BOOKING_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,30}
 const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
 const LOOK_BACK = 45
-/** So many characters of an address are looked for in the text: recognition may have damaged its end. */
-const KNOWN_BY = 12
 
 /** Which of a page's links sells tickets, which one tells about the event, and which are social networks. */
-export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLinks {
-  const { document, contacts } = findings
-  const { handles } = contacts
-  const urls = contacts.urls.filter((url) => !CREDIT_BEFORE.test(textBefore(url, document.text)))
+export function chooseLinks({ document, contacts }: Findings, qr: readonly string[]) {
+  const isLedIn = (url: string, words: RegExp): boolean => {
+    const { start = 0 } = contacts.spans.find(({ value }) => value === url) ?? {}
+    return words.test(document.text.slice(Math.max(0, start - LOOK_BACK), start).replace(/\n/g, ' '))
+  }
+  const urls = contacts.urls.filter((url) => !isLedIn(url, CREDIT_BEFORE))
+  const sites = urls.filter((url) => !isSocialUrl(url))
   const codes = qr.filter((text) => /^https?:/.test(text))
   const bookingLink =
-    urls.find(isTicketUrl) ??
-    urls.find((url) => !isSocialUrl(url) && isBehindBooking(url, document.text)) ??
-    codes.find(isTicketUrl) ??
-    null
+    urls.find(isTicketUrl) ?? sites.find((url) => isLedIn(url, BOOKING_BEFORE)) ?? codes.find(isTicketUrl) ?? null
   const eventUrl =
-    urls.find((url) => url !== bookingLink && !isSocialUrl(url)) ??
+    sites.find((url) => url !== bookingLink) ??
     (bookingLink && !isTicketUrl(bookingLink) ? bookingLink : null) ??
     codes.find((url) => !isTicketUrl(url)) ??
     null
-  return {
-    bookingLink,
-    eventUrl,
-    social: [...urls.filter(isSocialUrl), ...handles],
-  }
-}
-
-const isBehindBooking = (url: string, text: string): boolean => BOOKING_BEFORE.test(textBefore(url, text))
-
-const knownBy = (url: string): string =>
-  url
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .slice(0, KNOWN_BY)
-
-function textBefore(url: string, text: string): string {
-  const at = text.toLowerCase().indexOf(knownBy(url))
-  return at > 0 ? text.slice(Math.max(0, at - LOOK_BACK), at).replace(/\n/g, ' ') : ''
+  return { bookingLink, eventUrl, social: [...urls.filter(isSocialUrl), ...contacts.handles] }
 }

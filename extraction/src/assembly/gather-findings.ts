@@ -1,7 +1,7 @@
 import { readContacts, type Contacts } from '../fields/contacts.ts'
 import { readOrganizers } from '../fields/organizer.ts'
 import { readPrice } from '../fields/price.ts'
-import { coverLine, coverLines, type Document } from '../layout/document.ts'
+import { coverLine, coverLines, type Document, type Span } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
 import { dollarCountry } from '../places/dollar-country.ts'
 import { townAtHome } from '../places/town-at-home.ts'
@@ -20,12 +20,12 @@ import { readPageDates } from './dates/read-page-dates.ts'
 export function gatherFindings(page: Document, about: About): Findings {
   const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
   const text = withoutChrome(document)
-  const contacts = readContacts(text.replace(/\n/g, ' \n'), document.country)
-  markContacts(document)
+  const contacts = readContacts(text, document.country)
+  cover(document, contacts.spans)
   const address = findAddress(document)
   markAddress(document, address)
   const { when, context } = readPageDates(document, text, about.today)
-  for (const span of when.spans) coverLines(document, span.start, span.end, span.kind)
+  cover(document, when.spans)
   const price = readPrice(document.text, document.country)
   markLines(document)
   return {
@@ -81,11 +81,8 @@ function hostsOf(contacts: Contacts): string[] {
   })
 }
 
-function markContacts(document: Document): void {
-  for (const line of document.lines) {
-    for (const span of readContacts(line.text, document.country).spans)
-      coverLine(line, span.end - span.start, span.kind)
-  }
+function cover(document: Document, spans: readonly Span[]): void {
+  for (const { start, end, kind } of spans) coverLines(document, start, end, kind)
 }
 
 function markAddress(document: Document, address: FoundAddress | null): void {

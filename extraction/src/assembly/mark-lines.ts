@@ -2,12 +2,13 @@ import { readAge } from '../fields/age.ts'
 import { readPrice } from '../fields/price.ts'
 import { hasPresentWord, hasSupportWord, isPolicy, readAvailability } from '../fields/remarks.ts'
 import { hasVenueWord } from '../fields/place/venue.ts'
-import { coverLine, type Document, type Line } from '../layout/document.ts'
+import { coverLine, type Document } from '../layout/document.ts'
 
 /** Notes on every line which prices, ages and telling words it holds. */
 export function markLines(document: Document): void {
   for (const line of document.lines) {
-    markPrice(line, document.country)
+    for (const { start, end } of readPrice(line.text, document.country)?.spans ?? [])
+      coverLine(line, end - start, 'price')
     const age = readAge(line.text)
     if (age) coverLine(line, age.end - age.start, 'age')
     if (hasPresentWord(line.text)) line.kinds.add('present')
@@ -16,14 +17,4 @@ export function markLines(document: Document): void {
     if (isPolicy(line.text)) line.kinds.add('policy')
     if (hasVenueWord(line.text)) line.kinds.add('venueword')
   }
-}
-
-function markPrice(line: Line, country: string | undefined): void {
-  const price = readPrice(line.text, country)
-  if (price)
-    coverLine(
-      line,
-      price.spans.reduce((sum, span) => sum + span.end - span.start, 0),
-      'price',
-    )
 }

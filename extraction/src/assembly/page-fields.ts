@@ -2,9 +2,9 @@ import type { Category } from '@swap/contract/event'
 import { readAge } from '../fields/age.ts'
 import { readAccessibility, readAvailability } from '../fields/remarks.ts'
 import { readCategory } from '../fields/category.ts'
-import { priceText, readPrice } from '../fields/price.ts'
+import { priceText, readPrice, type Price } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
-import { isKind, linesBetween, type Document, type Line, type SpanKind } from '../layout/document.ts'
+import { isKind, linesBetween, type Line } from '../layout/document.ts'
 import { momentText } from './moments.ts'
 import { areInRows, type Draft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
@@ -34,23 +34,32 @@ export interface PageContext {
 /** The fields that every event of a page shares: links, prices, people, rules. */
 export function pageFields(findings: Findings, context: PageContext): FoundFields {
   return {
-    ...linkFields(findings, context),
+    ...contactFields(findings, context),
     ...ticketFields(findings),
-    ...peopleFields(findings, context),
     ...ruleFields(findings),
     ...categoryField(findings, context),
   }
 }
 
-function linkFields(findings: Findings, { qr }: PageContext): FoundFields {
-  const { document } = findings
+/** A value that was read as it stands. */
+const read = (value: string | null | undefined, spot: Spot) => foundIf(value, spot, { confidence: READ })
+
+function contactFields(findings: Findings, { organizer, qr }: PageContext): FoundFields {
+  const { document, contacts } = findings
   const { bookingLink, eventUrl, social } = chooseLinks(findings, qr)
+  const contact = contacts.emails[0] ?? contacts.phones[0]
+  const spotOf = (value: string | null | undefined): Spot => {
+    const span = contacts.spans.find((it) => it.value === value)
+    return span ? spotBetween(document, span.start, span.end) : NOWHERE
+  }
   return compact({
-    event_url: foundIf(eventUrl, spotOfText(document, eventUrl, 'url'), { confidence: READ }),
-    booking_link: foundIf(bookingLink, spotOfText(document, bookingLink, 'url'), { confidence: READ }),
-    social_links: foundIf(social.join(' '), spotOfText(document, social[0] ?? null, 'handle', 'url'), {
-      confidence: READ,
-    }),
+    event_url: read(eventUrl, spotOf(eventUrl)),
+    booking_link: read(bookingLink, spotOf(bookingLink)),
+    social_links: read(social.join(' '), spotOf(social[0])),
+    organizer_contact: read(contact, spotOf(contact)),
+    organizer_name: organizer
+      ? foundIf(organizer.name, spotOfLines(document, organizer.lines), { confidence: organizer.confidence })
+      : undefined,
   })
 }
 
@@ -68,54 +77,36 @@ export function withRowPrice(
   const { own, siblings } = rows
   if (!areInRows(lines, [own, ...siblings])) return shared
   const { ticket_price: _, ticket_currency: __, ...others } = shared
-  const text = own.lines.map((line) => line.text).join('\n')
-  const found = readPrice(text, document.country)
-  const spot = spotOfLines(document, own.lines)
-  return compact({
-    ...others,
-    ticket_price: foundIf(found && priceText(found), spot, { confidence: READ }),
-    ticket_currency: foundIf(found?.currency, spot, { confidence: READ }),
-  })
+  const row = readPrice(own.lines.map((line) => line.text).join('\n'), document.country)
+  return { ...others, ...priceFields(row, spotOfLines(document, own.lines)) }
 }
+
+const priceFields = (price: Price | null, spot: Spot): FoundFields =>
+  compact({ ticket_price: read(price && priceText(price), spot), ticket_currency: read(price?.currency, spot) })
 
 function ticketFields({ document, price }: Findings): FoundFields {
-  const spans = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
-  const spot = spans.length > 0 ? { boxes: spans.flatMap((it) => it.boxes), text: price?.text ?? null } : NOWHERE
-  const availability = document.lines.find((line) => isKind(line, 'avail'))
-  return compact({
-    ticket_price: foundIf(price && priceText(price), spot, { confidence: READ }),
-    ticket_currency: foundIf(price?.currency, spot, { confidence: READ }),
-    ticket_availability: foundIf(
-      readAvailability(document.text),
-      spotOfLines(document, availability ? [availability] : []),
-      { confidence: READ },
-    ),
-  })
+  const spots = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
+  const availability = document.lines.filter((line) => isKind(line, 'avail')).slice(0, 1)
+  return {
+    ...priceFields(price, joined(spots, ' / ')),
+    ...compact({ ticket_availability: read(readAvailability(document.text), spotOfLines(document, availability)) }),
+  }
 }
 
-function peopleFields({ document, contacts }: Findings, { organizer }: PageContext): FoundFields {
-  const contact = contacts.emails[0] ?? contacts.phones[0] ?? null
-  return compact({
-    organizer_name: organizer
-      ? foundIf(organizer.name, spotOfLines(document, organizer.lines), { confidence: organizer.confidence })
-      : undefined,
-    organizer_contact: foundIf(contact, spotOfText(document, contact, 'email', 'phone'), { confidence: READ }),
-  })
-}
+/** Several places as one. */
+const joined = (spots: readonly Spot[], between: string): Spot => ({
+  boxes: spots.flatMap(({ boxes }) => boxes),
+  text: spots.flatMap(({ text }) => text ?? []).join(between) || null,
+})
 
-function ruleFields(findings: Findings): FoundFields {
-  const { document } = findings
+function ruleFields({ document }: Findings): FoundFields {
   const age = readAge(document.text)
   const policies = document.lines.filter((line) => isKind(line, 'policy'))
-  const cancellation = policies.find((line) => !isAboutWeather(line))
+  const cancellation = policies.filter((line) => !isAboutWeather(line)).slice(0, 1)
   return compact({
-    age_restrictions: age
-      ? foundIf(age.value, spotBetween(document, age.start, age.end), { confidence: READ })
-      : undefined,
-    accessibility_info: foundIf(readAccessibility(document.text).join(', '), NOWHERE, { confidence: READ }),
-    cancellation_policy: cancellation
-      ? foundIf(cancellation.text, spotOfLines(document, [cancellation]), { confidence: READ })
-      : undefined,
+    age_restrictions: age ? read(age.value, spotBetween(document, age.start, age.end)) : undefined,
+    accessibility_info: read(readAccessibility(document.text).join(', '), NOWHERE),
+    cancellation_policy: read(cancellation[0]?.text, spotOfLines(document, cancellation)),
   })
 }
 
@@ -133,10 +124,10 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
     ...dates,
     ...weather.map((line) => ({ text: line.text, spot: spotOfLines(document, [line]) })),
   ]
-  const spot = {
-    boxes: notes.flatMap((it) => it.spot.boxes),
-    text: notes.flatMap((it) => it.spot.text ?? []).join('\n') || null,
-  }
+  const spot = joined(
+    notes.map((it) => it.spot),
+    '\n',
+  )
   const note = 'Put together from the words beside the date.'
   return compact({
     notes: foundIf(notes.map((it) => it.text).join('; '), spot, { source: 'worked-out', confidence: READ, note }),
@@ -176,17 +167,4 @@ function categoryField({ document }: Findings, { title, items, isTour }: PageCon
   return compact({
     category: foundIf(score >= MIN_CATEGORY ? category : guess, NOWHERE, { source: 'worked-out', confidence, note }),
   })
-}
-
-/** The line that holds a link or handle, by its first characters; else the first line with anything of that kind. */
-function spotOfText(document: Document, text: string | null, ...kinds: SpanKind[]): Spot {
-  if (!text) return NOWHERE
-  const start = text
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .slice(0, 12)
-  const line =
-    document.lines.find((it) => it.text.toLowerCase().replace(/\s/g, '').includes(start)) ??
-    document.lines.find((it) => isKind(it, ...kinds))
-  return line ? spotOfLines(document, [line]) : NOWHERE
 }
