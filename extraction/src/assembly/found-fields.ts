@@ -67,50 +67,29 @@ export const foundIf = <Value>(
 export const compact = (fields: { [Field in keyof FoundFields]: FoundFields[Field] | undefined }): FoundFields =>
   Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
 
+type TextField = Exclude<FieldName, 'coordinates' | 'category'>
+
 const MAX_TEXT = 2000
-const MAX_TITLE = 500
-const MAX_DESCRIPTION = 5000
+const LONGEST: Partial<Record<TextField, number>> = { title: 500, description: 5000 }
 
 /** The facts of the contract: null for everything that was not found. */
 export function toFacts(fields: FoundFields): EventFacts {
-  const text = (field: Exclude<FieldName, 'coordinates' | 'category'>, max = MAX_TEXT) =>
-    fields[field]?.value.slice(0, max) ?? null
+  const texts = <Name extends TextField>(...names: Name[]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
+    Object.fromEntries(
+      names.map((name) => [name, fields[name]?.value.slice(0, LONGEST[name] ?? MAX_TEXT) ?? null]),
+    ) as Record<Name, string | null>
   const location = {
-    venue: text('venue'),
-    address: text('address'),
-    city: text('city'),
-    postal_code: text('postal_code'),
-    country: text('country'),
+    ...texts('venue', 'address', 'city', 'postal_code', 'country'),
     coordinates: fields.coordinates?.value ?? null,
   }
   return {
-    title: text('title', MAX_TITLE),
-    start_date: text('start_date'),
-    start_time: text('start_time'),
-    end_date: text('end_date'),
-    end_time: text('end_time'),
-    duration: text('duration'),
-    time_zone: text('time_zone'),
-    recurrence: text('recurrence'),
-    description: text('description', MAX_DESCRIPTION),
+    ...texts('title', 'start_date', 'start_time', 'end_date', 'end_time', 'duration', 'time_zone', 'recurrence'),
+    ...texts('description', 'social_links', 'age_restrictions', 'accessibility_info', 'notes'),
     category: fields.category?.value ?? null,
-    social_links: text('social_links'),
-    age_restrictions: text('age_restrictions'),
-    accessibility_info: text('accessibility_info'),
-    notes: text('notes'),
     location: Object.values(location).some((value) => value !== null) ? location : null,
-    contact: {
-      organizer_name: text('organizer_name'),
-      organizer_contact: text('organizer_contact'),
-      event_url: text('event_url'),
-      booking_link: text('booking_link'),
-    },
-    ticket_info: {
-      ticket_price: text('ticket_price'),
-      ticket_currency: text('ticket_currency'),
-      ticket_availability: text('ticket_availability'),
-      cancellation_policy: text('cancellation_policy'),
-    },
+    contact: texts('organizer_name', 'organizer_contact', 'event_url', 'booking_link'),
+    ticket_info: texts('ticket_price', 'ticket_currency', 'ticket_availability', 'cancellation_policy'),
   }
 }
 

@@ -1,6 +1,7 @@
-import { readContacts, type Contacts } from '../fields/contacts.ts'
+import { readContacts } from '../fields/contacts.ts'
 import { readOrganizers } from '../fields/organizer.ts'
 import { readPrice } from '../fields/price.ts'
+import { hostOf } from '../fields/web-links.ts'
 import { coverLine, coverLines, type Document, type Span } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
 import { dollarCountry } from '../places/dollar-country.ts'
@@ -9,9 +10,12 @@ import { readAddress, type Address } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
 import { chromeOfChat } from './chat.ts'
+import { blank } from './strip-spans.ts'
 import { toKey, type About, type Findings } from './findings.ts'
 import { isStatusBarClock } from './status-bar.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
+
+const WWW_OR_ENDING = /^www\.|\.[^.]*$/gi
 
 /**
  * Runs every field reader over a page; the clock of a screenshot and what a chat's app puts around its messages are out of sight then.
@@ -34,7 +38,7 @@ export function gatherFindings(page: Document, about: About): Findings {
     when,
     context,
     contacts,
-    hosts: hostsOf(contacts),
+    hosts: contacts.urls.map((url) => toKey(hostOf(url).replace(WWW_OR_ENDING, ''))),
     address,
     price,
     organizers: readOrganizers(document.text),
@@ -43,12 +47,12 @@ export function gatherFindings(page: Document, about: About): Findings {
 
 /** Marks what a phone and its apps show around what is read, and gives the text with that blanked, one sign for one. */
 function withoutChrome(document: Document): string {
-  const clocks = document.lines.filter((line) => isStatusBarClock(document, line))
-  return [...clocks, ...chromeOfChat(document)].reduce((text, line) => {
+  const chrome = [...document.lines.filter((line) => isStatusBarClock(document, line)), ...chromeOfChat(document)]
+  for (const line of chrome) {
     line.kinds.add('status')
     line.covered = 1
-    return text.slice(0, line.start) + ' '.repeat(line.end - line.start) + text.slice(line.end)
-  }, document.text)
+  }
+  return blank(document.text, chrome)
 }
 
 /**
@@ -68,17 +72,6 @@ function countryOf(page: Document, timeZone: string): string | undefined {
 function voteOn({ text, language }: Document, address: Address | null): string | undefined {
   const voted = voteCountry(text, language, address)
   return voted === 'US' && !address?.postalCode ? (dollarCountry(text) ?? voted) : voted
-}
-
-function hostsOf(contacts: Contacts): string[] {
-  return contacts.urls.map((url) => {
-    const host =
-      url
-        .replace(/^https?:\/\//i, '')
-        .replace(/^www\./i, '')
-        .split(/[/?]/)[0] ?? ''
-    return toKey(host.split('.').slice(0, -1).join(''))
-  })
 }
 
 function cover(document: Document, spans: readonly Span[]): void {

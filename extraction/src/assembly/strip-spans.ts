@@ -10,6 +10,8 @@ export interface Stretch {
 }
 
 const GAP = ' | '
+/** Stands in no text. */
+const COVERED = '\0'
 /** Small words that are left over when the date or time beside them is gone. */
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
 
@@ -27,18 +29,21 @@ export const withoutDates = (line: Line, items: readonly When[]): string => with
 
 /** The text of a line with " | " where anything the date reader covered, or a price, stood; nothing hangs over. */
 export function withoutSpans(line: Line, stretches: readonly Stretch[]): string {
-  const inside = stretches.filter(({ start, end }) => start < line.end && end > line.start)
-  const isCovered = (at: number) => inside.some(({ start, end }) => at >= start && at < end)
-  let text = ''
-  for (let at = 0; at < line.text.length; at++) {
-    if (!isCovered(line.start + at)) text += line.text.charAt(at)
-    else if (at === 0 || !isCovered(line.start + at - 1)) text += GAP
-  }
-  return withoutPrices(text)
+  const inside = stretches
+    .filter(({ start, end }) => start < line.end && end > line.start)
+    .map(({ start, end }) => ({
+      start: Math.max(0, start - line.start),
+      end: Math.min(end - line.start, line.text.length),
+    }))
+  return withoutPrices(blank(line.text, inside, COVERED).replace(/\0+/g, GAP))
     .replace(ORPHANS, '')
     .replace(/^[\s|,;:–—-]+|[\s|,;:–—-]+$/g, '')
     .replace(/\s*\|\s*/g, GAP)
 }
+
+/** A text with stretches of it blanked, one sign for one. */
+export const blank = (text: string, stretches: readonly Stretch[], sign = ' '): string =>
+  stretches.reduce((rest, { start, end }) => rest.slice(0, start) + sign.repeat(end - start) + rest.slice(end), text)
 
 function withoutPrices(text: string): string {
   const spans = readPrice(text)?.spans.toSorted((a, b) => b.start - a.start) ?? []

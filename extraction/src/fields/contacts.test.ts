@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContacts } from './contacts.ts'
 import { isSocialUrl, isTicketUrl } from './link-sites.ts'
 
-const NOTHING = { urls: [], emails: [], phones: [], handles: [], hashtags: [] }
+const NOTHING = { urls: [], emails: [], phones: [], handles: [] }
 
 const contactsOn = (text: string, country?: string) => {
   const { spans: _, ...contacts } = readContacts(text, country)
@@ -26,7 +26,6 @@ test.each([
   ['IG: @bluenote_nyc', undefined, { handles: ['@bluenote_nyc'] }],
   ['Follow us @thefillmore on Instagram', undefined, { handles: ['@thefillmore'] }],
   ['facebook.com/events/123456789', undefined, { urls: ['facebook.com/events/123456789'] }],
-  ['#SummerJam2026', undefined, { hashtags: ['#SummerJam2026'] }],
   ['info@riversidearts.org', undefined, { emails: ['info@riversidearts.org'] }],
   ['INFO @ RIVERSIDEARTS.ORG', undefined, { emails: ['info@riversidearts.org'] }],
   ['Contact: jane.doe@uni-hamburg.de', undefined, { emails: ['jane.doe@uni-hamburg.de'] }],
@@ -95,6 +94,12 @@ test('a span points at the words as they stand, however they had to be repaired'
     ['url', 'www.foo.com', 'www. foo .com'],
     ['email', 'info@foo.org', 'INFO @ FOO.ORG'],
     ['phone', '+12065550142', '(206) 555-0142'],
+  ])
+})
+
+test('a hashtag is found where it stands', () => {
+  expect(readContacts('see #SummerJam2026').spans).toMatchObject([
+    { kind: 'hashtag', value: '#SummerJam2026', start: 4 },
   ])
 })
 

@@ -15,8 +15,6 @@ export interface Contacts {
   phones: string[]
   /** With the at sign: '@bluenote_nyc'. */
   handles: string[]
-  /** With the hash sign. */
-  hashtags: string[]
   /** Offsets into the text as given; the values are the repaired ones. */
   spans: Span[]
 }
@@ -58,7 +56,6 @@ export function readContacts(text: string, country?: string): Contacts {
     emails: valuesOf('email'),
     phones: valuesOf('phone'),
     handles: valuesOf('handle'),
-    hashtags: valuesOf('hashtag'),
     spans: found.map((span) => ({ ...span, ...sourceSpan(repaired, span.start, span.end) })),
   }
 }

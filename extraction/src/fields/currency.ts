@@ -11,22 +11,17 @@ const CODES: Record<string, string> = {
   ghs: 'GHS', ils: 'ILS', isk: 'ISK', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
 } // prettier-ignore
 
+/** Words of which only the country tells whose they are. */
 const DOLLAR_WORDS = new Set(['$', 'dollar', 'dollars', 'bucks'])
+const DOLLARS = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP'])
 const CROWN_WORDS = new Set(['kr', 'kronor', 'kroner'])
-
-/** Whose dollar "$" is; everywhere else the American one. */
-const DOLLARS: Record<string, string> = {
-  AU: 'AUD', CA: 'CAD', NZ: 'NZD', SG: 'SGD', MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', HK: 'HKD',
-} // prettier-ignore
-
-/** Whose crown "kr" is; without a country it is nobody's. */
-const CROWNS: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
+const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
 
 /** What people pay with at home. */
 const HOME_CURRENCIES: Record<string, string> = {
   GB: 'GBP', US: 'USD', CH: 'CHF', LI: 'CHF', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', UA: 'UAH', TR: 'TRY', RU: 'RUB',
   SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK', AU: 'AUD', CA: 'CAD', NZ: 'NZD', ZA: 'ZAR', IN: 'INR', LK: 'LKR', JP: 'JPY',
-  BR: 'BRL', MX: 'MXN', MZ: 'MZN', VN: 'VND', NG: 'NGN', KR: 'KRW', CN: 'CNY', SG: 'SGD', MY: 'MYR', RS: 'RSD',
+  BR: 'BRL', AR: 'ARS', CL: 'CLP', CO: 'COP', HK: 'HKD', MX: 'MXN', MZ: 'MZN', VN: 'VND', NG: 'NGN', KR: 'KRW', CN: 'CNY', SG: 'SGD', MY: 'MYR', RS: 'RSD',
   BG: 'EUR', EE: 'EUR', GR: 'EUR', HR: 'EUR', LT: 'EUR', LU: 'EUR', LV: 'EUR', MT: 'EUR', CY: 'EUR', SI: 'EUR', SK: 'EUR',
   AT: 'EUR', BE: 'EUR', DE: 'EUR', ES: 'EUR', FI: 'EUR', FR: 'EUR', IE: 'EUR', IT: 'EUR', NL: 'EUR', PT: 'EUR',
 } // prettier-ignore
@@ -47,9 +42,10 @@ export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kr
  */
 export function toCurrency(printed: string, country?: string): string | null {
   const sign = printed.toLowerCase().replace(/[\s.]/g, '')
-  if (DOLLAR_WORDS.has(sign)) return DOLLARS[country ?? ''] ?? 'USD'
-  if (sign === '¥') return country === 'CN' ? 'CNY' : 'JPY' // yen and yuan alike
-  if (CROWN_WORDS.has(sign)) return CROWNS[country ?? ''] ?? null
+  const home = homeCurrency(country) ?? ''
+  if (DOLLAR_WORDS.has(sign)) return DOLLARS.has(home) ? home : 'USD'
+  if (CROWN_WORDS.has(sign)) return CROWNS.has(home) ? home : null
+  if (sign === '¥') return home === 'CNY' ? home : 'JPY' // yen and yuan alike
   return CODES[sign] ?? null
 }
 

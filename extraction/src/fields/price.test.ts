@@ -58,8 +58,8 @@ test('the sign of yen is that of yuan in China', () => {
 })
 
 test('the one word "free" has its place, so that it can be shown', () => {
-  expect(readPrice('Live music | FREE | all ages')).toMatchObject({ text: 'FREE', spans: [{ start: 13, end: 17 }] })
-  expect(readPrice('Free')).toMatchObject({ text: 'Free', spans: [{ start: 0, end: 4 }] })
+  expect(readPrice('Live music | FREE | all ages')).toMatchObject({ spans: [{ value: 'FREE', start: 13, end: 17 }] })
+  expect(readPrice('Free')).toMatchObject({ spans: [{ value: 'Free', start: 0, end: 4 }] })
 })
 
 test.each([

@@ -16,8 +16,6 @@ export interface Price {
   payWhatYouCan: boolean
   /** "from £10": the maximum is not known. */
   from: boolean
-  /** The words it was read from, repaired, joined by ' / '. */
-  text: string
   /** Offsets into the text as given. */
   spans: Span[]
 }
@@ -53,7 +51,6 @@ export function readPrice(text: string, country?: string): Price | null {
     free: free !== null && values.length === 0,
     payWhatYouCan: payWhatYouCan !== null,
     from: amounts.some((amount) => amount.isFrom),
-    text: spans.map(({ value }) => value).join(' / '),
     spans,
   }
 }

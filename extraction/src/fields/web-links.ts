@@ -52,7 +52,8 @@ const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
 
-const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
+/** "https://www.foo.com/tickets" → "www.foo.com" */
+export const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
 
 /** "Show.Live" is two words; "show.live" and "SHOW.LIVE" may be an address. */
 const isMixedCase = (ending: string): boolean =>

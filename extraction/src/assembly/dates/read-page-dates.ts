@@ -3,8 +3,9 @@ import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/whe
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
 import type { Place, When, WhenContext, WhenReading } from '../../fields/when/when.ts'
-import { linesBetween, type Document } from '../../layout/document.ts'
+import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
+import { blank } from '../strip-spans.ts'
 
 /** A page with so many dates in boxes of their own is laid out in them. */
 const FEWEST_BADGES = 2
@@ -36,9 +37,8 @@ export function readPageDates(
  */
 function withoutBadges(text: string, { lines }: Document, badges: readonly DateBadge[], today: string): string {
   const parts = new Set(badges.flatMap((badge) => badge.lines))
-  return lines
-    .filter((line) => parts.has(line) || isBadgeMonth(line.text, today) || isBadgeWeekday(line.text))
-    .reduce((soFar, { start, end }) => soFar.slice(0, start) + ' '.repeat(end - start) + soFar.slice(end), text)
+  const isOfBadge = (line: Line) => parts.has(line) || isBadgeMonth(line.text, today) || isBadgeWeekday(line.text)
+  return blank(text, lines.filter(isOfBadge))
 }
 
 function contextOf(document: Document, today: string): WhenContext {

@@ -2,7 +2,7 @@ import type { When } from '../../fields/when/when.ts'
 import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
-import type { Stretch } from '../strip-spans.ts'
+import { blank, type Stretch } from '../strip-spans.ts'
 
 /** One end of a journey as printed. */
 export interface Stop {
@@ -31,9 +31,10 @@ const AIRPORT = /\s(?:international )?(?:airport|flughafen|aéroport|aeropuerto|
 /** Reads a stop off stretches of the page: its place is what they hold beside a date, a time and a train. */
 export function stopIn(parts: readonly Stretch[], { document, when }: Findings): Stop {
   const isHere = (it: Stretch) => parts.some((part) => it.start < part.end && it.end > part.start)
-  const undated = when.spans
-    .filter(({ kind }) => kind === 'date')
-    .reduce((text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end), document.text)
+  const undated = blank(
+    document.text,
+    when.spans.filter(({ kind }) => kind === 'date'),
+  )
   const texts = parts.map(({ start, end }) => undated.slice(start, end))
   const name = [CLOCKS, TRAIN]
     .reduce((rest, words) => rest.replace(words, ' '), texts.join(' '))
