@@ -17,7 +17,7 @@ import { proposedAt } from './chat.ts'
 import { namesOfCouple } from './invitation.ts'
 import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
-import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
+import { compact, foundIf, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
 import { descriptionField, notesField, pageFields, withRowPrice } from './page-fields.ts'
 import { currencyThere } from './places/currency-there.ts'
@@ -175,18 +175,12 @@ const ROW_TITLE_CONFIDENCE = 0.7
 /** The title of a row is its own; every other event is called by the page's title. The next readings stand beside it. */
 function titleField(
   { title }: Draft,
-  { findings: { document }, titles }: Page,
+  { findings: { document }, titles: [best] }: Page,
   alternatives: Alternative[],
 ): FoundFields {
-  if (title)
-    return compact({
-      title: found(title.text, spotOfLines(document, title.lines), { confidence: ROW_TITLE_CONFIDENCE, alternatives }),
-    })
-  const [best] = titles
-  if (!best || best.text === '') return {}
-  return {
-    title: found(best.text, spotOfLines(document, best.lines), { confidence: best.probability, alternatives }),
-  }
+  const confidence = title ? ROW_TITLE_CONFIDENCE : (best?.probability ?? 0)
+  const { text = '', lines = [] } = title ?? best ?? {}
+  return compact({ title: foundIf(text, spotOfLines(document, lines), { confidence, alternatives }) })
 }
 
 /** A name with a way to it, on a picture that shows no event: a menu, a shop front. */

@@ -22,7 +22,7 @@ const MUSIC_WORDS =
   /\b(?:support|special guests?|doors|adv\b|otd\b|tour\b|album|live\b|booking presents|gig|byob|all ages|vip)\b/
 
 /** What the rest of the assembly already knows of a page. */
-export interface PageContext {
+interface PageContext {
   title: string
   items: readonly When[]
   organizer: FoundOrganizer | null

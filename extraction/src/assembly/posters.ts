@@ -63,13 +63,11 @@ const isWhole = ({ findings, assembled: { outcome, events } }: Poster): boolean 
 
 /** Days between the nearest events of two posters, 0 where they share one. */
 const daysApart = (one: Poster, other: Poster) =>
-  Math.min(
-    ...one.assembled.events.flatMap((event) => other.assembled.events.map((it) => Math.max(0, gapOf(event, it)))),
-  )
+  Math.min(...one.assembled.events.flatMap((event) => other.assembled.events.map((it) => gapOf(event, it))))
 
 const gapOf = (one: ReadEvent, other: ReadEvent) =>
-  Math.max(dayOf(one.start_date) - lastDay(other), dayOf(other.start_date) - lastDay(one))
-const lastDay = ({ start_date: start, end_date: end }: ReadEvent) => Math.max(dayOf(start), dayOf(end ?? start))
+  Math.max(0, dayOf(one.start_date) - lastDay(other), dayOf(other.start_date) - lastDay(one))
+const lastDay = ({ start_date: start, end_date: end }: ReadEvent) => dayOf(end ?? start)
 const dayOf = (date: string | null) => Date.parse(date ?? '') / DAY_MS
 
 const isUnsure = ({ outcome }: Assembled) => outcome === 'unsure'

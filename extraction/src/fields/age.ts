@@ -2,7 +2,7 @@ import { fold } from '../language/fold.ts'
 import { readable } from './readable.ts'
 
 /** Who may come, by age. */
-export interface AgeLimit {
+interface AgeLimit {
   /** '18+', '6-12', 'All ages' or 'Family friendly'. */
   value: string
   /** Offsets into the text as given. */

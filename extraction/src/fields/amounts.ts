@@ -1,7 +1,7 @@
 import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, isRoom, toCurrency } from './currency.ts'
 
 /** One amount of money or a range of two, where it stands. */
-export interface Amount {
+interface Amount {
   values: number[]
   /** ISO 4217. */
   currency: string | null

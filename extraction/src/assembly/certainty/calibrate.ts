@@ -4,7 +4,7 @@ import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
 
 /** What a reader said and how often such a value was right, both 0..1, ascending. */
-export type Knots = readonly (readonly number[])[]
+type Knots = readonly (readonly number[])[]
 
 const knotsByField: Record<string, Knots> = calibration.knots
 /** A date or start that is doubted says so before it is calibrated. */

@@ -24,12 +24,6 @@ const TOLD = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as
 /** Under this a venue is as likely a name of something else. */
 const LEAST_SURE = 0.6
 
-/** What an event says already: its own title where it is not the page's, and its other fields. */
-interface Beside {
-  own: Pick<TitleCandidate, 'text'> | null
-  told: FoundFields
-}
-
 /**
  * Chooses the next readings of the title that are of use beside the one that stands (the page's own where the event has none):
  * likeliest first, each of words that are mostly not those of another. A headline without its subtitle is another reading than with
@@ -42,15 +36,15 @@ interface Beside {
  */
 export function otherTitles(
   { document }: Findings,
-  { own, told }: Beside,
+  { own, told }: { own: Pick<TitleCandidate, 'text'> | null; told: FoundFields },
   candidates: readonly TitleCandidate[],
 ): Alternative[] {
   const seen = [own ?? candidates[0]].flatMap((it) => it?.text ?? [])
   const useful = candidates.filter((candidate) => {
-    const isUseful =
-      !isHardlyTitle(candidate) && !isTold(candidate, told) && !seen.some((it) => areAlike(it, candidate.text))
-    if (isUseful) seen.push(candidate.text)
-    return isUseful
+    const isLike = seen.some((it) => areAlike(it, candidate.text))
+    if (isLike || isHardlyTitle(candidate) || isTold(candidate, told)) return false
+    seen.push(candidate.text)
+    return true
   })
   return useful.slice(0, MAX_TITLES).map(({ text, lines, probability }) => ({
     value: text,
@@ -79,13 +73,9 @@ function isTold({ text }: TitleCandidate, told: FoundFields): boolean {
 
 /** Two titles of nearly the same words, or of the same letters. */
 function areAlike(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)]
-  const left = [...others]
-  const both = words.filter((word) => {
-    const at = left.indexOf(word)
-    return at >= 0 && left.splice(at, 1).length > 0
-  })
-  return words.join('') === others.join('') || (2 * both.length) / (words.length + others.length) > MAX_SHARED_WORDS
+  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
+  const both = [...words].filter((word) => others.has(word)).length
+  return [...words].join('') === [...others].join('') || (2 * both) / (words.size + others.size) > MAX_SHARED_WORDS
 }
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -27,7 +27,7 @@ export interface Draft extends Whereabouts {
 }
 
 /** What the events of a page share. */
-export interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
+interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
   titles: readonly TitleCandidate[]
   /** Likeliest first. */
   venues: readonly NamedPlace[]
