@@ -1,19 +1,26 @@
+import { readAge } from '../fields/age.ts'
 import { readContacts } from '../fields/contacts.ts'
 import { readOrganizers } from '../fields/organizer.ts'
+import { hasVenueWord } from '../fields/place/venue.ts'
 import { readPrice } from '../fields/price.ts'
+import { hasPresentWord, hasSupportWord, isPolicy, readAvailability } from '../fields/remarks.ts'
 import { hostOf } from '../fields/web-links.ts'
-import { coverLine, coverLines, type Document, type Span } from '../layout/document.ts'
+import { coverLine, coverLines, type Document, type Line, type Span } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
 import { dollarCountry } from '../places/dollar-country.ts'
 import { townAtHome } from '../places/town-at-home.ts'
 import { readAddress, type Address } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
-import { markLines } from './mark-lines.ts'
 import { chromeOfChat } from './chat.ts'
 import { blank } from './strip-spans.ts'
 import { toKey, type About, type Findings } from './findings.ts'
-import { isStatusBarClock } from './status-bar.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
+
+/** A lone clock with, at most, a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
+const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
+const STATUS_BAR_SHARE = 0.06
+/** A picture this much taller than wide is a phone's screen. */
+const PHONE_SHAPE = 1.5
 
 const WWW_OR_ENDING = /^www\.|\.[^.]*$/gi
 
@@ -43,6 +50,12 @@ export function gatherFindings(page: Document, about: About): Findings {
     price,
     organizers: readOrganizers(document.text),
   }
+}
+
+/** The clock in the status bar of a screenshot: it tells when the picture was taken, not when something happens. */
+function isStatusBarClock(document: Document, line: Line): boolean {
+  if (line.index >= 6 || line.centreY >= document.height * STATUS_BAR_SHARE || !CLOCK.test(line.text)) return false
+  return document.height / document.width > PHONE_SHAPE || (line.index === 0 && line.relativeHeight <= 1.05)
 }
 
 /** Marks what a phone and its apps show around what is read, and gives the text with that blanked, one sign for one. */
@@ -82,5 +95,20 @@ function markAddress(document: Document, address: FoundAddress | null): void {
   for (const line of address?.lines ?? []) {
     const part = readAddress(line.text, hintOf(document))
     if (part) coverLine(line, part.end - part.start, 'address')
+  }
+}
+
+/** Notes on every line which prices, ages and telling words it holds. */
+function markLines(document: Document): void {
+  for (const line of document.lines) {
+    for (const { start, end } of readPrice(line.text, document.country)?.spans ?? [])
+      coverLine(line, end - start, 'price')
+    const age = readAge(line.text)
+    if (age) coverLine(line, age.end - age.start, 'age')
+    if (hasPresentWord(line.text)) line.kinds.add('present')
+    if (hasSupportWord(line.text)) line.kinds.add('support')
+    if (readAvailability(line.text)) line.kinds.add('avail')
+    if (isPolicy(line.text)) line.kinds.add('policy')
+    if (hasVenueWord(line.text)) line.kinds.add('venueword')
   }
 }

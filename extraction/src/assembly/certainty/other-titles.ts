@@ -73,9 +73,13 @@ function isTold({ text }: TitleCandidate, told: FoundFields): boolean {
 
 /** Two titles of nearly the same words, or of the same letters. */
 function areAlike(one: string, other: string): boolean {
-  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
-  const both = [...words].filter((word) => others.has(word)).length
-  return [...words].join('') === [...others].join('') || (2 * both) / (words.size + others.size) > MAX_SHARED_WORDS
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const left = [...others]
+  const both = words.filter((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  }).length
+  return words.join('') === others.join('') || (2 * both) / (words.length + others.length) > MAX_SHARED_WORDS
 }
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -45,7 +45,7 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const ends = {
     from: [read(labelled('from')?.parts), read(departure?.parts), read(departure?.before), read(here), first],
     to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(there), last],
-  } satisfies Record<string, Clues>
+  }
   const [from, to] = [toStop(ends.from), toStop(ends.to)]
   const told = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
   const all = [...new Set([...told, ...labels.map(({ line }) => line)])].toSorted((a, b) => a.index - b.index)
@@ -61,16 +61,8 @@ function sidesOf({ text, start }: Line): Stretch[][] {
   return [[{ start: before, end: before + from.length }], [{ start: end - to.length, end }]]
 }
 
-/** What may tell of one end of a journey: the label for its place, that for its time and what stands before it, an arrow, a time. */
-type Clues = readonly [
-  named: Stop | undefined,
-  timed: Stop | undefined,
-  before: Stop | undefined,
-  side: Stop | undefined,
-  beside: Stop | undefined,
-]
-
-function toStop(clues: Clues): Stop {
+/** Puts together what tells of one end: the label for its place, that for its time and what stands before it, an arrow, a time. */
+function toStop(clues: readonly (Stop | undefined)[]): Stop {
   const [, timed, before, , beside] = clues
   const named = clues.find((stop) => stop && stop.place !== '')
   return {
