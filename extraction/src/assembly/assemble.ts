@@ -99,29 +99,14 @@ function toEvent(draft: Draft, page: Page): Doubted {
     // The name of a journey is put together: no line of its ticket is another one.
     title: draft.told ? [] : otherTitles(findings, { own: draft.title, told }, page.titles),
   }
-  const titleLines = draft.title?.lines ?? []
-  const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []
+  const own = linesOf({ ...draft, lines: draft.told ? draft.lines : [] }, findings.document)
+  const theirs = siblings.flatMap((it) => linesOf(it, findings.document))
   const doubts = dateDoubts(item, items, findings).filter((it) => !(draft.told && it === 'deadline'))
   const read: FoundFields = {
     ...told,
-    ...(item
-      ? whenFields(item, findings, {
-          dates: others.start_date,
-          times: others.start_time,
-          isAlone: siblings.length === 0,
-        })
-      : {}),
+    ...(item && whenFields(item, findings, others, siblings.length === 0)),
     ...notesField(findings, item),
-    ...descriptionField(
-      findings,
-      new Set([
-        ...used,
-        ...titleLines,
-        ...dateLines,
-        ...(draft.told ? draft.lines : []),
-        ...siblings.flatMap((it) => linesOf(it, findings.document)),
-      ]),
-    ),
+    ...descriptionField(findings, new Set([...used, ...own, ...theirs])),
     ...titleField(draft, page, others.title),
     ...draft.told,
   }

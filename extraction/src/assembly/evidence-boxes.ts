@@ -36,13 +36,7 @@ function wordBounds(line: Line, from: number, to: number): Bounds | null {
     at += solidLength(word.text)
     return first < until && at > before
   })
-  const bounds = touched.map((word) => boundsOf(word.box))
-  return {
-    left: Math.min(...bounds.map((it) => it.left)),
-    top: Math.min(...bounds.map((it) => it.top)),
-    right: Math.max(...bounds.map((it) => it.right)),
-    bottom: Math.max(...bounds.map((it) => it.bottom)),
-  }
+  return boundsOf(touched.flatMap((word) => word.box))
 }
 
 const solidLength = (text: string) => text.replace(/\s/g, '').length

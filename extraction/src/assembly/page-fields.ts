@@ -57,9 +57,9 @@ function contactFields(findings: Findings, { organizer, qr }: PageContext): Foun
     booking_link: read(bookingLink, spotOf(bookingLink)),
     social_links: read(social.join(' '), spotOf(social[0])),
     organizer_contact: read(contact, spotOf(contact)),
-    organizer_name: organizer
-      ? foundIf(organizer.name, spotOfLines(document, organizer.lines), { confidence: organizer.confidence })
-      : undefined,
+    organizer_name: foundIf(organizer?.name, spotOfLines(document, organizer?.lines ?? []), {
+      confidence: organizer?.confidence ?? 0,
+    }),
   })
 }
 
@@ -124,13 +124,13 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
     ...dates,
     ...weather.map((line) => ({ text: line.text, spot: spotOfLines(document, [line]) })),
   ]
-  const spot = joined(
-    notes.map((it) => it.spot),
-    '\n',
-  )
-  const note = 'Put together from the words beside the date.'
+  const spots = notes.map((it) => it.spot)
   return compact({
-    notes: foundIf(notes.map((it) => it.text).join('; '), spot, { source: 'worked-out', confidence: READ, note }),
+    notes: foundIf(notes.map((it) => it.text).join('; '), joined(spots, '\n'), {
+      source: 'worked-out',
+      confidence: READ,
+      note: 'Put together from the words beside the date.',
+    }),
   })
 }
 

@@ -17,12 +17,10 @@ const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\
 
 /** Where the dates and times of a page stand. */
 const stretchesOf = (items: readonly When[]): Stretch[] =>
-  items.flatMap((item) => {
-    const date = { start: item.start, end: item.end }
-    return item.timeStart === undefined || item.timeEnd === undefined
-      ? [date]
-      : [date, { start: item.timeStart, end: item.timeEnd }]
-  })
+  items.flatMap(({ start, end, timeStart = start, timeEnd = end }) => [
+    { start, end },
+    { start: timeStart, end: timeEnd },
+  ])
 
 /** The text of a line with " | " where dates, times and prices stood. */
 export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, stretchesOf(items))

@@ -6,15 +6,8 @@ import { readable } from './readable.ts'
 /** What a word adds when it is there again: ten times "rock" is not ten reasons. */
 const REPEAT_WEIGHT = 0.2
 
-interface Counted {
-  category: Category
-  /** Of one word. */
-  weight: number
-  pattern: RegExp
-}
-
 /** The words of a list, patterns over folded text, as one pattern. */
-const counted = (lists: typeof words.spaced, around: (words: string) => string): Counted[] =>
+const counted = (lists: typeof words.spaced, around: (words: string) => string) =>
   lists.map(({ category, weight, words: lines }) => ({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
     category: category as Category,
@@ -26,12 +19,12 @@ const counted = (lists: typeof words.spaced, around: (words: string) => string):
  * In order of trust, which decides between equals; the last list is what is left when nothing else speaks. Scripts without
  * spaces between words have no word boundaries to look at.
  */
-const PATTERNS: readonly Counted[] = [
+const PATTERNS = [
   ...counted(words.spaced, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`),
   ...counted(words.unspaced, (it) => it),
 ]
 
-function scoreOf({ pattern, weight }: Counted, folded: string): number {
+function scoreOf({ pattern, weight }: (typeof PATTERNS)[number], folded: string): number {
   const matches = folded.match(pattern) ?? []
   const distinct = new Set(matches).size
   return distinct * weight + (matches.length - distinct) * REPEAT_WEIGHT * weight

@@ -22,8 +22,6 @@ const HOME_CURRENCIES: Record<string, string> = {
   GB: 'GBP', US: 'USD', CH: 'CHF', LI: 'CHF', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', UA: 'UAH', TR: 'TRY', RU: 'RUB',
   SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK', AU: 'AUD', CA: 'CAD', NZ: 'NZD', ZA: 'ZAR', IN: 'INR', LK: 'LKR', JP: 'JPY',
   BR: 'BRL', AR: 'ARS', CL: 'CLP', CO: 'COP', HK: 'HKD', MX: 'MXN', MZ: 'MZN', VN: 'VND', NG: 'NGN', KR: 'KRW', CN: 'CNY', SG: 'SGD', MY: 'MYR', RS: 'RSD',
-  BG: 'EUR', EE: 'EUR', GR: 'EUR', HR: 'EUR', LT: 'EUR', LU: 'EUR', LV: 'EUR', MT: 'EUR', CY: 'EUR', SI: 'EUR', SK: 'EUR',
-  AT: 'EUR', BE: 'EUR', DE: 'EUR', ES: 'EUR', FI: 'EUR', FR: 'EUR', IE: 'EUR', IT: 'EUR', NL: 'EUR', PT: 'EUR',
 } // prettier-ignore
 
 /** Signs that stand before an amount, "US$ 5". */
@@ -52,5 +50,8 @@ export function toCurrency(printed: string, country?: string): string | null {
 /** "Rm 204" is a room outside Malaysia. */
 export const isRoom = (printed: string, country?: string): boolean => /^rm$/i.test(printed) && country !== 'MY'
 
+const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+
 /** What people pay with in a country, null where we do not know. */
-export const homeCurrency = (country?: string): string | null => HOME_CURRENCIES[country ?? ''] ?? null
+export const homeCurrency = (country?: string): string | null =>
+  EURO_COUNTRIES.includes(country ?? '') ? 'EUR' : (HOME_CURRENCIES[country ?? ''] ?? null)

@@ -13,16 +13,16 @@ export interface Phone {
 const FALLBACK_COUNTRY = 'US'
 const MIN_DIGITS = 7
 
-/** Dates and times look like numbers to the library: "12.06.2026 20.30". */
+/** What looks like a number to the library, and is none. */
 const NOT_PHONES = [
+  // "12.06.2026 20.30"
   /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g,
   /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
+  // "Order 7730-1188-2027", "Invoice no. 90182045": it starts like no telephone's, behind the name of another kind.
+  /\b(?:(?:barcode|e-?ticket|etkt|pnr|order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi,
+  // A desert of digits, a table or a code: reading it is slow.
+  /[\d \t()./-]{60,}/g,
 ]
-/** "Order 7730-1188-2027", "Invoice no. 90182045": a number that starts like no telephone's, behind the name of another kind. */
-const OTHER_NUMBER =
-  /\b(?:(?:barcode|e-?ticket|etkt|pnr|order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi
-/** A desert of digits, a table or a code, is no phone number; reading it as one is slow. */
-const MANY_NUMBERS = /[\d\s()./-]{60,}/g
 const LINE = /[^\n]+/g
 const ENOUGH_DIGITS = /\d[\d\s()./-]{5,40}\d/
 /** "+49 30 901820 24/7 0800" is more than one number. */
@@ -44,23 +44,22 @@ const blank = (match: string): string => ' '.repeat(match.length)
  *     "12.06.2026 20.30 Uhr" · "24/7" → none
  */
 export function findPhones(text: string, country?: string): Phone[] {
-  const masked = [...NOT_PHONES, OTHER_NUMBER].reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
+  const masked = NOT_PHONES.reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
   return Array.from(masked.matchAll(LINE)).flatMap(({ 0: line, index }) =>
     findOnLine(line, country).map((it) => ({ ...it, start: it.start + index, end: it.end + index })),
   )
 }
 
 function findOnLine(line: string, country: string | undefined): Phone[] {
-  const sparse = line.replace(MANY_NUMBERS, blank)
-  if (!ENOUGH_DIGITS.test(sparse)) return []
+  if (!ENOUGH_DIGITS.test(line)) return []
   const library = phoneNumbers()
   const isKnown = (code: string | undefined): code is LibPhoneNumber.CountryCode =>
     code !== undefined && library.isSupportedCountry(code)
   const defaultCountry = isKnown(country) ? country : FALLBACK_COUNTRY
   return library
-    .findPhoneNumbersInText(sparse, { defaultCountry, extended: false })
+    .findPhoneNumbersInText(line, { defaultCountry, extended: false })
     .flatMap(({ number, startsAt: start, endsAt: end }) => {
-      const printed = sparse.slice(start, end)
+      const printed = line.slice(start, end)
       const digits = printed.replace(/\D/g, '').length
       const isOne = digits >= MIN_DIGITS && !DATE_AND_TIME.test(printed) && E164.test(number.number)
       return isOne ? [{ value: number.number, start, end }] : []

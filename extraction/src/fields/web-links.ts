@@ -40,7 +40,6 @@ const TYPED =
   /^(?!.*xn--)(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+)(?:\.(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+))+(?::\d+)?$/iu
 /** Latin letters that no keyboard's language writes addresses with, but a misread "i" or "o" looks like. */
 const MISREAD = /[ıȷɑɡſ]/u
-const NO_SITE = { username: '', password: '', hostname: '' }
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
@@ -81,9 +80,16 @@ function isShouted(url: string): boolean {
  * trap, "https://www.a" and "http://12.06.20.26" are damage.
  */
 function canOpen(url: string): boolean {
-  const { username, password, hostname } = URL.parse(SCHEME.test(url) ? url : `https://${url}`) ?? NO_SITE
+  const site = URL.parse(SCHEME.test(url) ? url : `https://${url}`)
   const host = hostOf(url)
-  return HOST.test(hostname) && TYPED.test(host) && !MISREAD.test(host) && !username && !password
+  return (
+    site !== null &&
+    HOST.test(site.hostname) &&
+    TYPED.test(host) &&
+    !MISREAD.test(host) &&
+    !site.username &&
+    !site.password
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import { daysOnWeekday } from './days-on-weekday.ts'
 import { possibleDates } from './possible-dates.ts'
 import { spareNumbers } from './spare-numbers.ts'
 
-/** A card offers so many other readings of a date or time. */
+/** A card offers so many readings. */
 const MAX_ALTERNATIVES = 3
 const OTHER = 0.3
 const SPARE_DAY = 0.25
@@ -68,7 +68,8 @@ export function otherTimes(item: When | null, { document, when }: Findings): Alt
   return distinctValues(others, item?.time ?? item?.doors ?? null)
 }
 
-function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
+/** Each value once, the first few; none that stands already. */
+export function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
   const seen = new Set([current])
   const distinct = alternatives.filter(({ value }) => !seen.has(value) && seen.add(value))
   return distinct.slice(0, MAX_ALTERNATIVES)

@@ -16,9 +16,6 @@ const UNCLEAR = CLEAR - 0.01
 export const withDoubt = (confidence: number, isDoubted: boolean): number =>
   isDoubted ? DOUBTED * confidence : confidence
 
-/** The ends are where they are, so that every map rises from 0 to 1 and can be undone. */
-const withEnds = (knots: Knots): Knots => [[0, 0], ...knots, [1, 1]]
-
 function interpolate(knots: Knots, at: number, [from, to]: readonly [number, number]): number {
   const next = knots.findIndex((knot, place) => place > 0 && at <= (knot[from] ?? 1))
   const [low = [], high = []] = [knots[next - 1], knots[next]]
@@ -27,29 +24,27 @@ function interpolate(knots: Knots, at: number, [from, to]: readonly [number, num
   return (low[to] ?? 0) + share * ((high[to] ?? 1) - (low[to] ?? 0))
 }
 
+/** The ends are where they are, so that every map rises from 0 to 1 and can be undone. */
+const knotsOf = (field: string, byField: typeof knotsByField): Knots => [[0, 0], ...(byField[field] ?? []), [1, 1]]
+
+/** The surest of those that are doubted comes to stand just below what is clear, the others below it. */
+const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
+  ['start_date', 'end_date', 'start_time'].includes(field)
+    ? Math.min(1, UNCLEAR / interpolate(knotsOf(field, byField), DOUBTED, [0, 1]))
+    : 1
+
 /** How often a value of this field that was read with such a confidence is right, 0..1. Rises with the confidence. */
 export function calibrate(field: string, confidence: number, byField = knotsByField): number {
   const said = Math.min(1, Math.max(0, confidence))
-  const right = shareRight(field, said, byField)
-  return canBeDoubted(field) && said <= DOUBTED ? right * shrinkDoubted(field, byField) : right
+  return interpolate(knotsOf(field, byField), said, [0, 1]) * (said <= DOUBTED ? shrinkDoubted(field, byField) : 1)
 }
 
 /** The confidence that `calibrate` was given: what a new calibration is made from. */
 export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {
   const shown = Math.min(1, Math.max(0, calibrated))
-  const isDoubted = canBeDoubted(field) && shown <= UNCLEAR
-  const right = isDoubted ? shown / shrinkDoubted(field, byField) : shown
-  return interpolate(withEnds(byField[field] ?? []), right, [1, 0])
+  const right = shown <= UNCLEAR ? shown / shrinkDoubted(field, byField) : shown
+  return interpolate(knotsOf(field, byField), right, [1, 0])
 }
-
-const shareRight = (field: string, said: number, byField: typeof knotsByField): number =>
-  interpolate(withEnds(byField[field] ?? []), said, [0, 1])
-
-const canBeDoubted = (field: string): boolean => ['start_date', 'end_date', 'start_time'].includes(field)
-
-/** The surest of those that are doubted comes to stand just below what is clear, the others below it. */
-const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
-  Math.min(1, UNCLEAR / shareRight(field, DOUBTED, byField))
 
 /** The same fields, each as sure as values like it were right. */
 export const calibrated = (fields: FoundFields, doubted: ReadonlySet<FieldName>): FoundFields =>

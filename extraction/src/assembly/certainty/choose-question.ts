@@ -1,5 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Alternative, Doubt, Outcome, Question } from '@swap/contract/reading'
+import { distinctValues } from './alternatives.ts'
 import { isGrave } from './doubts.ts'
 
 /** What a question may be about. */
@@ -18,7 +19,6 @@ export interface Doubted {
 
 type Asked = Question & { event: number }
 
-const MAX_CHOICES = 3
 /**
  * How often one of the choices is right where the value that stands is wrong: counted on pictures whose answers are known.
  * The other titles are one tap away on every card, so asking for them gains less.
@@ -75,6 +75,5 @@ function choicesOf({ event, others }: Doubted, field: AskedField): Alternative[]
   const value = event[field]
   const current: Alternative[] =
     value !== null && evidence ? [{ value, confidence: evidence.confidence, boxes: evidence.boxes }] : []
-  const distinct = new Map([...current, ...others[field]].toReversed().map((it) => [it.value, it]))
-  return [...distinct.values()].toReversed().slice(0, MAX_CHOICES)
+  return distinctValues([...current, ...others[field]], null)
 }

@@ -83,10 +83,5 @@ function hasDeadlineWord(item: When, { document }: Findings): boolean {
         Math.abs(line.centreY - it.centreY) < 1.8 * tallerHeight(it, line) &&
         overlapsAcross(it, line),
     )
-  return DEADLINE.test(
-    document.lines
-      .filter(isBeside)
-      .map(({ folded }) => folded)
-      .join(' '),
-  )
+  return document.lines.some((line) => isBeside(line) && DEADLINE.test(line.folded))
 }

@@ -13,10 +13,7 @@ const ROW_CONFIDENCE = 0.8
 const DAY_ROW = /^\W{0,2}(?:\p{L}{2,3}\.?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s*[-–:|]?\s+(?=(?<word>\p{L}{2,}))/iu
 const HEADING = /^\P{L}*(?<name>\p{L}+)\P{L}*?(?<year>(?:19|20)\d\d)?\W*$/u
 
-interface Heading {
-  month: number
-  year?: number
-}
+type Heading = NonNullable<WhenContext['monthHint']>
 
 /**
  * Reads lists of days under the heading of their month, in one or several columns.
@@ -37,7 +34,7 @@ export function readMonthRows(document: Document, context: WhenContext): When[] 
     const row = DAY_ROW.exec(line.text)
     const day = Number(row?.groups?.['day'])
     if (next) [heading, last] = [next, 0]
-    else if (heading && row && day >= last && !isMonth(row.groups?.['word'])) {
+    else if (heading && row && day >= last && findWord(foldText(row.groups?.['word'] ?? ''))?.month === undefined) {
       last = day
       const place = { start: line.start, end: line.start + row[0].length }
       const date = resolveDay({ ...heading, day, ...place }, context)?.date
@@ -54,8 +51,6 @@ function headingOn({ text }: Line): Heading | null {
   const { month, isWeakMonth } = findWord(foldText(name)) ?? {}
   return month && !isWeakMonth ? { month, ...(year && { year: Number(year) }) } : null
 }
-
-const isMonth = (word = ''): boolean => findWord(foldText(word))?.month !== undefined
 
 /** The lines of a page column by column, each from top to bottom. */
 function inColumns({ lines, width }: Document): Line[] {

@@ -16,11 +16,12 @@ const DOORS_CONFIDENCE = 0.6
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
-/** Everything an item says about when, field by field; `dates` and `times` are what it may be instead. */
+/** Everything an item says about when, field by field, with what it may be instead (`others`). */
 export function whenFields(
   item: When,
   { document, when, context }: Findings,
-  { dates, times, isAlone }: { dates: Alternative[]; times: Alternative[]; isAlone: boolean },
+  others: Record<'start_date' | 'start_time', Alternative[]>,
+  isAlone: boolean,
 ): FoundFields {
   const { confidence, start, end, timeStart = start, timeEnd = end } = item
   const spot = spotBetween(document, start, end)
@@ -33,8 +34,12 @@ export function whenFields(
         note: 'Only the doors are given: it may start later.',
       }
   return compact({
-    start_date: foundIf(dateOf(item, context.today), spot, { confidence, alternatives: dates, ...originOf(item) }),
-    start_time: foundIf(item.time ?? item.doors, atTime, { ...startTime, alternatives: times }),
+    start_date: foundIf(dateOf(item, context.today), spot, {
+      confidence,
+      alternatives: others.start_date,
+      ...originOf(item),
+    }),
+    start_time: foundIf(item.time ?? item.doors, atTime, { ...startTime, alternatives: others.start_time }),
     end_date: foundIf(item.rule ? null : item.endDate, spot, { confidence }),
     end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
     recurrence: foundIf(recurrenceOf(item), spot, { confidence }),

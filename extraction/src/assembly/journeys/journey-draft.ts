@@ -1,10 +1,10 @@
 import type { Document, Line } from '../../layout/document.ts'
 import { zoneOf } from '../../places/gazetteer.ts'
+import { addDays } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import { compact, found, foundIf, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import { arrivalAfter, inZone, type Moment } from './journey-times.ts'
 import { CLOCK, nameOf, stopIn, townOf, type Stop } from './stop.ts'
 import type { Labelled, TicketLabel } from './ticket-labels.ts'
 
@@ -14,6 +14,14 @@ export interface Journey {
   to: Stop
   labels: readonly Labelled[]
   lines: readonly Line[]
+}
+
+/** A clock's date and time. */
+interface Moment {
+  /** YYYY-MM-DD. */
+  date: string
+  /** HH:MM. */
+  time: string
 }
 
 const SURE = 0.9
@@ -45,7 +53,11 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
   const town = townOf(from.place)
   const notes = notesOf(labels, to, arrival?.note !== undefined)
   return {
-    item: day && departure && { ...toWhen(day, departure, arrival), ...timeSpot(from) },
+    item: day &&
+      departure && {
+        ...toWhen(day, departure, arrival),
+        ...(from.clock && { timeStart: from.clock.start, timeEnd: from.clock.end }),
+      },
     title: {
       text: [flight, `${nameOf(from.place)} → ${nameOf(to.place)}`].filter(Boolean).join(' '),
       lines: [...from.lines, ...to.lines],
@@ -81,7 +93,10 @@ function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean):
   if (here && there) {
     const arrival = arrivalAfter(departure, printed, (moment) => inZone(moment, zoneOf(there), zoneOf(here)))
     const note = `${time} in ${nameOf(to.place)}, counted in the time of ${nameOf(from.place)}.`
-    return { ...arrival, ...(arrival.time === time ? { confidence: SURE } : workedOut(COUNTED, note)) }
+    return {
+      ...arrival,
+      ...(arrival.time === time ? { confidence: SURE } : { source: 'worked-out', confidence: COUNTED, note }),
+    }
   }
   const unknown = nameOf(here ? to.place : from.place)
   const note = `By the clocks there: we don't know the time zone of ${unknown}.`
@@ -89,12 +104,30 @@ function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean):
   return { ...arrivalAfter(departure, printed, (moment) => moment), ...origin }
 }
 
-const workedOut = (confidence: number, note: string): Origin => ({ source: 'worked-out', confidence, note })
+/** What the clocks of a zone show, as "2027-01-15 08:38:00": Swedes write it so. */
+const shownIn = (zone: string, epochMs: number): string => new Date(epochMs).toLocaleString('sv', { timeZone: zone })
+
+/** The same moment by the clocks of another zone. */
+function inZone({ date, time }: Moment, from: string, to: string): Moment {
+  const local = Date.parse(`${date}T${time}Z`)
+  const aheadMs = Date.parse(`${shownIn(from, local)}Z`) - local
+  const there = shownIn(to, local - aheadMs)
+  return { date: there.slice(0, 10), time: there.slice(11, 16) }
+}
+
+/** When a journey arrives, by the clocks of its departure (`toDeparture`): on the next day where the printed hour would lie before it. */
+function arrivalAfter(
+  departure: Moment,
+  { date, time }: { date: string | undefined; time: string },
+  toDeparture: (there: Moment) => Moment,
+): Moment {
+  const arrival = toDeparture({ date: date ?? departure.date, time })
+  const isBefore = `${arrival.date}${arrival.time}` < `${departure.date}${departure.time}`
+  return isBefore && date === undefined ? toDeparture({ date: addDays(departure.date, 1), time }) : arrival
+}
 
 const spotOf = ({ clock, lines }: Stop, document: Document) =>
   clock ? spotBetween(document, clock.start, clock.end) : spotOfLines(document, lines)
-
-const timeSpot = ({ clock }: Stop) => clock && { timeStart: clock.start, timeEnd: clock.end }
 
 function toWhen(day: When, { date, time }: Moment, arrival: Moment | null): When {
   const { start, end, confidence, flags } = day
