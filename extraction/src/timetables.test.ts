@@ -95,3 +95,70 @@ test('a ticket names doors and start above their times, and its order number is 
   expect(event?.notes).toContain('Doors 18:45')
   expect(event?.contact.organizer_contact).toBeNull()
 })
+
+/** A row of a grid: what stands in front of it, and its cells in the columns of three days; '' where one is empty. */
+type GridRow = readonly [label: string, first: string, second: string, third: string]
+
+const gridOf = (title: string, days: readonly string[], rows: readonly GridRow[], ...above: Placed[]) =>
+  pageOfPlaced([
+    [title, 60, 40, 60],
+    ...above,
+    ...days.map((day, column): Placed => [day, 340 + column * 210, 200, 32]),
+    ...rows.flatMap(([label, ...cells], row): Placed[] => [
+      [label, 60, 280 + row * 70, 30],
+      ...cells.flatMap((cell, column): Placed[] => (cell ? [[cell, 340 + column * 210, 280 + row * 70, 28]] : [])),
+    ]),
+    ['Tickets £9', 60, 640, 28],
+    ['Rialto, 4 Mill Road, Leeds', 60, 690, 28],
+  ])
+
+const FILMS: GridRow[] = [
+  ['Dune', '15:00 20:15', '14:00', ''],
+  ['Paper Moon', '18:00', '', '11:00'],
+  ['Glass Harbour', '', '20:30', '17:00'],
+]
+const SHOWN = [
+  ['Dune', '2026-12-04', '15:00 null', null],
+  ['Dune', '2026-12-05', '14:00 null', null],
+  ['Paper Moon', '2026-12-04', '18:00 null', null],
+  ['Paper Moon', '2026-12-06', '11:00 null', null],
+  ['Glass Harbour', '2026-12-05', '20:30 null', null],
+  ['Glass Harbour', '2026-12-06', '17:00 null', null],
+]
+
+test('a grid of films shows each film once on each of its days, all at one place and price', () => {
+  const page = gridOf('Rialto Cinema', ['Fri 4 Dec', 'Sat 5 Dec', 'Sun 6 Dec'], FILMS)
+  expect(classesOf(page)).toEqual(SHOWN)
+  const { events } = readPage(page, ABOUT)
+  expect(new Set(events.map(({ location }) => location?.address))).toEqual(new Set(['4 Mill Road, Leeds']))
+  expect(new Set(events.map(({ ticket_info }) => ticket_info.ticket_price))).toEqual(new Set(['9']))
+})
+
+test('weekdays over a grid of films are days of the week that the page names', () => {
+  const week: Placed = ['4 – 10 December 2026', 60, 130, 36]
+  expect(classesOf(gridOf('Rialto Cinema', ['Fri', 'Sat', 'Sun'], FILMS, week))).toEqual(SHOWN)
+})
+
+test('every cell of a timetable with hours as rows is a weekly class from the first day', () => {
+  const rows: GridRow[] = [
+    ['9:30–10:45', '', 'Yin', 'Beginners'],
+    ['18:30–19:45', 'Flow', '', ''],
+    ['20:00–21:15', 'Nidra', 'Yin', ''],
+  ]
+  const from: Placed = ['Weekly classes from 11 January 2027', 60, 130, 32]
+  expect(classesOf(gridOf('Yoga at the Old Mill', ['Mon', 'Wed', 'Sat'], rows, from))).toEqual([
+    ['Yin', '2027-01-13', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=WE'],
+    ['Beginners', '2027-01-16', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=SA'],
+    ['Flow', '2027-01-11', '18:30 19:45', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['Nidra', '2027-01-11', '20:00 21:15', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['Yin', '2027-01-13', '20:00 21:15', 'FREQ=WEEKLY;BYDAY=WE'],
+  ])
+})
+
+test('a grid of opening hours is no timetable', () => {
+  const rows: GridRow[] = [
+    ['Pool', '9:00–17:00', '9:00–17:00', '10:00–16:00'],
+    ['Sauna', '12:00–17:00', '12:00–17:00', ''],
+  ]
+  expect(classesOf(gridOf('Mill Lane Baths', ['Mon', 'Wed', 'Sat'], rows))).toEqual([])
+})

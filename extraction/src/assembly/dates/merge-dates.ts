@@ -4,7 +4,7 @@ import type { When, WhenFlag } from '../../fields/when/when.ts'
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 
 /** Counted from the day of the picture, or from a heading: a date that is spelled out outweighs it. */
-const isGuess = ({ flags, rule }: When) =>
+export const isGuess = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
 /**
@@ -91,12 +91,10 @@ function takeDoubt(item: When, from: When): void {
 }
 
 const withoutDaysInRanges = (items: readonly When[]): When[] =>
-  items.filter((item) => !items.some((range) => range !== item && isInside(item, range)))
-
-function isInside(item: When, range: When): boolean {
-  if (!item.date || !range.date || !range.endDate || item.endDate || item.time || item.rule) return false
-  return item.date >= range.date && item.date <= range.endDate
-}
+  items.filter((item) => {
+    const isBare = !item.endDate && !item.time && !item.rule
+    return !isBare || !items.some((range) => range !== item && isWithin(item, range))
+  })
 
 /** A time that stands alone belongs to every date without one. */
 function spreadLooseTime(items: readonly When[], loose: When | null): void {
@@ -107,7 +105,10 @@ function spreadLooseTime(items: readonly When[], loose: When | null): void {
   }
 }
 
-/** Where all dates that have a time have the same one, the others have it too. */
+/**
+ * Where all dates that have a time have the same one, the others have it too; but "15 - 20 November … opening Mon 15 November, 18:30"
+ * is the hour of the opening.
+ */
 function spreadOneTime(items: readonly When[]): void {
   const timed = items.filter((item) => item.time)
   const [first] = timed
@@ -116,7 +117,6 @@ function spreadOneTime(items: readonly When[]): void {
   for (const item of items) if (!item.time && !timed.some((it) => isWithin(it, item))) takeTime(item, last)
 }
 
-/** "15 - 20 November … opening Mon 15 November, 18:30": the hour is that of the opening. */
 const isWithin = ({ date }: When, { date: first, endDate: last }: When): boolean =>
   date !== undefined && first !== undefined && last !== undefined && date >= first && date <= last
 

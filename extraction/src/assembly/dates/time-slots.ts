@@ -47,16 +47,20 @@ function isBefore(one: Slot, other: Slot): boolean {
 }
 
 function headOf(line: Line, heads: readonly Anchor[], { width }: Document): Anchor | undefined {
-  const above = heads.filter((head) => head.line === line || head.line.centreY <= line.centreY)
-  const nearest = above.toSorted((a, b) => b.line.centreY - a.line.centreY)
-  const level = nearest.filter((it) => nearest[0] && isLevel(it.line, nearest[0].line))
-  const column = nearest.find(
+  const own = heads.find((it) => it.line === line)
+  const above = heads
+    .filter((it) => it.line.centreY <= line.centreY)
+    .toSorted((a, b) => b.line.centreY - a.line.centreY)
+  const [nearest, next] = above
+  const isInColumns = nearest && next && isLevel(nearest.line, next.line)
+  const column = above.find(
     (it) => overlapAcross(it.line, line) > 0 || Math.abs(it.line.centreX - line.centreX) < 0.1 * width,
   )
-  return heads.find((it) => it.line === line) ?? (level.length > 1 ? column : nearest[0]) ?? heads[0]
+  return own ?? (isInColumns ? column : nearest) ?? heads[0]
 }
 
-function atTime(head: When, time: ClockTime, end: string | undefined): When {
+/** A day at a time of the page. */
+export function atTime(head: When, time: ClockTime, end = time.endTime): When {
   const { endTime: _, doors: __, ...day } = head
   return {
     ...day,

@@ -1,0 +1,72 @@
+import { daysBetween } from '../../fields/when/calendar-day.ts'
+import { nextOf } from '../../fields/when/next-of.ts'
+import { findWord } from '../../language/lexicon.ts'
+import { isLevel, linesBetween, overlapAcross, type Line } from '../../layout/document.ts'
+import type { Findings } from '../findings.ts'
+import { rowOf, type Anchor, type EventRow } from './date-rows.ts'
+import { isGuess } from './merge-dates.ts'
+import { atTime } from './time-slots.ts'
+
+const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+/** Fewer columns, or events, are no grid. */
+const FEWEST_COLUMNS = 2
+const FEWEST_EVENTS = 3
+/** A day fills so much of the line that heads its column. */
+const MOSTLY = 0.6
+const SURE = 0.8
+
+/**
+ * Reads a grid with days as columns: titles in front of rows of hours, or hours in front of rows of titles.
+ *
+ *               Fri 4 Dec      Sat 5 Dec
+ *     Dune      15:00 20:15    14:00         → "Dune" on 4 December at 15:00, and on 5 December at 14:00
+ *
+ *               Mon            Wed
+ *     18:30     Flow           Power         → "Flow" every Monday at 18:30, "Power" every Wednesday
+ *
+ * Weekdays over hours are days of the one week that the page names, else opening hours; hours in front of dated columns are the parts of
+ * one programme. Empty where there is no grid.
+ */
+export function gridRows(findings: Findings): EventRow[] {
+  const { document, when } = findings
+  const heads = headsOn(findings)
+  const [first] = heads
+  if (!first || heads.length < FEWEST_COLUMNS) return []
+  const timeIn = ({ start, end }: Line) => when.times.find((it) => it.start >= start && it.end <= end)
+  const below = document.lines.filter((line) => line.top > first.line.bottom)
+  const rows = below
+    .filter((line) => line.right < first.line.left)
+    .flatMap((label) =>
+      heads.flatMap(({ item, line }) => {
+        const cell = below.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0)
+        const [name, timed] = item.rule ? [cell, label] : [label, cell]
+        const time = timed && timeIn(timed)
+        if (!name || !time || timeIn(name) || name.letters < 2) return []
+        const title = { text: name.text, lines: [name], probability: SURE }
+        return [rowOf(atTime(item, time), { title, lines: [timed, name] })]
+      }),
+    )
+  return rows.length < FEWEST_EVENTS ? [] : rows
+}
+
+/** The days that stand side by side over the columns, from left to right: dates, or weekdays alone. */
+function headsOn({ document, when }: Findings): Anchor[] {
+  const dated = when.items.flatMap((item): Anchor[] => {
+    const [line] = linesBetween(document, item.start, item.end)
+    const isHead = line && item.date && !item.rule && item.end - item.start > MOSTLY * line.text.length
+    return isHead ? [{ item, line }] : []
+  })
+  const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < CODES.length)
+  const weekly = document.lines.flatMap((line): Anchor[] => {
+    const code = CODES[findWord(line.folded.trim())?.weekday ?? -1]
+    if (code === undefined) return []
+    const rule = `FREQ=WEEKLY;BYDAY=${code}`
+    const days = week?.date ? { date: nextOf(rule, week.date) } : { rule }
+    return [{ item: { ...days, start: line.start, end: line.end, confidence: SURE, flags: [] }, line }]
+  })
+  const isDated = !week && when.items.filter((item) => item.date && !item.rule && !isGuess(item)).length > 1
+  const days = isDated || weekly.length < FEWEST_COLUMNS ? dated : weekly
+  const levels = days.map(({ line }) => days.filter((it) => isLevel(it.line, line)))
+  const [widest = []] = levels.toSorted((a, b) => b.length - a.length)
+  return widest.toSorted((a, b) => a.line.left - b.line.left)
+}
