@@ -3,9 +3,6 @@ const list = (...lines: string[]): string => lines.join('|')
 /** A name of its own: "ra.co" is one, "camera.co" is another. */
 const alone = (names: string): string => `(?<![a-z0-9-])(?:${names})(?![a-z0-9-])`
 
-/** Forms where one signs up. */
-const FORM_SITE = String.raw`forms\.gle|forms\.office|docs\.google\.com/forms|typeform|jotform|surveymonkey|eveeno|signupgenius|helloasso|sympla`
-
 /** Sites that sell tickets or take bookings, and words of addresses that do. */
 const TICKET_SITE = new RegExp(
   list(
@@ -14,7 +11,8 @@ const TICKET_SITE = new RegExp(
     'skiddle|feverup|partiful|splashthat|fnac',
     alone(String.raw`dice\.fm|ra\.co|ti\.to|tito\.io|lu\.ma|axs\.com|universe\.com|meetup\.com`),
     alone('book|booking|bookings|booknow'),
-    FORM_SITE,
+    // forms where one signs up
+    String.raw`forms\.gle|forms\.office|docs\.google\.com/forms|typeform|jotform|surveymonkey|eveeno|signupgenius|helloasso|sympla`,
   ),
   'i',
 )

@@ -53,9 +53,7 @@ export function findPhones(text: string, country?: string): Phone[] {
 function findOnLine(line: string, country: string | undefined): Phone[] {
   if (!ENOUGH_DIGITS.test(line)) return []
   const library = phoneNumbers()
-  const isKnown = (code: string | undefined): code is LibPhoneNumber.CountryCode =>
-    code !== undefined && library.isSupportedCountry(code)
-  const defaultCountry = isKnown(country) ? country : FALLBACK_COUNTRY
+  const defaultCountry = country && library.isSupportedCountry(country) ? country : FALLBACK_COUNTRY
   return library
     .findPhoneNumbersInText(line, { defaultCountry, extended: false })
     .flatMap(({ number, startsAt: start, endsAt: end }) => {

@@ -10,7 +10,7 @@ import { trimEdges } from '../titles/title-text.ts'
 import type { FoundFields } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
 import { gridRows } from './grid-rows.ts'
-import { isGuess, mergeDates } from './merge-dates.ts'
+import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
 import { settleSeries } from './series.ts'
 import { rowOf, type EventRow } from './date-rows.ts'
@@ -41,7 +41,7 @@ const ROW_VENUE_CONFIDENCE = 0.7
 /** The dates of a page that can be events: of a grid; else merged, or read off rows under headings of months where those say more. */
 export function chooseDates(findings: Findings): When[] {
   const { document, when, context } = findings
-  const grid = gridInSeason(findings)
+  const grid = gridRows(findings)
   if (grid.length > 0) return grid.map(({ item }) => item)
   const items = mergeDates(settleSeries(when, document.text))
   const rows = readMonthRows(document, context)
@@ -49,20 +49,9 @@ export function chooseDates(findings: Findings): When[] {
   return rows.length >= 3 && rows.length > items.length - rules.length ? [...rules, ...rows] : items
 }
 
-/** The events of a grid, its series from the first until the last day that the page names. */
-function gridInSeason(findings: Findings): EventRow[] {
-  const { when, document } = findings
-  const grid = gridRows(findings)
-  const dated = when.items.filter((item) => item.date !== undefined && !item.rule && !isGuess(item))
-  const items = settleSeries({ ...when, items: [...dated, ...grid.map(({ item }) => item)] }, document.text)
-  return grid.map((row, at) => ({ ...row, item: items.at(at - grid.length) ?? row.item }))
-}
-
-/** One event per cell of a grid or row of a list; else one for days that follow each other; else one per date. */
+/** One event per row of a list; else one for days that follow each other; else one per date. */
 export function draftEvents(findings: Findings, items: readonly When[], { titles, venues, ...place }: Shared): Draft[] {
-  const grid = gridInSeason(findings)
-  const rows =
-    grid.length > 0 ? grid : (segmentRows(findings, items, titles) ?? joinDays(items).map((item) => rowOf(item)))
+  const rows = segmentRows(findings, items, titles) ?? joinDays(items).map((item) => rowOf(item))
   const venue = venues.find(({ lines }) => !areInRows(lines, rows))
   return rows.slice(0, MAX_EVENTS).map((row) => toDraft(row, { ...place, venue: venue ?? null }, findings.document))
 }

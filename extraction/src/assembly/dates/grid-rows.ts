@@ -1,10 +1,12 @@
 import { daysBetween } from '../../fields/when/calendar-day.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
+import type { WhenReading } from '../../fields/when/when.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { isLevel, linesBetween, overlapAcross, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { rowOf, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
+import { settleSeries } from './series.ts'
 import { atTime } from './time-slots.ts'
 
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -46,8 +48,13 @@ export function gridRows(findings: Findings): EventRow[] {
         return [rowOf(atTime(item, time), { title, lines: [timed, name] })]
       }),
     )
-  return rows.length < FEWEST_EVENTS ? [] : rows
+  if (rows.length < FEWEST_EVENTS) return []
+  const items = settleSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
+  return rows.map((row, at) => ({ ...row, item: items.at(at - rows.length) ?? row.item }))
 }
+
+/** The dates that are spelled out, which may be the season of a series. */
+const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuess(item))
 
 /** The days that stand side by side over the columns, from left to right: dates, or weekdays alone. */
 function headsOn({ document, when }: Findings): Anchor[] {
@@ -64,7 +71,7 @@ function headsOn({ document, when }: Findings): Anchor[] {
     const days = week?.date ? { date: nextOf(rule, week.date) } : { rule }
     return [{ item: { ...days, start: line.start, end: line.end, confidence: SURE, flags: [] }, line }]
   })
-  const isDated = !week && when.items.filter((item) => item.date && !item.rule && !isGuess(item)).length > 1
+  const isDated = !week && datesOf(when).length > 1
   const days = isDated || weekly.length < FEWEST_COLUMNS ? dated : weekly
   const levels = days.map(({ line }) => days.filter((it) => isLevel(it.line, line)))
   const [widest = []] = levels.toSorted((a, b) => b.length - a.length)

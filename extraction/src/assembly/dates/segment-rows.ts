@@ -6,6 +6,7 @@ import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { titleRows } from '../titles/row-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 import { collectRows, dateAnchors, linesOfRow, medianOf, rowOf, type DateRow, type EventRow } from './date-rows.ts'
+import { gridRows } from './grid-rows.ts'
 import { judgeDays, judgeHours } from './list-or-whole.ts'
 import { timeSlots } from './time-slots.ts'
 import { tourRows } from './tour-rows.ts'
@@ -16,6 +17,7 @@ const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
 /**
  * Cuts a page with a list of dates into its events.
  *
+ *     a grid:       days as columns                     → a title per cell (see gridRows)
  *     a tour:       BOSTON 12 June The Copper Room      → the headline, its city and venue per row
  *     a list:       12 June  Mozart: Requiem            → a title per row
  *     a timetable:  10:00 Opening, 11:00 Keynote        → a title per hour, where the page has no title of its own
@@ -29,6 +31,8 @@ export function segmentRows(
   titles: readonly TitleCandidate[],
 ): EventRow[] | null {
   const { document, when } = findings
+  const grid = gridRows(findings)
+  if (grid.length > 0) return grid
   const title = titles[0]?.lines ?? []
   const days = dateAnchors(document, items)
   const page = { document, title, heads: days.map(({ line }) => line), stretches: [...when.spans, ...items] }
