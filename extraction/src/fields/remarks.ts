@@ -60,14 +60,15 @@ const STATES: Meanings = [
  */
 export const readAvailability = (text: string): string | null => meant(text, STATES)[0] ?? null
 
-const POLICIES = [
-  'no (?:refunds?|exchanges?)|non-?\\s?refundable|all sales (?:are )?final|refund policy|cancellation policy|ruckgabe',
-  'rain or shine|rain date|rain location|weather permitting|wetterabhangig|(?:in case of|if it) rain',
-  'bei (?:jedem wetter|regen|schlechtem wetter)|en cas de (?:pluie|mauvais temps)|in caso di (?:pioggia|maltempo)',
-  'en caso de lluvia',
-  'subject to (?:change|cancellation)',
-]
-const POLICY = new RegExp(POLICIES.join('|'))
+const POLICY = new RegExp(
+  [
+    'no (?:refunds?|exchanges?)|non-?\\s?refundable|all sales (?:are )?final|refund policy|cancellation policy|ruckgabe',
+    'rain or shine|rain date|rain location|weather permitting|wetterabhangig|(?:in case of|if it) rain',
+    'bei (?:jedem wetter|regen|schlechtem wetter)|en cas de (?:pluie|mauvais temps)|in caso di (?:pioggia|maltempo)',
+    'en caso de lluvia',
+    'subject to (?:change|cancellation)',
+  ].join('|'),
+)
 
 /**
  * Does the text say what happens when it rains, or to the money when one cannot come?

@@ -14,8 +14,8 @@ const WEEK = 7
 export function daysOnWeekday({ date, weekday, flags }: When, today: string): string[] {
   if (!date || weekday === undefined) return []
   const ahead = (weekday - weekdayOf(date) + WEEK) % WEEK
-  const near = [ahead, ahead - WEEK].toSorted((one, other) => Math.abs(one) - Math.abs(other))
-  const days = near.map((count) => addDays(date, count))
+  const near = [ahead, ahead - WEEK].map((count) => addDays(date, count))
+  const days = ahead > WEEK / 2 ? near.toReversed() : near
   const inYears = YEARS.map((count) => `${yearOf(today) + count}${date.slice(4)}`)
     .filter((it) => isRealDate(it) && it !== date && weekdayOf(it) === weekday)
     .toSorted((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))

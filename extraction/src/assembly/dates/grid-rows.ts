@@ -2,9 +2,9 @@ import { daysBetween } from '../../fields/when/calendar-day.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
 import type { WhenReading } from '../../fields/when/when.ts'
 import { findWord } from '../../language/lexicon.ts'
-import { isLevel, linesBetween, overlapAcross, type Line } from '../../layout/document.ts'
+import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
-import { rowOf, type Anchor, type EventRow } from './date-rows.ts'
+import { dateAnchors, rowOf, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
 import { settleSeries } from './series.ts'
 import { atTime } from './time-slots.ts'
@@ -58,11 +58,9 @@ const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && 
 
 /** The days that stand side by side over the columns, from left to right: dates, or weekdays alone. */
 function headsOn({ document, when }: Findings): Anchor[] {
-  const dated = when.items.flatMap((item): Anchor[] => {
-    const [line] = linesBetween(document, item.start, item.end)
-    const isHead = line && item.date && !item.rule && item.end - item.start > MOSTLY * line.text.length
-    return isHead ? [{ item, line }] : []
-  })
+  const dated = dateAnchors(document, when.items).filter(
+    ({ item, line }) => !item.rule && item.end - item.start > MOSTLY * line.text.length,
+  )
   const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < CODES.length)
   const weekly = document.lines.flatMap((line): Anchor[] => {
     const code = CODES[findWord(line.folded.trim())?.weekday ?? -1]
