@@ -17,6 +17,7 @@ import logistic_weights
 MODELS = {
     "titles": (listwise_weights, "title-weights.json"),
     "venues": (logistic_weights, "venue-weights.json"),
+    "cities": (listwise_weights, "city-weights.json"),
     "organizers": (logistic_weights, "organizer-weights.json"),
     "events": (logistic_weights, "event-weights.json"),
 }

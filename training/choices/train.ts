@@ -12,6 +12,7 @@ const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 const MODELS = [
   'titles/title-weights.json',
   'places/venue-weights.json',
+  'places/city-weights.json',
   'organizers/organizer-weights.json',
   'certainty/event-weights.json',
 ]

@@ -4,6 +4,7 @@ import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { toLines, type ChoiceRow } from './labelled-choice.ts'
+import { labelCities } from './labelled-cities.ts'
 import { labelEvent } from './labelled-event.ts'
 import { labelOrganizers } from './labelled-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
@@ -20,9 +21,10 @@ export function writeCandidates(
   written: readonly JudgedPage[],
   folder: string,
 ): void {
-  const rows: Record<'titles' | 'venues' | 'organizers' | 'events', ChoiceRow[]> = {
+  const rows: Record<'titles' | 'venues' | 'cities' | 'organizers' | 'events', ChoiceRow[]> = {
     titles: [],
     venues: [],
+    cities: [],
     organizers: [],
     events: [],
   }
@@ -34,6 +36,7 @@ export function writeCandidates(
     if (picture.isNegative) continue
     rows.titles.push({ id, split, owner, choices: labelTitles(findings, picture) })
     rows.venues.push({ id, split, owner, choices: labelVenues(findings, picture) })
+    rows.cities.push({ id, split, owner, choices: labelCities(findings, picture) })
     rows.organizers.push({ id, split, owner, choices: labelOrganizers(findings, picture) })
   }
   for (const { id, file, page, today, isEvent } of written) {

@@ -79,7 +79,7 @@ const cityOn = (...lines: Sized[]) =>
     ?.city
 
 test.each([
-  [['Piątek, 12 czerwca 2026, godzina 20:00'], 'Koncert zespołu Nocne Lisy w Poznaniu', 'Poznan'],
+  [['Piątek, 12 czerwca 2026, godzina 20:00'], 'Koncert zespołu Nocne Lisy w Poznaniu', 'Poznań'],
   [['Pátek 12. června 2026 od 20 hodin'], 'Koncert skupiny a večerní zábava v Ostravě', 'Ostrava'],
 ])('%j: "in" changes the end of a town, and %j means it', ([date = ''], text, city) => {
   expect(cityOn([date, 1.6], [text, 1.2])).toBe(city)

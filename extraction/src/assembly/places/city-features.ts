@@ -1,0 +1,64 @@
+import { overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
+import { toPlaceKey } from '../../places/place-key.ts'
+import type { Findings } from '../findings.ts'
+import type { CityCandidate } from './city-candidates.ts'
+import { mayHangIn } from './language-countries.ts'
+
+/** What the candidates of a page are judged by. */
+export interface CityPage extends Pick<Findings, 'document' | 'address' | 'hosts'> {
+  /** The lines of the venue. */
+  venue: readonly Line[]
+}
+
+/** Thousand inhabitants of a place that is known by its name alone. */
+const LARGE = 80
+const MOST_LETTERS = 15
+/** Shorter names stand in addresses of sites by accident. */
+const MIN_IN_HOST = 5
+const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
+/** Bodies that are called by the town they are of, in the languages that posters are read in: "Comune di", "Feuerwehr". */
+const BODY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:citt[àa]|comune|pro\s?loco|ville|mairie|commune|stadt|(?:markt)?gemeinde|feuerwehr|` +
+    'ayuntamiento|concello|ajuntament|munic[íi]pio|prefeitura(?: municipal)?|c[âa]mara municipal|municipalidad|' +
+    'junta de freguesia|gmina|miasto|urz[ąa]d miasta|obec|m[ěe]sto|city|town|borough|gemeente|kommune?' +
+    String.raw`)\s+(?:(?:d[eiao]|del|della|of|van|der|w|v)\s+|d['’])?$`,
+  'iu',
+)
+
+/** Measures what city-weights.json weighs of a candidate. */
+export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
+  const { name, city, line } = candidate
+  const { document, venue, hosts } = page
+  const key = toPlaceKey(name)
+  const isSmall = city.population < LARGE
+  const isBehindComma = line.text.includes(`, ${name}`)
+  const isOfBody = BODY.test(line.text.slice(0, line.text.indexOf(name)))
+  const isHere = city.country === document.country || mayHangIn(document, city.country)
+  return {
+    share: name.length / line.text.length,
+    letters: Math.min(MOST_LETTERS, name.length),
+    small: Number(isSmall),
+    abroad: Number(document.country !== undefined && !isHere),
+    unheardOf: Number(isSmall && !isHere),
+    behindComma: Number(isBehindComma),
+    ofBody: Number(isOfBody),
+    amongNames: Number(!isOfBody && isAmongNames(candidate)),
+    atVenue: Number(venue.includes(line)),
+    besideVenue: Number(!venue.includes(line) && venue.some((it) => isBeside(line, it))),
+    inHost: Number(isInHost(key, hosts)),
+    namedAgain: Number(rivals.filter((it) => toPlaceKey(it.name) === key).length > 1),
+  }
+}
+
+/** "Rosita Lagos", "Bruno Gallo": a name beside it makes it a person's or a firm's. */
+const isAmongNames = ({ name, line, before, after }: CityCandidate): boolean =>
+  (CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)) ||
+  (CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))
+
+const isBeside = (line: Line, venue: Line): boolean =>
+  overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
+
+function isInHost(key: string, hosts: readonly string[]): boolean {
+  const letters = key.replace(/[^a-z0-9]/g, '')
+  return letters.length >= MIN_IN_HOST && hosts.some((host) => host.includes(letters))
+}

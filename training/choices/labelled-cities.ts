@@ -1,0 +1,17 @@
+import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import { isField } from '../../benchmark/src/corpus/match-field.ts'
+import type { Findings } from '../../extraction/src/assembly/findings.ts'
+import { measureCities } from '../../extraction/src/assembly/places/find-city.ts'
+import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
+import type { LabelledChoice } from './labelled-choice.ts'
+import { venuePageOf } from './labelled-venues.ts'
+
+/** Returns the names of places that the product lists for the city of a picture, and which of them are right. */
+export function labelCities(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
+  const [venue] = findVenues(venuePageOf(findings))
+  const events = eventSets.flat().filter((event) => !event.optional)
+  return measureCities({ ...findings, venue: venue?.lines ?? [] }).map(({ candidate: { name }, features }) => ({
+    features,
+    isRight: events.some((event) => isField(event, 'city', name) === true),
+  }))
+}
