@@ -1,6 +1,5 @@
 import type { AddressHint } from './address-hint.ts'
 import { findStreet, type Street } from './street.ts'
-import { findStreetBeforeTown } from './street-before-town.ts'
 import { findTown, type Town } from './town.ts'
 import { readable } from '../readable.ts'
 
@@ -75,7 +74,7 @@ const confidenceOf = (street: Street | null): number =>
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
   const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
-  const street = findStreet(normalized, hint) ?? findStreetBeforeTown(normalized)
+  const street = findStreet(normalized, hint)
   const town = findTown(normalized, { hint, street })
   return street || town ? toAddress(street, town) : null
 }

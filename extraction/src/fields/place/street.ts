@@ -1,72 +1,189 @@
-import type { AddressHint } from './address-hint.ts'
-import { FRENCH, PATTERNS } from './street-patterns.ts'
-import * as words from './street-words.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { tidyText } from '../tidy-text.ts'
+import type { AddressHint } from './address-hint.ts'
+import { cityAtStart } from './city-name.ts'
+import types from './street-types.json' with { type: 'json' }
+import { hasVenueWord } from './venue-words.ts'
 
-/** A street with its number, where it stands. */
+/** A street, where it stands. */
 export interface Street {
   name: string
-  /** The country whose pattern it has; null for the English pattern, which is at home in many. */
+  /** ISO 3166-1 alpha-2; null for the English forms, which are at home in many countries. */
   country: string | null
-  /** False for a name alone: see street-before-town.ts. */
   isNumbered: boolean
   start: number
   end: number
 }
 
-const CLOCK = /\d{1,2}\s?(?:am|pm)\b|\d{1,2}:\d{2}/i
-const MONTH_THEN_NUMBER = new RegExp(String.raw`\b${words.MONTH}\.?\s+\d`, 'i')
-const DAY_THEN_MONTH = new RegExp(
-  String.raw`\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:january|february|march|april|june|july|august|september|october|november|december)\s+(?!st|street|ave|rd)`,
-  'i',
-)
-/** "12 bridge", "24 Hill climbs" */
-const ONLY_A_TYPE = new RegExp(
-  String.raw`^(?:\d{1,5}[a-z]?,?\s*${words.STREET_TYPE}\.?$|\d{1,4}\s*${words.WORD_LIKE_TYPE}\b(?!\s{1,3}${words.STREET_TYPE}\b))`,
-  'i',
-)
-/** "15 of the best bands on the hill" */
-const LONG_PHRASE = /^\d{1,2}\s+(?:[\p{L}'’-]+\s+){3,}/u
-const SURE_TYPE = /\b(?:st|ave|rd|blvd)\b/i
+/** One way to write a street. */
+interface Form {
+  /** Null: many, or that of the town behind it. */
+  country: string | null
+  pattern: RegExp
+  /** Countries and languages whose pages alone are asked, for the form fits words of others. */
+  homes?: string
+  isRefused?: (name: string, country: string) => boolean
+  isUnnumbered?: true
+}
+
+/** The words of a list as a pattern, in which a dot is a dot. */
+const oneOf = (list: string): string => `(?:${list.replaceAll('.', String.raw`\.`).replaceAll(', ', '|')})`
+
+/** Not in the middle of a word or number. */
+const START = String.raw`(?<![\p{L}\d])`
+const START_OF_NUMBER = String.raw`(?<![\d$€£.,:/-])`
+const END = String.raw`(?![\p{L}\d.:])`
+const NAME = String.raw`\p{L}[\p{L}'’. -]{1,34}?`
+/** In front of the number: ", " · "." for a misread comma · "n. 12" · "nº 12" · "No: 12" */
+const GAP = String.raw`(?:[,.]\s{0,3}|\s{1,3})(?:n(?:[ºo°]|r)?\s?[.:]?\s?|д\.?\s?)?`
+/** "12", "12a", "12-14", "12/3" */
+const HOUSE = String.raw`\d{1,3}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?`
+const LONG_HOUSE = String.raw`(?:\d{1,5}[a-zа-я]?(?:\s?/\s?[a-z0-9]{1,3})?(?![\d:.]\d|\d|:)|km\.?\s?\d{1,3}|s/n[º°]?(?!\p{L})|snc(?!\p{L}))`
+const COMPASS = '(?:NE|NW|SE|SW|North|South|East|West|[NSEW])'
+/** What English street names end in. */
+export const ENGLISH_TYPE = oneOf(types.english)
 
 const hasCalendarName = (name: string): boolean =>
   name.split(/\s+/).some((word) => isCalendarName(findWord(foldText(word))))
 
-function isStreet(name: string, country: string | null): boolean {
-  if (CLOCK.test(name) || MONTH_THEN_NUMBER.test(name) || DAY_THEN_MONTH.test(name)) return false
-  if (country !== null) return true
-  return !ONLY_A_TYPE.test(name) && (!LONG_PHRASE.test(name) || SURE_TYPE.test(name))
-}
+/** "12 bridge", "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square" */
+const NO_ENGLISH_STREET = new RegExp(
+  String.raw`^\d{1,5}[a-z]?,?\s*${ENGLISH_TYPE}\.?$|^\d{1,4}\s*${oneOf(types.words)}\b(?!\s{1,3}${ENGLISH_TYPE}\b)|` +
+    String.raw`^\d{1,2}\s+(?:[\p{L}'’-]+\s+){3,}(?!.*\b(?:st|ave|rd|blvd)\b)|\d\s?[ap]m\b|\d:\d\d`,
+  'iu',
+)
+const isNoEnglishStreet = (name: string): boolean =>
+  NO_ENGLISH_STREET.test(name) || hasCalendarName(name.split(' ').slice(0, -2).join(' '))
 
-/** Without any of these there is no street: most lines are not looked at further. */
-const MAY_HOLD_STREET = /\d|\bs\/n|\bsnc\b/i
+const form = (country: string | null, source: string, more: Partial<Form> = {}, flags = 'giu'): Form => ({
+  country,
+  pattern: new RegExp(source, flags),
+  ...more,
+})
+/** "Calle Mayor 12" */
+const typeFirst = ([country, list]: [string, string]): Form =>
+  form(country, String.raw`${START}${oneOf(list)}(?:\s{1,3}|(?<=\p{L}{2}\.|/))${NAME}${GAP}${LONG_HOUSE}`)
+/** "Kazinczy utca 12" */
+const typeLast = ([country, list]: [string, string]): Form =>
+  form(country, String.raw`${START}${NAME}\s${oneOf(list)}${GAP}${LONG_HOUSE}`)
+/** "Hauptstraße 12", "Alte Mühlstr.7" */
+const ending = (country: string, list: string, more?: Partial<Form>): Form =>
+  form(
+    country,
+    String.raw`(?<![\p{L}\d.-])(?:[\p{L}.-]{1,40}\s){0,2}?[\p{L}.-]{0,40}(?<=\p{L}[\p{L}.-]\s?)${oneOf(list)}(?:\s{1,3}|(?<=str\.))${HOUSE}${END}`,
+    more,
+  )
+/** "Am Kurpark 3". Capitals count here: "im März 2" is no street. */
+const opening = (list: string, more?: Partial<Form>): Form =>
+  form(
+    'DE',
+    String.raw`${START}${oneOf(list)}\s{1,3}(?:\p{Lu}[\p{L}-]{1,40}\s{1,3}){1,2}\d{1,3}[a-zA-Z]?${END}`,
+    { isRefused: hasCalendarName, ...more },
+    'gu',
+  )
 
-const FRENCH_FORM =
-  /\d\s?(?:bis|ter|quater)?,?\s{1,3}(?:rue|avenue|av\.?|bd\.?|boulevard|place|quai|cours|chemin|impasse|allée|allee|route)\s{1,3}(?:d[eu’']|des|la|le|\p{L})/iu
-const FRENCH_COUNTRIES = ['FR', 'BE', 'CH', 'LU']
+const GERMAN = 'DE AT CH LI LU de'
+const NORDIC = 'SE DK NO FI sv da no fi'
 
-/** "12 place de la République" fits the English pattern too; where French is spoken, the French one is asked first. */
-const isFrench = (text: string, { country = '', language }: AddressHint): boolean =>
-  FRENCH_FORM.test(text) && (language === 'fr' || FRENCH_COUNTRIES.includes(country) || /\b(?:rue|bis)\b/i.test(text))
+/** In order of trust. */
+const NUMBERED: readonly Form[] = [
+  // "12 rue de la République"
+  form(
+    'FR',
+    String.raw`${START}\d{1,4}(?:\s?(?:bis|ter))?,?\s{1,3}${oneOf(types.first.FR)}\s{1,3}[\p{L}'’. -]{2,40}?(?=,|$|\s{1,3}\d{5}|\s{1,3}[-–/(]|\))`,
+  ),
+  // "2200 2nd Ave", "180 Queen St W"
+  form(
+    null,
+    String.raw`${START_OF_NUMBER}(?:(?<=(?:^|[,#])\s?)\d{1,4}/)?\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${COMPASS}\.?\s{1,3})?` +
+      String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${ENGLISH_TYPE}\b\.?(?:\s{1,3}${ENGLISH_TYPE}\b\.?)?(?:\s{1,3}${COMPASS}\b\.?)?`,
+    { isRefused: isNoEnglishStreet },
+  ),
+  // "1600 Broadway", "700 W. Elm"
+  form(
+    null,
+    String.raw`${START_OF_NUMBER}\d{2,5}\s(?:(?i:(?:[NSEW]\.?|North|South|East|West|Old)\s)?(?i:Broadway)|` +
+      String.raw`(?:[NSEW]\.|[NS][EW])\s(?:\p{Lu}\p{L}{2,}|\d{1,3}(?i:st|nd|rd|th)))(?=\s*(?:[,(]|$))`,
+    {},
+    'gu',
+  ),
+  // "3200 Highway 61 North", "12 Route 9W"
+  form(
+    'US',
+    String.raw`${START_OF_NUMBER}\d{1,5}\s(?:(?:U\.?S\.?|state|county|old)\s)?(?:highway|hwy\.?|route|rte\.?|county road|state road)\s\d{1,4}[a-z]?(?:\s${COMPASS}(?!\p{L}))?(?![\p{L}\d:])`,
+  ),
+  ending('DE', types.endings.DE),
+  ending('DE', types.looseEndings.DE, { homes: GERMAN }),
+  opening(types.openings),
+  opening(types.openings.toUpperCase(), { homes: GERMAN }),
+  // "Carrera 7 # 12-34"
+  form(
+    'CO',
+    String.raw`${START}(?:calle|cll?\.?|carrera|cra\.?|kr\.?|avenida|av\.?|diagonal|transversal)\s{1,3}\d{1,3}\s?[a-z]{0,2}\s{0,3}(?:#|n[ºo°]\.?)\s{0,3}\d{1,3}\s?[a-z]?(?:\s?[-–]\s?\d{1,3})?`,
+  ),
+  ...Object.entries(types.first).map(typeFirst),
+  ending('NL', types.endings.NL),
+  ending('SE', types.endings.SE),
+  ending('SE', types.looseEndings.SE, { homes: NORDIC }),
+  ...Object.entries(types.last).map(typeLast),
+]
+
+const SMALL_WORDS = String.raw`(?:(?:d[eiao]s?|del|della|dell[’']|d[’']|du|la|le|les|san|santa|von|van|der|den)\s{0,2}){0,2}`
+const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
+const WORDS = String.raw`\p{Lu}[\p{L}.'’-]{1,25}(?:\s(?:\p{Lu}|\p{Ll}{1,4}\s\p{Lu})[\p{L}.'’-]{1,25}){0,3}`
+/** A district may stand between a street and its town: "Hidalgo 45, Centro, Lima". */
+const TOWN = String.raw`(?=\s?(?:,\s\p{Lu}[\p{L}. ]{2,20})?[,(–-]\s{0,2}(?<town>\p{Lu}[\p{L} '’-]{2,30}))`
+const beforeTown = (street: string, more: Partial<Form>): Form =>
+  form(null, String.raw`(?<=^|[,;|(]\s?|\s[-–]\s)${street}${TOWN}`, more, 'gu')
+
+/** Where a number behind a name is a part of the name: "Studio 54, Boston". */
+const ENGLISH = 'US CA GB IE AU NZ ZA JM'
+const COUNTED = new RegExp(String.raw`^${oneOf(types.counted)}\b`, 'iu')
+
+/** Of these only a known town behind them proves that they are streets. */
+const BEFORE_TOWN: readonly Form[] = [
+  // "Via Corso Nuovo - Ferrara", "Quay Road, Ennis"
+  beforeTown(
+    String.raw`(?:(?i:${oneOf(types.aloneFirst)})(?:\s{1,2}${SMALL_WORDS}${WORD}){1,4}|(?:${WORD}\s){1,3}(?i:${oneOf(types.aloneLast)})|\p{Lu}[\p{L}-]+(?i:straße|strasse|str\.|gasse|allee))`,
+    { isUnnumbered: true },
+  ),
+  // "Ilica 12, Zagreb"
+  beforeTown(String.raw`${WORDS}\s(?!19\d\d|20\d\d)\d{1,4}(?:/\d{1,3})?[a-z]?`, {
+    isRefused: (name, country) =>
+      ENGLISH.includes(country) || COUNTED.test(name) || hasVenueWord(name) || hasCalendarName(name),
+  }),
+]
+
+/** Without any of these no street has a number: most lines are not looked at further. */
+const MAY_HOLD_NUMBER = /\d|\bs\/n|\bsnc\b/i
 
 /**
- * Finds the first street with a number.
+ * Finds the first street with a number; else one that a known town behind it proves.
  *
  *     "2200 2nd Ave, Seattle" → 2200 2nd Ave      "Mariahilfer Str. 24, 1070 Wien" → Mariahilfer Str. 24 (DE)
- *     "12 rue de la République" → the whole (FR)   "Spring 2026" · "8 pm Place" · "12 bridge" → null
+ *     "12 rue de la République" → the whole (FR)   "Via Corso Nuovo - Ferrara" → Via Corso Nuovo     "Ilica 12, Zagreb" → Ilica 12
+ *     "Spring 2026" · "8 pm Place" · "12 bridge" · "in via Roma si balla" · "Piazza Roma" · "Studio 54, Boston" · "Halle 4, Köln" → null
  */
-export function findStreet(text: string, hint: AddressHint): Street | null {
-  if (!MAY_HOLD_STREET.test(text)) return null
-  const patterns = isFrench(text, hint) ? [FRENCH, ...PATTERNS] : PATTERNS
-  for (const { country, pattern: form, isAtHome, isLoose = false } of patterns) {
-    if (isAtHome && !isAtHome(text, hint)) continue
-    for (const { 0: printed, index } of text.matchAll(form)) {
-      const name = tidyText(printed)
-      if (isStreet(name, country) && !(isLoose && hasCalendarName(name)))
-        return { name, country, isNumbered: true, start: index, end: index + printed.length }
+export function findStreet(text: string, { country = '', language = '' }: AddressHint): Street | null {
+  const isAsked = ({ homes }: Form) => !homes || homes.split(' ').some((it) => it === country || it === language)
+  const numbered = MAY_HOLD_NUMBER.test(text) ? NUMBERED.filter(isAsked) : []
+  for (const it of [...numbered, ...BEFORE_TOWN]) {
+    for (const match of text.matchAll(it.pattern)) {
+      const street = streetIn(match, it)
+      if (street) return street
     }
   }
   return null
+}
+
+function streetIn(
+  { 0: printed, index, groups }: RegExpExecArray,
+  { country, isRefused, isUnnumbered }: Form,
+): Street | null {
+  const name = tidyText(printed)
+  const town = groups?.['town']
+  const there = town === undefined ? country : cityAtStart(town)?.place.country
+  if (there === undefined || isRefused?.(name, there ?? '')) return null
+  return { name, country: there, isNumbered: !isUnnumbered, start: index, end: index + printed.length }
 }

@@ -4,8 +4,7 @@ import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
 import { countryNamed, stateNamed } from './regions.ts'
-import type { Street } from './street.ts'
-import { STREET_TYPE } from './street-words.ts'
+import { ENGLISH_TYPE, type Street } from './street.ts'
 import { TOWN_FORMS, type TownForm } from './town-forms.ts'
 import { hasVenueWord } from './venue-words.ts'
 
@@ -124,8 +123,8 @@ function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }
 
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?:\s(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 /** "Brunswick St Fitzroy" → "Fitzroy" */
-const UP_TO_STREET = new RegExp(String.raw`^.*\b${STREET_TYPE}\b\.?,?\s+`, 'i')
-const ENDS_AS_STREET = new RegExp(String.raw`\b${STREET_TYPE}$`, 'i')
+const UP_TO_STREET = new RegExp(String.raw`^.*\b${ENGLISH_TYPE}\b\.?,?\s+`, 'i')
+const ENDS_AS_STREET = new RegExp(String.raw`\b${ENGLISH_TYPE}$`, 'i')
 
 function townName(text: string): string | null {
   const name = tidyText(text.replace(UP_TO_STREET, ''))
