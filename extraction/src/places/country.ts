@@ -1,3 +1,5 @@
+import { homeOf } from './language-countries.ts'
+
 /** ISO 3166-1 alpha-2 by the ending of a domain; ".com", ".org" and endings that are fashion (.io, .tv) say nothing. */
 const DOMAIN_COUNTRIES: Record<string, string> = Object.fromEntries(
   'de at fr es it nl be pl cz se dk no fi pt ie ca au jp br ru ua ch in nz'
@@ -9,12 +11,6 @@ const CALLING_CODE_COUNTRIES: Record<string, string> = {
   '31': 'NL', '32': 'BE', '33': 'FR', '34': 'ES', '351': 'PT', '353': 'IE', '358': 'FI', '39': 'IT',
   '41': 'CH', '420': 'CZ', '43': 'AT', '44': 'GB', '45': 'DK', '46': 'SE', '47': 'NO', '48': 'PL', '49': 'DE',
   '55': 'BR', '61': 'AU', '81': 'JP',
-} // prettier-ignore
-
-/** Where most posters in a language hang. English hangs everywhere and has no vote. */
-const LANGUAGE_COUNTRIES: Record<string, string> = {
-  cs: 'CZ', da: 'DK', de: 'DE', es: 'ES', fi: 'FI', fr: 'FR', it: 'IT', ja: 'JP', ko: 'KR',
-  nl: 'NL', no: 'NO', pl: 'PL', pt: 'PT', ru: 'RU', sv: 'SE', tr: 'TR', uk: 'UA',
 } // prettier-ignore
 
 /** Signs that stand for one country, with their votes. */
@@ -58,6 +54,6 @@ export function voteCountry(
   // "+49 30" and "+420 2": the code may be two or three digits long, the rest of the match is the number itself
   const code = CALLING_CODE.exec(text)?.groups?.['code'] ?? ''
   vote(CALLING_CODE_COUNTRIES[code] ?? CALLING_CODE_COUNTRIES[code.slice(0, 2)], CALLING_CODE_VOTES)
-  vote(LANGUAGE_COUNTRIES[language ?? ''], LANGUAGE_VOTES)
+  vote(homeOf(language), LANGUAGE_VOTES)
   return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }

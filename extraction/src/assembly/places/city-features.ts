@@ -2,7 +2,7 @@ import { overlapsAcross, tallerHeight, type Line } from '../../layout/document.t
 import { toPlaceKey } from '../../places/place-key.ts'
 import type { Findings } from '../findings.ts'
 import type { CityCandidate } from './city-candidates.ts'
-import { mayHangIn } from './language-countries.ts'
+import { mayHangIn } from '../../places/language-countries.ts'
 
 /** What the candidates of a page are judged by. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'hosts'> {

@@ -3,6 +3,7 @@ import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtStart } from './city-name.ts'
+import { oneOf } from './one-of.ts'
 import types from './street-types.json' with { type: 'json' }
 import { hasVenueWord } from './venue-words.ts'
 
@@ -27,8 +28,9 @@ interface Form {
   isUnnumbered?: true
 }
 
-/** The words of a list as a pattern, in which a dot is a dot. */
-const oneOf = (list: string): string => `(?:${list.replaceAll('.', String.raw`\.`).replaceAll(', ', '|')})`
+const FRENCH = 'FR BE CH LU fr'
+const GERMAN = 'DE AT CH LI LU de'
+const NORDIC = 'SE DK NO FI sv da no fi'
 
 /** Not in the middle of a word or number. */
 const START = String.raw`(?<![\p{L}\d])`
@@ -39,13 +41,13 @@ const NAME = String.raw`\p{L}[\p{L}'’. -]{1,34}?`
 const GAP = String.raw`(?:[,.]\s{0,3}|\s{1,3})(?:n(?:[ºo°]|r)?\s?[.:]?\s?|д\.?\s?)?`
 /** "12", "12a", "12-14", "12/3" */
 const HOUSE = String.raw`\d{1,3}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?`
-const LONG_HOUSE = String.raw`(?:\d{1,5}[a-zа-я]?(?:\s?/\s?[a-z0-9]{1,3})?(?![\d:.]\d|\d|:)|km\.?\s?\d{1,3}|s/n[º°]?(?!\p{L})|snc(?!\p{L}))`
+const LONG_HOUSE = String.raw`(?:\d{1,4}[a-zа-я]?(?:\s?/\s?[a-z0-9]{1,3})?(?![\d:.]\d|\d|:)|km\.?\s?\d{1,3}|s/n[º°]?(?!\p{L})|snc(?!\p{L}))`
 const COMPASS = '(?:NE|NW|SE|SW|North|South|East|West|[NSEW])'
 /** What English street names end in. */
 export const ENGLISH_TYPE = oneOf(types.english)
 
 const hasCalendarName = (name: string): boolean =>
-  name.split(/\s+/).some((word) => isCalendarName(findWord(foldText(word))))
+  name.split(/\s+/).some((word) => word.length > 2 && isCalendarName(findWord(foldText(word))))
 
 /** "12 bridge", "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square" */
 const NO_ENGLISH_STREET = new RegExp(
@@ -63,7 +65,11 @@ const form = (country: string | null, source: string, more: Partial<Form> = {}, 
 })
 /** "Calle Mayor 12" */
 const typeFirst = ([country, list]: [string, string]): Form =>
-  form(country, String.raw`${START}${oneOf(list)}(?:\s{1,3}|(?<=\p{L}{2}\.|/))${NAME}${GAP}${LONG_HOUSE}`)
+  form(
+    country,
+    String.raw`${START}${oneOf(list)}(?:\s{1,3}|(?<=\p{L}{2}\.|/))${NAME}${GAP}${LONG_HOUSE}`,
+    country === 'FR' ? { homes: FRENCH } : {},
+  )
 /** "Kazinczy utca 12" */
 const typeLast = ([country, list]: [string, string]): Form =>
   form(country, String.raw`${START}${NAME}\s${oneOf(list)}${GAP}${LONG_HOUSE}`)
@@ -83,9 +89,6 @@ const opening = (list: string, more?: Partial<Form>): Form =>
     'gu',
   )
 
-const GERMAN = 'DE AT CH LI LU de'
-const NORDIC = 'SE DK NO FI sv da no fi'
-
 /** In order of trust. */
 const NUMBERED: readonly Form[] = [
   // "12 rue de la République"
@@ -97,7 +100,7 @@ const NUMBERED: readonly Form[] = [
   form(
     null,
     String.raw`${START_OF_NUMBER}(?:(?<=(?:^|[,#])\s?)\d{1,4}/)?\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${COMPASS}\.?\s{1,3})?` +
-      String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${ENGLISH_TYPE}\b\.?(?:\s{1,3}${ENGLISH_TYPE}\b\.?)?(?:\s{1,3}${COMPASS}\b\.?)?`,
+      String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${ENGLISH_TYPE}\b\.?(?! sale)(?:\s{1,3}${ENGLISH_TYPE}\b\.?)?(?:\s{1,3}${COMPASS}\b\.?)?`,
     { isRefused: isNoEnglishStreet },
   ),
   // "1600 Broadway", "700 W. Elm"
@@ -133,7 +136,7 @@ const SMALL_WORDS = String.raw`(?:(?:d[eiao]s?|del|della|dell[’']|d[’']|du|l
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 const WORDS = String.raw`\p{Lu}[\p{L}.'’-]{1,25}(?:\s(?:\p{Lu}|\p{Ll}{1,4}\s\p{Lu})[\p{L}.'’-]{1,25}){0,3}`
 /** A district may stand between a street and its town: "Hidalgo 45, Centro, Lima". */
-const TOWN = String.raw`(?=\s?(?:,\s\p{Lu}[\p{L}. ]{2,20})?[,(–-]\s{0,2}(?<town>\p{Lu}[\p{L} '’-]{2,30}))`
+const TOWN = String.raw`(?=\s?(?:,\s\p{Lu}[\p{L}. ]{2,20})?[,(–-]\s{0,2}(?:\d{5}\s)?(?<town>\p{Lu}[\p{L} '’-]{2,30}))`
 const beforeTown = (street: string, more: Partial<Form>): Form =>
   form(null, String.raw`(?<=^|[,;|(]\s?|\s[-–]\s)${street}${TOWN}`, more, 'gu')
 

@@ -1,5 +1,5 @@
-import { AU_STATE, BR_STATE, CA_PROVINCE, IT_PROVINCE, US_STATE, WORD_LIKE_STATES } from './regions.ts'
-import type { PrintedCity } from './city-name.ts'
+import { oneOf } from './one-of.ts'
+import regions from './regions.json' with { type: 'json' }
 
 /** One way to write a town with what proves it: its postcode, its state, its country. */
 export interface TownForm {
@@ -9,120 +9,89 @@ export interface TownForm {
   pattern: RegExp
   /** Whether the town ends the words of its group or begins them. */
   side: 'start' | 'end'
-  /** 0..1 */
-  confidence: number
-  /** The form proves a town that no gazetteer knows: everywhere, where street, page or language are of its country, or there behind a street. */
-  vouches?: 'everywhere' | 'at home' | 'behind street'
-  /** Its code alone says in which country. */
-  isCodeEnough?: true
-  /** A page of these languages or their country alone is asked. */
-  languages?: readonly string[]
-  /** What looks like it and is something else. */
-  isRefused?: (match: RegExpExecArray, city: PrintedCity | null) => boolean
+  /** It proves a town that no gazetteer knows wherever it stands, and its code alone says in which country. */
+  isProof?: true
+  /** A page of this language or of its country alone is asked. */
+  language?: string
 }
 
-const WITH_CODE = 0.6
-const WITH_STATE = 0.5
-/** Thousands of inhabitants from which a name without a comma before its state is believed. */
-const BIG = 30
-
 /** A town in front of what proves it. */
-const before = (countries: string, proof: string, more: Partial<TownForm> = {}, flags = ''): TownForm => ({
-  countries: countries.split(' '),
-  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proof}`, `dgu${flags}`),
+const before = (countries: string, proof: string, more: Partial<TownForm> = {}, flags = 'dgu'): TownForm => ({
+  countries: countries.split(' ').filter(Boolean),
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proof}`, flags),
   side: 'end',
-  confidence: WITH_CODE,
   ...more,
 })
-/** A town behind its code, in front of which a country may print its letters: "F-75008", "CH-8004". */
-const behind = (countries: string, code: string, more: Partial<TownForm> = {}): TownForm => ({
+/** A town behind its code, in front of which a country may print its letters: "F-75008", "CH-8004"; but "2000 People", "1200 Avenue". */
+const behind = (countries: string, code: string): TownForm => ({
   countries: countries.split(' '),
   pattern: new RegExp(
-    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
+    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}` +
+      String.raw`(?!(?i:rue|via|calle|avenue|street|road|st|ave|the|am|in|im|at|people|years|euro?s?)\b)(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
     'dgu',
   ),
   side: 'start',
-  confidence: WITH_CODE,
-  ...more,
 })
 
-/** The areas of the Royal Mail; "PM7 3RD" is none. */
-const BRITISH_AREA =
-  /^(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d/
-/** "2000 People", "1200 Avenue": words that are also names of places somewhere. */
-const NO_CITY = /^(?:rue|via|calle|avenue|street|road|st|ave|the|am|in|im|at|people|years|euro?s?)\b/i
-const FOUR_DIGITS = 'AT CH BE DK NO HU PT NL LU NZ AU ZA PH BG SI CY GE TN LV LI BD AR PY VE'
-
-const everywhere = { vouches: 'everywhere' } as const
-const atHome = { vouches: 'at home' } as const
+const STATE = `(?<state>${Object.values(regions.states).join('|')})`
+/** Of the Royal Mail; "PM7 3RD" is none. */
+const BRITISH_CODE =
+  '(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|' +
+  String.raw`O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d[A-Z\d]?\s?\d[A-Z]{2}\b`
+const proof = { isProof: true } as const
 
 /** In order of trust. */
 export const TOWN_FORMS: readonly TownForm[] = [
   // "Springfield, IL 62701"
-  before('US', String.raw`,?\s{1,3}(?<state>${US_STATE})\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`, everywhere, 'i'),
+  before('US', String.raw`,?\s{1,3}${STATE}\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`, proof, 'dgiu'),
   // "Toronto, ON M5V 3X3"
-  before('CA', String.raw`,?\s{1,3}${CA_PROVINCE}\.?,?\s{1,3}(?<code>[A-Z]\d[A-Z]\s?\d[A-Z]\d)`, everywhere),
+  before('CA', String.raw`,?\s{1,3}${oneOf(regions.provinces.CA)}\.?,?\s{1,3}(?<code>[A-Z]\d[A-Z]\s?\d[A-Z]\d)`, proof),
   // "Fitzroy VIC 3065"
-  before('AU', String.raw`,?\s{1,3}${AU_STATE}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, everywhere),
+  before('AU', String.raw`,?\s{1,3}${oneOf(regions.provinces.AU)}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, proof),
   // "São Paulo - SP, 01304-001"
   before(
     'BR',
-    String.raw`\s{0,3}[-–/,]\s{0,3}${BR_STATE}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})`,
-    everywhere,
+    String.raw`\s{0,3}[-–/,]\s{0,3}${oneOf(regions.provinces.BR)}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})`,
+    proof,
   ),
   // "London SW9 9SL"
   {
-    ...before('GB', '', everywhere),
-    pattern:
-      /(?:(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}),?\s{0,3})?\b(?<code>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/dgu,
-    isCodeEnough: true,
-    isRefused: ({ groups }) => !BRITISH_AREA.test(groups?.['code'] ?? ''),
+    ...before('GB', '', proof),
+    pattern: new RegExp(
+      String.raw`(?:(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}),?\s{0,3})?\b(?<code>${BRITISH_CODE})`,
+      'dgu',
+    ),
   },
   // "1017 SG Amsterdam"
   behind('NL', String.raw`\d{4}\s?[A-Z]{2}`),
   // "00-029 Warszawa"
-  behind('PL', String.raw`\d{2}-\d{3}`, atHome),
+  behind('PL', String.raw`\d{2}-\d{3}`),
   // "111 23 Stockholm"
   behind('SE CZ SK GR', String.raw`\d{3}\s\d{2}`),
   // "〒102-8321 東京都千代田区北の丸公園2-3"
-  {
-    ...behind('JP', ''),
-    pattern: /(?<![\d-])(?<code>\d{3}-\d{4})(?![\d-])(?=.*[都道府県市区])/dgu,
-    isCodeEnough: true,
-  },
+  { ...before('JP', '', proof), pattern: /(?<![\d-])(?<code>\d{3}-\d{4})(?![\d-])(?=.*[都道府県市区])/dgu },
   // "10827 Berlin", "F-75008 Paris"
-  behind('DE FR ES IT FI HR TR MX UA', String.raw`\d{5}`, atHome),
+  behind('DE FR ES IT FI HR TR MX UA', String.raw`\d{5}`),
   // "1070 Wien", "CH-8004 Zürich"
-  behind(FOUR_DIGITS, String.raw`\d{4}`, {
-    vouches: 'behind street',
-    isRefused: ({ groups }) => NO_CITY.test(groups?.['city'] ?? ''),
-  }),
+  behind('AT CH BE DK NO HU PT NL LU NZ AU ZA PH BG SI CY GE TN LV LI BD AR PY VE', String.raw`\d{4}`),
   // "Pune 411001", "Nagpur, Maharashtra-440010"
   {
-    ...before('IN', '', { languages: ['en'] }),
+    ...before('IN', '', { language: 'en' }),
     pattern: /(?<city>\p{L}[\p{L}.'’, -]{2,60}?)[\s,–:-]{1,4}(?<code>[1-8]\d{2}\s?\d{3})(?!\d)/dgu,
   },
   // "San Francisco, CA", "BROOKLYN NY"
-  before('US', String.raw`,?\s{1,3}(?<state>${US_STATE})(?![\p{L}\d])`, {
-    confidence: WITH_STATE,
-    isRefused: ({ 0: printed, groups }, city) =>
-      city?.place.admin !== groups?.['state'] ||
-      (WORD_LIKE_STATES.has(city?.place.admin ?? '') && !printed.includes(',') && (city?.place.population ?? 0) < BIG),
-  }),
+  before('US', String.raw`,?\s{1,3}${STATE}(?![\p{L}\d])`),
   // "Via Mulino 6 - Borgo di Sopra (AL)"
-  before('IT', String.raw`["”’']?\s{0,2}[(\[]${IT_PROVINCE}[)\]]`, { ...atHome, confidence: WITH_STATE }, 'i'),
+  before('IT', String.raw`["”’']?\s{0,2}[(\[]${oneOf(regions.provinces.IT)}[)\]]`, {}, 'dgiu'),
   // "PATOS-PB", "Recife / PE", but not "INSCREVA-SE"
-  before('BR', String.raw`(?!-SE)\s{0,2}[-–/]\s{0,2}${BR_STATE}(?![\p{L}\d])`, {
-    ...everywhere,
-    languages: ['pt'],
-    confidence: WITH_STATE,
+  before('BR', String.raw`(?!-SE)\s{0,2}[-–/]\s{0,2}${oneOf(regions.provinces.BR)}(?![\p{L}\d])`, {
+    ...proof,
+    language: 'pt',
   }),
   // "Portland, Oregon", "Dublin 8, Ireland"
   {
-    countries: [],
+    ...before('', ''),
     pattern:
       /(?<=(?<city>\p{L}[^,\n\d]{1,59})(?:\s\d{1,2})?)(?:,|\s[-–]\s)\s{0,3}(?<region>\p{L}[^,\n]{1,30}?)(?=\s*(?:,|\s[-–]\s|$))/dgu,
-    side: 'end',
-    confidence: WITH_STATE,
   },
 ]

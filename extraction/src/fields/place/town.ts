@@ -1,9 +1,10 @@
 import { foldText } from '../../language/fold.ts'
-import type { City } from '../../places/gazetteer.ts'
+import { homeOf } from '../../places/language-countries.ts'
+import { findCity, type City } from '../../places/gazetteer.ts'
 import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
-import { countryNamed, stateNamed } from './regions.ts'
+import regions from './regions.json' with { type: 'json' }
 import { ENGLISH_TYPE, type Street } from './street.ts'
 import { TOWN_FORMS, type TownForm } from './town-forms.ts'
 import { hasVenueWord } from './venue-words.ts'
@@ -25,19 +26,26 @@ export interface TownContext {
   street: Street | null
 }
 
+const WITH_CODE = 0.6
+const WITH_REGION = 0.5
 /** A town that only the form of the address vouches for is less sure. */
 const UNKNOWN_PENALTY = 0.15
 /** Where streets are written alike and codes have four digits. */
 const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
-/** Where most pages in a language hang. */
-const HOMES: Record<string, string> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT', pl: 'PL' }
+/** Digits of a code that may as well be a number of anything. */
+const SHORT_CODE = 4
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2035
+/** Thousands of inhabitants from which a name without a comma before such a state is believed. */
+const BIG = 30
+const STATES = new Map(Object.entries(regions.states))
+const COUNTRIES = new Map(Object.entries(regions.countries))
 
 /** Finds the town of an address by its postcode, state or country; else right behind the street. */
 export function findTown(text: string, context: TownContext): Town | null {
-  for (const form of TOWN_FORMS) {
-    if (form.languages && !isAsked(form, context.hint)) continue
+  const { country = '', language } = context.hint
+  const asked = TOWN_FORMS.filter((it) => !it.language || it.language === language || it.countries.includes(country))
+  for (const form of asked) {
     for (const match of text.matchAll(form.pattern)) {
       const town = townIn(match, form, context)
       if (town) return town
@@ -46,32 +54,27 @@ export function findTown(text: string, context: TownContext): Town | null {
   return townAfterStreet(text, context)
 }
 
-const isAsked = ({ countries, languages = [] }: TownForm, { country = '', language = '' }: AddressHint): boolean =>
-  languages.includes(language) || countries.includes(country)
-
-function townIn(match: RegExpExecArray, form: TownForm, context: TownContext): Town | null {
-  const { code, state, region } = match.groups ?? {}
-  if (code !== undefined && isHouseOrYear(match, code, context)) return null
-  const { street, hint } = context
-  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, HOMES[hint.language ?? '']]
-  const likely = homes.filter((it) => it !== undefined && it !== null).filter((it) => form.countries.includes(it))
-  const named = region === undefined ? null : regionNamed(region)
-  const countries = named ? [named.country] : [...likely, ...form.countries]
+function townIn(match: RegExpExecArray, form: TownForm, { street, hint }: TownContext): Town | null {
+  const { code, state, region = '' } = match.groups ?? {}
+  if (code !== undefined && isHouseOrYear(match, code, street)) return null
+  const key = foldText(region).trim().replace(/\.$/, '')
+  const admin = STATES.get(key) ?? state?.toUpperCase()
+  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, homeOf(hint.language)]
+  const likely = homes.filter((it) => form.countries.includes(it ?? ''))
+  const named = STATES.has(key) ? 'US' : COUNTRIES.get(key)
+  const countries = named ? [named] : [...likely, ...form.countries].filter((it) => typeof it === 'string')
   const { name, from } = nameIn(match, form, street)
-  const find = form.side === 'start' ? townAtStart : townAtEnd
-  const admin = named?.state ?? state?.toUpperCase()
-  const known = countries.map((it) => find(name, it, admin)).find((it) => it !== null) ?? null
-  if (form.isRefused?.(match, known) || (named?.state && known?.place.admin !== named.state)) return null
-  const isHere = likely.length > 0 && (form.vouches === 'at home' || isBehind(match, street))
-  const isVouched = form.vouches === 'everywhere' || (form.vouches !== undefined && isHere)
-  const city = known ?? (isVouched && isApart(match, form, from) ? townName(name) : null)
-  const [country] = known ? [known.place.country] : countries
-  if (country === undefined || (city === null && !form.isCodeEnough) || !isWritten(city, form, street)) return null
-  return toTown(city, { match, form, country, from })
+  const known = countries.map((it) => knownTown(name, form, it, admin)).find((it) => it !== null) ?? null
+  if (admin && !code && !isOfState(match[0], admin, known)) return null
+  const isHere = likely.length > 0 && (code?.length !== SHORT_CODE || isBehind(match, street))
+  const city = known ?? ((form.isProof || isHere) && isApart(match, form, from) ? townName(name) : null)
+  const country = known?.place.country ?? countries[0]
+  const isEnough = city !== null || (form.isProof && code !== undefined)
+  return country && isEnough && isWritten(city, form, street) ? toTown(city, { match, form, country, from }) : null
 }
 
 /** "2811 Mission St": the number of a house is no code, and without a street beside it a year is none. */
-const isHouseOrYear = ({ indices }: RegExpExecArray, code: string, { street }: TownContext): boolean => {
+function isHouseOrYear({ indices }: RegExpExecArray, code: string, street: Street | null): boolean {
   const [at = 0] = indices?.groups?.['code'] ?? []
   return street ? at >= street.start && at < street.end : Number(code) >= FIRST_YEAR && Number(code) <= LAST_YEAR
 }
@@ -84,28 +87,23 @@ function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, 
   return { name: input.slice(from, end), from }
 }
 
-function regionNamed(region: string): { country: string; state?: string } | null {
-  const key = foldText(region).trim().replace(/\.$/, '')
-  const [state, country] = [stateNamed(key), countryNamed(key)]
-  return state ? { country: 'US', state } : country ? { country } : null
-}
-
 /** "Nagpur, Maharashtra": the state may stand behind it. */
-const townAtEnd = (name: string, country: string, admin?: string): PrintedCity | null =>
-  name
-    .split(',')
-    .toReversed()
-    .map((part) => cityAtEnd(part, country, admin))
-    .find((it) => it !== null) ?? null
+function knownTown(name: string, { side }: TownForm, country: string, admin?: string): PrintedCity | null {
+  if (side === 'start') return cityAtStart(name, country) ?? partOfTown(name, country)
+  const parts = name.split(',').toReversed()
+  return parts.map((part) => cityAtEnd(part, country, admin)).find((it) => it !== null) ?? null
+}
 
 /** "Höxter-Bruchhausen": a part of a town is known by the town. */
-function townAtStart(name: string, country: string, _?: string): PrintedCity | null {
-  const known = cityAtStart(name, country)
-  if (known) return known
-  const { word, town } = /^(?<word>(?<town>\p{Lu}\p{L}{3,})[-/]\p{Lu}\S*)/u.exec(name)?.groups ?? {}
-  const place = town === undefined ? null : cityAtStart(town, country)
-  return place && { ...place, printed: word ?? '' }
+function partOfTown(name: string, country: string): PrintedCity | null {
+  const { printed = '', town = '' } = /^(?<printed>(?<town>\p{Lu}\p{L}{3,})[-/]\p{Lu}\S*)/u.exec(name)?.groups ?? {}
+  const place = findCity(town, country)
+  return place && { place, printed }
 }
+
+const isOfState = (printed: string, state: string, city: PrintedCity | null): boolean =>
+  city?.place.admin === state &&
+  (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= BIG)
 
 /** A name without a capital is believed behind a code only beside a street: "12345 votes". */
 const isWritten = (city: PrintedCity | string | null, { side }: TownForm, street: Street | null): boolean =>
@@ -139,20 +137,20 @@ interface Proof {
 }
 
 function toTown(city: PrintedCity | string | null, { match, form, country, from }: Proof): Town {
-  const known = typeof city === 'string' ? null : city
-  const printed = typeof city === 'string' ? city : (city?.printed ?? null)
+  const { place = null, printed = null } = typeof city === 'string' ? { printed: city } : (city ?? {})
+  const code = match.groups?.['code'] ?? null
   const matchEnd = match.index + match[0].length
   const at = printed === null ? -1 : match.input.indexOf(printed, from)
   // Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730".
   const leadsToNumber = form.side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(match.input.slice(matchEnd))
   return {
     city: printed && tidyText(printed),
-    place: known?.place ?? null,
-    postalCode: match.groups?.['code'] ?? null,
+    place,
+    postalCode: code,
     country,
     start: form.side === 'start' || at < 0 ? match.index : at,
-    end: leadsToNumber && known && at >= 0 ? at + known.printed.length : matchEnd,
-    confidence: form.confidence - (typeof city === 'string' ? UNKNOWN_PENALTY : 0),
+    end: leadsToNumber && place && printed && at >= 0 ? at + printed.length : matchEnd,
+    confidence: (code ? WITH_CODE : WITH_REGION) - (typeof city === 'string' ? UNKNOWN_PENALTY : 0),
   }
 }
 
@@ -174,20 +172,13 @@ function townAfterStreet(text: string, { hint, street }: TownContext): Town | nu
     const city = (home === undefined ? null : cityAtStart(part, home)) ?? cityAtStart(part)
     if (!street || !city || !/^\p{Lu}/u.test(city.printed)) continue
     const rest = part.trimStart().slice(city.printed.length)
-    const isWhole =
-      BEHIND_TOWN.test(rest) && (city.place.country === home || city.place.population >= WHOLE_BEHIND_STREET)
-    const isBig = index === 0 && !RUNS_ON.test(rest) && city.place.population >= BIG_BEHIND_STREET
+    const { country, population } = city.place
+    const isWhole = BEHIND_TOWN.test(rest) && (country === home || population >= WHOLE_BEHIND_STREET)
+    const isBig = index === 0 && !RUNS_ON.test(rest) && population >= BIG_BEHIND_STREET
     if (!isWhole && !isBig) continue
     const start = text.indexOf(city.printed, street.end)
-    return {
-      city: city.printed,
-      place: city.place,
-      postalCode: null,
-      country: city.place.country,
-      start,
-      end: start + city.printed.length,
-      confidence: BARE_CONFIDENCE,
-    }
+    const end = start + city.printed.length
+    return { city: city.printed, place: city.place, postalCode: null, country, start, end, confidence: BARE_CONFIDENCE }
   }
   return null
 }

@@ -1,0 +1,16 @@
+import type { Document } from '../layout/document.ts'
+
+/** Where pages in a language hang, the likeliest country first, ISO 3166-1 alpha-2. English hangs everywhere. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  cs: 'CZ', da: 'DK', de: 'DE AT CH LU IT', fi: 'FI', fr: 'FR BE CH CA LU', it: 'IT', ja: 'JP', ko: 'KR', nl: 'NL', no: 'NO', pl: 'PL',
+  es: 'ES MX AR CO PE CL EC UY PY BO VE CR PA GT CU DO HN NI SV PR', pt: 'PT BR AO MZ', ru: 'RU', sv: 'SE', tr: 'TR', uk: 'UA',
+} // prettier-ignore
+
+const countriesOf = (language = ''): readonly string[] => COUNTRIES[language]?.split(' ') ?? []
+
+/** Where most pages in a language hang. */
+export const homeOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
+
+/** May the page hang in this other country too, as it is taken for the home of its language? */
+export const mayHangIn = ({ language, country }: Pick<Document, 'language' | 'country'>, other: string): boolean =>
+  homeOf(language) === country && countriesOf(language).includes(other)
