@@ -1,5 +1,3 @@
-import type { Document } from '../layout/document.ts'
-
 /** Where pages in a language hang, the likeliest country first, ISO 3166-1 alpha-2. English hangs everywhere. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cs: 'CZ', da: 'DK', de: 'DE AT CH LU IT', fi: 'FI', fr: 'FR BE CH CA LU', it: 'IT', ja: 'JP', ko: 'KR', nl: 'NL', no: 'NO', pl: 'PL',
@@ -11,6 +9,11 @@ const countriesOf = (language = ''): readonly string[] => COUNTRIES[language]?.s
 /** Where most pages in a language hang. */
 export const homeOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
 
+interface Page {
+  language: string | undefined
+  country: string | undefined
+}
+
 /** May the page hang in this other country too, as it is taken for the home of its language? */
-export const mayHangIn = ({ language, country }: Pick<Document, 'language' | 'country'>, other: string): boolean =>
+export const mayHangIn = ({ language, country }: Page, other: string): boolean =>
   homeOf(language) === country && countriesOf(language).includes(other)
