@@ -173,7 +173,7 @@ function placeOn(findings: Findings, titles: readonly TitleCandidate[]): PlaceFo
   const { address, contacts } = findings
   const name = titles[0]?.text ?? ''
   const reach = {
-    address: address && addressText(findings.document, address),
+    address: address && addressText(address),
     link: contacts.urls[0] ?? null,
     phone: contacts.phones[0] ?? null,
   }

@@ -4,6 +4,7 @@ import { hasVenueWord } from '../../fields/place/venue.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import { partsOf } from '../strip-spans.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
 /** An address and the lines it was read from. */
@@ -59,21 +60,13 @@ function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress
 }
 
 /** The street part of an address as one line of text, with what follows it; null when only a city is known. */
-export function addressText(document: Document, address: FoundAddress): string | null {
-  if (!address.street && !address.postalCode) return null
-  const joined = normalizeAddress(address.lines.map((line) => line.text).join(', '))
-  const text = joined.slice(address.start, address.end) + continuation(joined.slice(address.end))
-  const [line] = address.lines
-  const full =
-    !address.street && address.lines.length === 1 && line ? aroundPostcode(document, { address, line, text }) : text
-  return (
-    trimEdges(
-      full
-        .replace(/\s*[|•·]\s*/g, ', ')
-        .replace(/\s+,/g, ',')
-        .replace(/,{2,}/g, ','),
-    ) || null
-  )
+export function addressText({ street, postalCode, start, end, lines }: FoundAddress): string | null {
+  if (!street && !postalCode) return null
+  const joined = normalizeAddress(lines.map((line) => line.text).join(', '))
+  // In front of a bare postcode stands a street whose kind was misread, or a district: "412 Maple Stret, Edmonds 98020".
+  const [before = ''] = street ? [] : partsOf(joined.slice(0, start), /,/).slice(-1)
+  const text = [before, joined.slice(start, end) + continuation(joined.slice(end))].filter(Boolean).join(', ')
+  return trimEdges(text.replace(/\s*,[\s,]*/g, ', ')) || null
 }
 
 /** One more part of an address: a district, a town, with its code at most. */
@@ -96,33 +89,3 @@ function continuation(rest: string): string {
   }
   return rest.slice(0, length)
 }
-
-interface Postcode {
-  address: FoundAddress
-  line: Line
-  text: string
-}
-
-/** A postcode without a street pattern: the part before it, or the line above it, is the street. */
-function aroundPostcode(document: Document, { address, line, text }: Postcode): string {
-  const code = address.postalCode ?? ''
-  const parts = line.text.split(/\s*[|•·]\s*/).map(trimEdges)
-  const at = parts.findIndex((part) => code !== '' && part.includes(code))
-  if (at > 0) return parts.slice(Math.max(1, at - 1), at + 1).join(', ')
-  const before = normalizeAddress(line.text).slice(0, address.start).split(',').map(trimEdges).filter(Boolean).at(-1)
-  if (before && HOUSE_NUMBER.test(before)) return `${before}, ${trimEdges(text)}`
-  const rest = text.replace(code, '').replace(address.city ?? '', '')
-  const above = document.lines[line.index - 1]
-  return above && /^\W*[\p{L}\d ]{0,12}$/u.test(rest) && isStreetAbove(document, above, line)
-    ? `${above.text}, ${text}`
-    : text
-}
-
-/** A street whose kind was misread: "412 Maple Stret", "Hauptstrae 12". */
-const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
-
-const isStreetAbove = (document: Document, above: Line, line: Line) =>
-  Math.abs(above.left - line.left) < 0.05 * document.width &&
-  line.top - above.bottom < 0.8 * line.height &&
-  above.covered < 0.3 &&
-  Math.abs(above.height - line.height) < 0.4 * line.height

@@ -25,7 +25,7 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
   const confidence = Math.min(MAX_ADDRESS_CONFIDENCE, (address?.confidence ?? 0) + ADDRESS_BONUS)
   const atAddress = address ? spotOfLines(document, address.lines) : NOWHERE
   const atVenue = venue ? spotOfLines(document, venue.lines) : NOWHERE
-  const street = address && addressText(document, address)
+  const street = address && addressText(address)
   const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
   return compact({
     venue: venue ? foundIf(venue.name, atVenue, { confidence: venue.confidence }) : undefined,
