@@ -24,8 +24,6 @@ export interface Findings {
   when: WhenReading
   context: WhenContext
   contacts: Contacts
-  /** Keys of the sites the page prints: "copperroom". */
-  hosts: string[]
   address: FoundAddress | null
   price: Price | null
   /** Named by cue words, the surest first. */

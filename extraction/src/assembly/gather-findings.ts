@@ -4,7 +4,6 @@ import { readOrganizers } from '../fields/organizer.ts'
 import { hasVenueWord } from '../fields/place/venue.ts'
 import { readPrice } from '../fields/price.ts'
 import { hasPresentWord, hasSupportWord, isPolicy, readAvailability } from '../fields/remarks.ts'
-import { hostOf } from '../fields/web-links.ts'
 import { coverLine, coverLines, type Document, type Line, type Span } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
 import { dollarCountry } from '../places/dollar-country.ts'
@@ -13,7 +12,7 @@ import { readAddress, type Address } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { chromeOfChat } from './chat.ts'
 import { blank } from './strip-spans.ts'
-import { toKey, type About, type Findings } from './findings.ts'
+import type { About, Findings } from './findings.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
 /** A lone clock with, at most, a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
@@ -21,8 +20,6 @@ const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
 const STATUS_BAR_SHARE = 0.06
 /** A picture this much taller than wide is a phone's screen. */
 const PHONE_SHAPE = 1.5
-
-const WWW_OR_ENDING = /^www\.|\.[^.]*$/gi
 
 /**
  * Runs every field reader over a page; the clock of a screenshot and what a chat's app puts around its messages are out of sight then.
@@ -45,7 +42,6 @@ export function gatherFindings(page: Document, about: About): Findings {
     when,
     context,
     contacts,
-    hosts: contacts.urls.map((url) => toKey(hostOf(url).replace(WWW_OR_ENDING, ''))),
     address,
     price,
     organizers: readOrganizers(document.text),

@@ -1,11 +1,13 @@
+import type { Contacts } from '../../fields/contacts.ts'
 import { overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
-import type { Findings } from '../findings.ts'
+import { keyOf, type Findings } from '../findings.ts'
+import { siteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayHangIn } from '../../places/language-countries.ts'
 
 /** What the candidates of a page are judged by. */
-export interface CityPage extends Pick<Findings, 'document' | 'address' | 'hosts'> {
+export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
   venue: readonly Line[]
 }
@@ -14,7 +16,7 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'hosts
 const LARGE = 80
 const MOST_LETTERS = 15
 /** Shorter names stand in addresses of sites by accident. */
-const MIN_IN_HOST = 5
+const MIN_IN_SITE = 5
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
 /** Bodies that are called by the town they are of, in the languages that posters are read in: "Comune di", "Feuerwehr". */
 const BODY = new RegExp(
@@ -28,7 +30,7 @@ const BODY = new RegExp(
 /** Measures what city-weights.json weighs of a candidate. */
 export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
   const { name, city, line } = candidate
-  const { document, venue, hosts } = page
+  const { document, venue, contacts } = page
   const key = toPlaceKey(name)
   const isSmall = city.population < LARGE
   const isBehindComma = line.text.includes(`, ${name}`)
@@ -45,7 +47,7 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
     amongNames: Number(!isOfBody && isAmongNames(candidate)),
     atVenue: Number(venue.includes(line)),
     besideVenue: Number(!venue.includes(line) && venue.some((it) => isBeside(line, it))),
-    inHost: Number(isInHost(key, hosts)),
+    inSite: Number(isInSite(key, contacts)),
     namedAgain: Number(rivals.filter((it) => toPlaceKey(it.name) === key).length > 1),
   }
 }
@@ -58,7 +60,7 @@ const isAmongNames = ({ name, line, before, after }: CityCandidate): boolean =>
 const isBeside = (line: Line, venue: Line): boolean =>
   overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
 
-function isInHost(key: string, hosts: readonly string[]): boolean {
-  const letters = key.replace(/[^a-z0-9]/g, '')
-  return letters.length >= MIN_IN_HOST && hosts.some((host) => host.includes(letters))
+function isInSite(place: string, contacts: Contacts): boolean {
+  const letters = keyOf(place)
+  return letters.length >= MIN_IN_SITE && siteNames(contacts).some(({ key }) => key.includes(letters))
 }

@@ -48,7 +48,7 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
   if (!best || best.probability < MIN_PROBABILITY) return null
   const { candidate, features } = best
   const city = namesakeAtHome(candidate, findings)
-  const isBorneOut = features.atVenue + features.besideVenue + features.inHost + features.namedAgain > 0
+  const isBorneOut = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
   return { name: candidate.name, city, country: city.country, lines: [candidate.line], isBorneOut }
 }
 

@@ -1,6 +1,7 @@
+import { cityAtStart } from '../../fields/place/city-name.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord } from '../../language/lexicon.ts'
-import { findCity, type City } from '../../places/gazetteer.ts'
+import type { City } from '../../places/gazetteer.ts'
 import { partsOf } from '../strip-spans.ts'
 import { toTitleCase } from '../titles/title-text.ts'
 
@@ -16,36 +17,26 @@ const KNOWN_CITY = 15
 const LARGE_CITY = 60
 
 /**
- * Takes the city off the text of a tour's row.
+ * Takes the city off the text of a tour's row: a part of its own, perhaps with its state, or what the first part begins with.
  *
  *     "BOSTON | The Copper Room"  →  Boston, "The Copper Room"
  *     "LEEDS Grand Theatre"       →  Leeds, "Grand Theatre"
  */
 export function splitPlace(text: string, country: string | undefined): PlaceParts {
   const parts = partsOf(text, SEPARATOR).filter((part) => /\p{L}{2}/u.test(part))
-  for (const part of parts) {
-    const name = part.replace(/\s+[A-Z]{2}$/, '')
-    const city = knownCity(name, country)
-    if (city) return { city: { name: toTitleCase(name), city }, rest: parts.find((it) => it !== part) ?? null }
-  }
-  return cityInFront(parts[0] ?? '', country) ?? { city: null, rest: parts[0] ?? null }
+  const cities = parts.map((part) => cityInFront(part, country))
+  const own = cities.find((it) => it !== null && /^(?:[A-Z]{2})?$/.test(it.rest))
+  if (own) return { city: own, rest: parts.find((_, at) => cities[at] !== own) ?? null }
+  const [first] = cities
+  return first?.standsOut ? { city: first, rest: first.rest } : { city: null, rest: parts[0] ?? null }
 }
 
-/** A city in capitals before a name in mixed case, or one everybody knows. */
-function cityInFront(text: string, country: string | undefined): PlaceParts | null {
-  const words = text.split(/\s+/)
-  for (let count = Math.min(4, words.length - 1); count >= 1; count--) {
-    const name = words.slice(0, count).join(' ')
-    const rest = words.slice(count).join(' ')
-    const city = knownCity(name, country)
-    const standsOut = name === name.toUpperCase() && rest !== rest.toUpperCase()
-    if (city && (standsOut || city.population > LARGE_CITY)) return { city: { name: toTitleCase(name), city }, rest }
-  }
-  return null
-}
-
-function knownCity(name: string, country: string | undefined): City | null {
-  const city = (country ? findCity(name, country) : null) ?? findCity(name)
-  if (!city || findWord(foldText(name))?.month !== undefined) return null
-  return city.population >= KNOWN_CITY || city.country === country ? city : null
+/** A city in front of a name; it stands out in capitals before mixed case, or where everybody knows it. */
+function cityInFront(text: string, country: string | undefined) {
+  const { printed, place: city } = (country && cityAtStart(text, country)) || (cityAtStart(text) ?? {})
+  if (!printed || !city || findWord(foldText(printed))?.month !== undefined) return null
+  if (city.population < KNOWN_CITY && city.country !== country) return null
+  const rest = text.slice(printed.length).trim()
+  const isInCapitals = printed === printed.toUpperCase() && rest !== rest.toUpperCase()
+  return { name: toTitleCase(printed), city, rest, standsOut: isInCapitals || city.population > LARGE_CITY }
 }
