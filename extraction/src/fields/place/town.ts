@@ -54,23 +54,34 @@ export function findTown(text: string, context: TownContext): Town | null {
   return townAfterStreet(text, context)
 }
 
-function townIn(match: RegExpExecArray, form: TownForm, { street, hint }: TownContext): Town | null {
-  const { code, state, region = '' } = match.groups ?? {}
+function townIn(match: RegExpExecArray, form: TownForm, context: TownContext): Town | null {
+  const { street } = context
+  const { code } = match.groups ?? {}
   if (code !== undefined && isHouseOrYear(match, code, street)) return null
-  const key = foldText(region).trim().replace(/\.$/, '')
-  const admin = STATES.get(key) ?? state?.toUpperCase()
-  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, homeOf(hint.language)]
-  const likely = homes.filter((it) => form.countries.includes(it ?? ''))
-  const named = STATES.has(key) ? 'US' : COUNTRIES.get(key)
-  const countries = named ? [named] : [...likely, ...form.countries].filter((it) => typeof it === 'string')
+  const { state, countries, isAtHome } = whereabouts(match, form, context)
   const { name, from } = nameIn(match, form, street)
-  const known = countries.map((it) => knownTown(name, form, it, admin)).find((it) => it !== null) ?? null
-  if (admin && !code && !isOfState(match[0], admin, known)) return null
-  const isHere = likely.length > 0 && (code?.length !== SHORT_CODE || isBehind(match, street))
-  const city = known ?? ((form.isProof || isHere) && isApart(match, form, from) ? townName(name) : null)
-  const country = known?.place.country ?? countries[0]
-  const isEnough = city !== null || (form.isProof && code !== undefined)
-  return country && isEnough && isWritten(city, form, street) ? toTown(city, { match, form, country, from }) : null
+  const known = countries.map((it) => knownTown(name, form, it, state)).find((it) => it !== null) ?? null
+  if (state && !code && !isOfState(match[0], state, known)) return null
+  const isVouched = form.isProof || (isAtHome && (code?.length !== SHORT_CODE || isBehind(match, street)))
+  const { place = null, printed = isVouched && isApart(match, form, from) ? townName(name) : null } = known ?? {}
+  const country = place?.country ?? countries[0]
+  if (!country || !(printed ? isWritten(printed, form, street) : form.isProof && code)) return null
+  const confidence = (code ? WITH_CODE : WITH_REGION) - (printed && !place ? UNKNOWN_PENALTY : 0)
+  const stretch = stretchOf(match, form, { from, known, printed })
+  return { city: printed, place, postalCode: code ?? null, country, confidence, ...stretch }
+}
+
+/** The state that a text names, and the countries where its town may be, the likeliest first. */
+function whereabouts({ groups }: RegExpExecArray, { countries }: TownForm, { street, hint }: TownContext) {
+  const region = foldText(groups?.['region'] ?? '')
+    .trim()
+    .replace(/\.$/, '')
+  const named = STATES.has(region) ? 'US' : COUNTRIES.get(region)
+  const state = STATES.get(region) ?? groups?.['state']?.toUpperCase()
+  if (named) return { state, countries: [named], isAtHome: false }
+  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, homeOf(hint.language)]
+  const likely = homes.filter((it) => typeof it === 'string').filter((it) => countries.includes(it))
+  return { state, countries: [...likely, ...countries], isAtHome: likely.length > 0 }
 }
 
 /** "2811 Mission St": the number of a house is no code, and without a street beside it a year is none. */
@@ -106,8 +117,8 @@ const isOfState = (printed: string, state: string, city: PrintedCity | null): bo
   (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= BIG)
 
 /** A name without a capital is believed behind a code only beside a street: "12345 votes". */
-const isWritten = (city: PrintedCity | string | null, { side }: TownForm, street: Street | null): boolean =>
-  side === 'end' || street !== null || city === null || /^\p{Lu}/u.test(typeof city === 'string' ? city : city.printed)
+const isWritten = (printed: string, { side }: TownForm, street: Street | null): boolean =>
+  side === 'end' || street !== null || /^\p{Lu}/u.test(printed)
 
 const isBehind = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
   street !== null && /^[\s,–-]{1,4}$/.test(input.slice(street.end, index))
@@ -129,28 +140,19 @@ function townName(text: string): string | null {
   return NAME.test(name) && !hasVenueWord(name) && !ENDS_AS_STREET.test(name) ? name : null
 }
 
-interface Proof {
-  match: RegExpExecArray
-  form: TownForm
-  country: string
+interface Named {
   from: number
+  printed: string | null
+  known: PrintedCity | null
 }
 
-function toTown(city: PrintedCity | string | null, { match, form, country, from }: Proof): Town {
-  const { place = null, printed = null } = typeof city === 'string' ? { printed: city } : (city ?? {})
-  const code = match.groups?.['code'] ?? null
-  const matchEnd = match.index + match[0].length
-  const at = printed === null ? -1 : match.input.indexOf(printed, from)
-  // Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730".
-  const leadsToNumber = form.side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(match.input.slice(matchEnd))
+/** Where a town and its proof stand. Words behind it that lead to a number are a label of that: "20359 Hamburg Order 7730". */
+function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownForm, { from, printed, known }: Named) {
+  const at = printed === null ? -1 : input.indexOf(printed, from)
+  const isLabelled = side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(input.slice(index + whole.length))
   return {
-    city: printed && tidyText(printed),
-    place,
-    postalCode: code,
-    country,
-    start: form.side === 'start' || at < 0 ? match.index : at,
-    end: leadsToNumber && place && printed && at >= 0 ? at + printed.length : matchEnd,
-    confidence: (code ? WITH_CODE : WITH_REGION) - (typeof city === 'string' ? UNKNOWN_PENALTY : 0),
+    start: side === 'start' || at < 0 ? index : at,
+    end: isLabelled && known && at >= 0 ? at + known.printed.length : index + whole.length,
   }
 }
 

@@ -39,13 +39,9 @@ function toLabelKey(text: string): string {
     .trim()
 }
 
-/** "Venue: Elmfield Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" */
+/** "Venue: Elmfield Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" · "地点 河边剧场": in these letters a label may end with a space. */
 const LABELLED =
-  /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/gu
-
-/** "地点 河边剧场": in these letters a label may end with a space. */
-const LABELLED_IN_HAN =
-  /(?:^|\n|[|•·])\s{0,4}(?:活动|活動|演出|展览|展覽|集合)?(?:地点|地點|场地|場地|会场|會場|会場|场馆|場館)\s{1,3}(?<name>\p{Script=Han}[^\n|•]{1,59})/u
+  /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?|(?<=\p{Script=Han})\s(?=\p{Script=Han}))\s{0,3}(?<name>[^\n|•]{2,80})/gu
 
 /** "@ The Kingfisher" */
 const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/u
@@ -77,8 +73,7 @@ function readLabelled(text: string): Venue | null {
   for (const match of text.matchAll(LABELLED)) {
     if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return toVenue(match, 'label')
   }
-  const inHan = LABELLED_IN_HAN.exec(text)
-  return inHan && toVenue(inHan, 'label')
+  return null
 }
 
 function readAtSign(text: string): Venue | null {
