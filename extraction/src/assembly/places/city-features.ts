@@ -27,21 +27,29 @@ const BODY = new RegExp(
   'iu',
 )
 
+const isHere = ({ city }: CityCandidate, { document }: CityPage): boolean =>
+  city.country === document.country || mayHangIn(document, city.country)
+
+/** A small town is believed in the country of the page; where that is not known, behind the name of the venue: "Harbour Hotel, Ennis". */
+export const mayBeMeant = (candidate: CityCandidate, page: CityPage): boolean =>
+  candidate.city.population >= LARGE ||
+  isHere(candidate, page) ||
+  (page.document.country === undefined &&
+    page.venue.includes(candidate.line) &&
+    candidate.line.text.includes(`, ${candidate.name}`))
+
 /** Measures what city-weights.json weighs of a candidate. */
 export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
   const { name, city, line } = candidate
   const { document, venue, contacts } = page
   const key = toPlaceKey(name)
-  const isSmall = city.population < LARGE
   const isBehindComma = line.text.includes(`, ${name}`)
   const isOfBody = BODY.test(line.text.slice(0, line.text.indexOf(name)))
-  const isHere = city.country === document.country || mayHangIn(document, city.country)
   return {
     share: name.length / line.text.length,
     letters: Math.min(MOST_LETTERS, name.length),
-    small: Number(isSmall),
-    abroad: Number(document.country !== undefined && !isHere),
-    unheardOf: Number(isSmall && !isHere),
+    small: Number(city.population < LARGE),
+    abroad: Number(document.country !== undefined && !isHere(candidate, page)),
     behindComma: Number(isBehindComma),
     ofBody: Number(isOfBody),
     amongNames: Number(!isOfBody && isAmongNames(candidate)),

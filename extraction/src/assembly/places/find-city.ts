@@ -4,7 +4,7 @@ import { townAtHome } from '../../places/town-at-home.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityBy } from '../linear-score.ts'
 import { listCityCandidates, type CityCandidate } from './city-candidates.ts'
-import { cityFeatures, type CityPage } from './city-features.ts'
+import { cityFeatures, mayBeMeant, type CityPage } from './city-features.ts'
 import weights from './city-weights.json' with { type: 'json' }
 import type { FoundAddress } from './find-address.ts'
 
@@ -27,7 +27,7 @@ const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 
 /** Measures every candidate for the city of a page. */
 export function measureCities(page: CityPage) {
-  const rivals = listCityCandidates(page.document).filter((it) => !isInStreet(it, page))
+  const rivals = listCityCandidates(page.document).filter((it) => mayBeMeant(it, page) && !isInStreet(it, page))
   return rivals.map((candidate) => ({ candidate, features: cityFeatures(candidate, page, rivals) }))
 }
 
