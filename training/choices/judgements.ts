@@ -14,11 +14,10 @@ export interface Judgement {
  * files the first that knows a page is believed.
  */
 export const loadJudgements = (files: readonly string[]): Partial<Record<string, Judgement>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes them
-  Object.assign(
-    {},
-    ...files.toReversed().map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>),
-  )
+  Object.assign({}, ...files.toReversed().map(loadFile))
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it
+const loadFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>
 
 /** Notes a judgement on a page, as the product would. Throws where it is one of other lines. */
 export function withJudgement(page: OcrPage, judgement: Judgement | undefined): OcrPage {
