@@ -38,3 +38,20 @@ test('a town without a street is the one where the person is, too', () => {
   expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
   expect(countryOf('America/New_York', ...poster)).toBe('United States')
 })
+
+const fairAt = (place: string) =>
+  readPage(pageOfText(`Village Fair\nSaturday 12 June 2027, 2 pm\n${place}\nAll welcome`), {
+    today: '2026-11-25',
+    timeZone: 'Europe/London',
+  }).events[0]
+
+test.each(['9 Castle Row, Hull', 'Town Hall, Hull', '9 Castle Row, Oakfield'])(
+  '%s is in no other country than the person, though the only such town that is known is',
+  (place) => {
+    expect(fairAt(place)).toMatchObject({ start_date: '2027-06-12', time_zone: null, location: { country: null } })
+  },
+)
+
+test('a small town abroad is believed where its state says so', () => {
+  expect(fairAt('9 Castle Row, Hull, MA 02045')?.location?.country).toBe('United States')
+})

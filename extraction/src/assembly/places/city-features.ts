@@ -13,7 +13,7 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'conta
 }
 
 /** Thousand inhabitants of a place that is known by its name alone. */
-const LARGE = 80
+export const LARGE = 80
 const MOST_LETTERS = 15
 /** Shorter names stand in addresses of sites by accident. */
 const MIN_IN_SITE = 5

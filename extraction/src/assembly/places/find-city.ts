@@ -1,10 +1,10 @@
 import type { Line } from '../../layout/document.ts'
-import { findCity, type City } from '../../places/gazetteer.ts'
+import { findCity, zoneOf, type City } from '../../places/gazetteer.ts'
 import { townAtHome } from '../../places/town-at-home.ts'
 import type { Findings } from '../findings.ts'
 import { probabilityBy } from '../linear-score.ts'
 import { listCityCandidates, type CityCandidate } from './city-candidates.ts'
-import { cityFeatures, mayBeMeant, type CityPage } from './city-features.ts'
+import { cityFeatures, LARGE, mayBeMeant, type CityPage } from './city-features.ts'
 import weights from './city-weights.json' with { type: 'json' }
 import type { FoundAddress } from './find-address.ts'
 
@@ -49,8 +49,13 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
   const { candidate, features } = best
   const city = namesakeAtHome(candidate, findings)
   const isBorneOut = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
-  return { name: candidate.name, city, country: city.country, lines: [candidate.line], isBorneOut }
+  const found = { name: candidate.name, lines: [candidate.line], isBorneOut }
+  return isFarFetched(city, findings) ? { ...found, city: null, country: null } : { ...found, city, country: city.country }
 }
+
+/** A small town in another zone than the person's, of whose country the page says nothing: a namesake that no gazetteer knows is likelier. */
+const isFarFetched = (city: City, { document, timeZone }: Findings): boolean =>
+  city.population < LARGE && document.country !== city.country && zoneOf(city) !== timeZone
 
 /** Of towns of one name the one in the person's time zone, unless the page is of another country. */
 function namesakeAtHome({ name, city }: CityCandidate, { document, timeZone }: Findings): City {

@@ -158,7 +158,7 @@ function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownFo
 
 /** Thousands of inhabitants from which a bare name right behind a street is believed; and one abroad that is a whole part. */
 const BIG_BEHIND_STREET = 20
-const WHOLE_BEHIND_STREET = 5
+const WHOLE_BEHIND_STREET = 80
 const BARE_CONFIDENCE = 0.3
 const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
 /** "Paris 11e", "Colombo 03", "Boston MA": what may stand behind a town in its part. */
