@@ -39,11 +39,13 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const read = (parts: readonly Stretch[] | undefined) => parts && stopIn(parts, findings)
   const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
   const [departure, arrival] = [labelled('departure'), labels.findLast(({ label }) => label === 'arrival')]
-  const timed = lines.map((line) => stopIn([line], findings)).filter(({ clock, place }) => clock && townOf(place))
+  const clocks = lines.map((line) => stopIn([line], findings)).filter(({ clock }) => clock)
+  const [only] = clocks.length === 1 ? clocks : []
+  const timed = clocks.filter(({ place }) => townOf(place))
   const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
   const [here, there] = lines.map(sidesOf).find((sides) => sides.length > 0) ?? []
   const ends = {
-    from: [read(labelled('from')?.parts), read(departure?.parts), read(departure?.before), read(here), first],
+    from: [read(labelled('from')?.parts), read(departure?.parts) ?? only, read(departure?.before), read(here), first],
     to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(there), last],
   }
   const [from, to] = [toStop(ends.from), toStop(ends.to)]

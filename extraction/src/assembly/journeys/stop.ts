@@ -19,6 +19,8 @@ export interface Stop {
 const LARGE = 80
 export const TRAIN =
   /\b(?:ICE?|EC|RJX?|NJ|TGV(?: INOUI)?|OUIGO|AVE|ALVIA|Frecciarossa|Frecciargento|Italo|Eurostar) ?\d{1,5}\b/iu
+/** "LH 1234" */
+const FLIGHT = /\b[A-Z]{2} ?\d{2,4}\b/u
 export const CLOCK =
   /(?<![\d./:-])(?<hour>[01]?\d|2[0-3])\s?[:.h]\s?(?<minute>[0-5]\d)(?![\d/:]|\.\d)(?:\s?(?<half>[ap])\.?m\b\.?)?/iu
 const CLOCKS = new RegExp(CLOCK, 'giu')
@@ -36,7 +38,7 @@ export function stopIn(parts: readonly Stretch[], { document, when }: Findings):
     when.spans.filter(({ kind }) => kind === 'date'),
   )
   const texts = parts.map(({ start, end }) => undated.slice(start, end))
-  const name = [CLOCKS, TRAIN]
+  const name = [CLOCKS, TRAIN, FLIGHT]
     .reduce((rest, words) => rest.replace(words, ' '), texts.join(' '))
     .replace(AT_EDGE, '')
     .replace(LONE_NUMBER, '')
