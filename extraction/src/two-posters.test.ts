@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
+import { readJudged } from './testing/read-judged.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }
 const readingOf = (...lines: Placed[]) => readPage(pageOfPlaced(lines), about)
@@ -32,6 +33,17 @@ test('two posters beside each other are two events, each with its own title, day
     ['JAZZ NIGHT', '2026-06-12', '20:00', 'Copper Room Club'],
     ['Spring Fair', '2026-06-21', '11:00', 'Riverside Hall'],
   ])
+})
+
+test('a notice beside a poster is no event, only the poster is', async () => {
+  const notice: Placed[] = [
+    ['LOST CAT', 620, 140, 56],
+    ['Last seen Monday 5 July 2027', 620, 290, 26],
+    ['grey, very shy, reward', 620, 350, 24],
+    ['call 555 0142', 620, 410, 22],
+  ]
+  const { events } = await readJudged(pageOfPlaced([...JAZZ, ...notice]), about)
+  expect(events).toMatchObject([{ title: 'JAZZ NIGHT', start_date: '2026-06-12' }])
 })
 
 test('lines that came in the order of one page are still told apart', () => {

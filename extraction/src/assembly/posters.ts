@@ -39,7 +39,9 @@ export function readPoster(page: OcrPage, about: About, watch: Stopwatch): Poste
 export function readApart(whole: Poster, read: (page: OcrPage) => Poster, rounds = ROUNDS): [Poster, ...Poster[]] {
   const cut = rounds > 0 ? findPosterCut(whole.page.lines) : null
   if (!cut) return [whole]
-  const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) => read({ ...whole.page, lines, qr: [] }))
+  const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) =>
+    read({ ...whole.page, lines, qr: [], event: lines[0]?.eventOfSide ?? whole.page.event }),
+  )
   if (!one || !other || !standAlone(one, other, cut.hasLevelHeads)) return [whole]
   return [...readApart(one, read, rounds - 1), ...readApart(other, read, rounds - 1)]
 }

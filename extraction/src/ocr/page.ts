@@ -27,6 +27,8 @@ export interface OcrLine {
   words: OcrWord[]
   /** What it says, as the role network judges. */
   roles?: LineRoles | undefined
+  /** Where two posters may hang side by side: the same as `OcrPage.event` of its side. */
+  eventOfSide?: number | undefined
 }
 
 /** What stands in a picture, lines in reading order. */
@@ -42,7 +44,7 @@ export interface OcrPage {
   /** Texts of QR codes in the picture. */
   qr: string[]
   /** Log-odds of the page telling of an event, as the role network judges. */
-  event?: number
+  event?: number | undefined
   /** Milliseconds by stage. */
   ms: Record<string, number>
 }

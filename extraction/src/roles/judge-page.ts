@@ -1,11 +1,26 @@
 import { buildDocument } from '../layout/build-document.ts'
-import type { OcrPage } from '../ocr/page.ts'
+import { findPosterCut } from '../layout/poster-cut.ts'
+import type { OcrLine, OcrPage } from '../ocr/page.ts'
+import { startStopwatch } from '../ocr/stopwatch.ts'
 import type { RoleNetwork } from './role-network.ts'
 
-/** Notes on a recognised page what the network says of it and of its lines; noise among them keeps none. */
+/**
+ * Notes on a recognised page what the network says of it and of its lines; noise among them keeps no role. Where two posters may
+ * hang side by side, each is judged by itself too: a notice beside a poster is no event.
+ */
 export async function judgePage(page: OcrPage, network: RoleNetwork): Promise<OcrPage> {
-  const { lines } = buildDocument(page, () => undefined)
-  const { lines: roles, event } = await network.judge(lines)
-  const judged = new Map(lines.map(({ source, index }) => [source, roles[index]]))
-  return { ...page, event, lines: page.lines.map((line) => ({ ...line, roles: judged.get(line) })) }
+  const watch = startStopwatch()
+  const judge = async (lines: OcrLine[]) => {
+    const document = buildDocument({ ...page, lines }, () => undefined)
+    const { lines: roles, event } = await network.judge(document.lines)
+    return { event, roles: new Map(document.lines.map(({ source, index }) => [source, roles[index]])) }
+  }
+  const { event, roles } = await watch.timeAsync('roles', () => judge(page.lines))
+  const ofSide = new Map<OcrLine, number>()
+  for (const side of findPosterCut(page.lines)?.sides ?? []) {
+    const own = await watch.timeAsync('roles', () => judge(side))
+    for (const line of side) ofSide.set(line, own.event)
+  }
+  const lines = page.lines.map((line) => ({ ...line, roles: roles.get(line), eventOfSide: ofSide.get(line) }))
+  return { ...page, event, lines, ms: { ...page.ms, ...watch.laps() } }
 }

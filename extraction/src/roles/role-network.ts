@@ -19,15 +19,22 @@ export interface RoleNetwork {
   close(): Promise<void>
 }
 
-/** Upper bounds on the pieces that are read at once, and on those of a line: as the network was trained. */
-const MAX_PIECES = { window: 448, line: 28 }
+/**
+ * Upper bounds on the pieces that are read at once, and on those of a line, as the network was trained; on those of a page, since memory
+ * and time grow with them.
+ */
+const MAX_PIECES = { window: 448, line: 28, page: 3584 }
+/** Of a long page each line is told by so many of its first pieces at least. */
+const FEWEST_PIECES = 4
+/** Surely no event, and a number that JSON keeps. */
+const NO_EVENT = -100
 
 /** Loads the network and its tokenizer. `threads`: how many cores it may use. */
 export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
   const [network, tokenizer] = await Promise.all([openNetwork(ROLES_NETWORK, threads), loadTokenizer()])
   return {
     async judge(lines) {
-      if (lines.length === 0) return { lines: [], event: -Infinity }
+      if (lines.length === 0) return { lines: [], event: NO_EVENT }
       const windows = toWindows(lines, tokenizer)
       const { roles, event } = await network.run({
         ids: wholeNumbers(windows, 'id', SPECIAL.padding),
@@ -53,10 +60,12 @@ const NO_LINE = -1
 /** Puts the pieces of whole lines into windows that the network can read at once. */
 function toWindows(lines: readonly PlacedLine[], tokenizer: Tokenizer): Piece[][] {
   const begin = { id: SPECIAL.begin, line: NO_LINE }
+  const share = Math.floor(MAX_PIECES.page / lines.length)
+  const perLine = Math.max(FEWEST_PIECES, Math.min(MAX_PIECES.line, share))
   let window: Piece[] = [begin]
   const windows = [window]
   for (const [line, { text }] of lines.entries()) {
-    const ids = [...tokenizer(text).slice(0, MAX_PIECES.line - 1), SPECIAL.end]
+    const ids = [...tokenizer(text).slice(0, perLine - 1), SPECIAL.end]
     if (window.length + ids.length > MAX_PIECES.window) windows.push((window = [begin]))
     window.push(...ids.map((id) => ({ id, line })))
   }
