@@ -19,8 +19,7 @@ export interface ChoiceRow {
 const DECIMALS = 1e4
 
 /**
- * Returns rows as lines of JSON under a line with the names of the features. Values keep four decimals: thresholds lie
- * between them, and are exact with five.
+ * Returns rows as lines of JSON under a line with the names of the features. Values keep four decimals.
  */
 export function toLines(rows: readonly ChoiceRow[]): string {
   const names = [...new Set(rows.flatMap(({ choices }) => choices.flatMap(({ features }) => Object.keys(features))))]

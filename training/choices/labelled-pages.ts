@@ -35,3 +35,11 @@ export function loadLabelledPages({ folder, pages, judged, splits, without }: Co
       })
   })
 }
+
+/** The same; pictures of no text, of which nothing is judged, are left out. Throws where others were not judged. */
+export function loadJudgedPages(corpus: Corpus): LabelledPage[] {
+  const pictures = loadLabelledPages(corpus)
+  const unjudged = pictures.filter(({ page }) => page.event === undefined && page.lines.length > 0)
+  if (unjudged.length > 0) throw new Error(`--judged says nothing of ${unjudged.map(({ id }) => id).join(', ')}`)
+  return pictures
+}

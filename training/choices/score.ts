@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 import { saveCalibration } from '../../benchmark/src/corpus/fit-calibration.ts'
 import { asPrediction } from '../../benchmark/src/corpus/taps.ts'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
-import { loadLabelledPages } from './labelled-pages.ts'
+import { loadJudgedPages } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'
 import { showScores } from './show-scores.ts'
 
 /**
  * Prints how well whole pictures are read by models that were not fitted on their owners; fits the certainty of all fields anew.
  *
- *     score.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
+ *     score.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
  */
 function score(args: string[]): void {
   const options = { ...corpusOptions, calibrate: { type: 'string' } } as const
   const { values } = parseArgs({ args, options })
   const { corpus, work } = toCorpus(values)
   const { calibrate } = values
-  const pictures = loadLabelledPages(corpus)
+  const pictures = loadJudgedPages(corpus)
   const readings = readOutOfFold(pictures, work)
   showScores(corpus.folder, pictures, readings)
   if (calibrate === undefined) return

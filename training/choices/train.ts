@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
-import { loadLabelledPages } from './labelled-pages.ts'
+import { loadJudgedPages } from './labelled-pages.ts'
 import { writeCandidates } from './write-candidates.ts'
 import { loadWrittenPages } from './written-judged.ts'
 
@@ -31,7 +31,7 @@ function train(args: string[]): void {
   const { values } = parseArgs({ args, options })
   const { corpus, work } = toCorpus(values)
   const { python, write } = values
-  const pictures = loadLabelledPages(corpus)
+  const pictures = loadJudgedPages(corpus)
   writeCandidates(pictures, loadWrittenPages(corpus.judged), work)
   execFileSync(python, ['-B', join(import.meta.dirname, 'train.py'), work], { stdio: 'inherit' })
   if (!write) return

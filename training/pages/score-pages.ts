@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
-import { readJudged } from '../../extraction/src/testing/read-judged.ts'
+import { judgePages } from '../../extraction/src/page-reader.ts'
+import { readPage } from '../../extraction/src/read-page.ts'
+import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 import { layOut } from './lay-out.ts'
 import { isEvent, parsePages, readingDay, type WrittenPage } from './written-pages.ts'
 
@@ -14,7 +16,8 @@ async function scorePages(): Promise<void> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'))
   for (const file of files.toSorted()) {
     const pages = parsePages(readFileSync(join(import.meta.dirname, file), 'utf8'), file)
-    const judged = await Promise.all(pages.map(async (page) => ({ isEvent: isEvent(page), ...(await judge(page)) })))
+    const recognised = await judgePages(new Map(pages.map((page, at) => [String(at), layOut(page)])))
+    const judged = pages.map((page, at) => ({ isEvent: isEvent(page), ...judge(page, recognised.get(String(at))) }))
     const [events, others] = [judged.filter((it) => it.isEvent), judged.filter((it) => !it.isEvent)]
     const count = (of: typeof judged, what: 'isShown' | 'isTitled') => of.filter((it) => it[what]).length
     process.stdout.write(
@@ -24,8 +27,8 @@ async function scorePages(): Promise<void> {
   }
 }
 
-async function judge(page: WrittenPage): Promise<{ isShown: boolean; isTitled: boolean }> {
-  const { events } = await readJudged(layOut(page), { today: readingDay(page), timeZone: 'UTC' })
+function judge(page: WrittenPage, recognised: OcrPage | undefined): { isShown: boolean; isTitled: boolean } {
+  const { events } = readPage(recognised ?? layOut(page), { today: readingDay(page), timeZone: 'UTC' })
   const shown = events.filter(({ start_date: date }) => date !== null)
   const titles = page.lines.filter(({ role }) => role === 'title').map(({ text }) => text)
   const isTitled = shown.some((event) => isTitle({ title: titles.join(' '), alt_titles: titles }, event.title))
@@ -33,4 +36,3 @@ async function judge(page: WrittenPage): Promise<{ isShown: boolean; isTitled: b
 }
 
 await scorePages()
-process.exit()

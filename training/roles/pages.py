@@ -52,8 +52,6 @@ def read_labelled(path, without=()):
     return [{**page, "source": page["owner"]} for page in pages if page["lines"] and page["id"] not in left_out]
 
 
-# --- Written pages as other designers and other readers would have given them
-
 MISREAD = {"l": "1I", "I": "l1", "1": "lI", "O": "0", "0": "O", "o": "0", "S": "5", "5": "S", "B": "8", "e": "c", "c": "e", "g": "q", "i": "l", "t": "f", "u": "v", "é": "e", "ü": "u", "ä": "a", "ö": "o", "à": "a", "ó": "o", "è": "e"}  # fmt: skip
 PHONE = re.compile("screen|app|chat|post|mail")
 # Height of the letters of each size, beside that of running text.
@@ -177,8 +175,6 @@ def draw(page, rng, others=()):
         lines = shorten(lines, page["event"], rng)
     return {**page, "lines": lay_out(vary({**page, "lines": lines}, rng), page["kind"], rng)}
 
-
-# --- What the network is told of a line besides its words; the same as extraction/src/roles/layout-numbers.ts
 
 LAYOUT = 20
 

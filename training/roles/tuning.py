@@ -1,0 +1,93 @@
+"""What reads whole lines, trained on vectors of pages that are computed once."""
+
+import random
+
+import torch
+import torch.nn.functional as F
+
+import network as networks
+import pages
+from windows import IGNORED, batches, loss_of, stack, windows_of
+
+
+@torch.no_grad()
+def encode_pages(network, speller, own_pages):
+    """Returns vectors, layout, roles and event of every page, with its source."""
+    network.eval()
+    parts = {}
+    numbered = [{**page, "number": n} for n, page in enumerate(own_pages)]
+    for own in batches(windows_of(speller, numbered)):
+        with torch.autocast("cpu", torch.bfloat16):
+            vectors = network.encode(*stack(own))
+        for w, v in zip(own, vectors.float()):
+            parts.setdefault(w["page"]["number"], []).append((w["start"], v[: len(w["layout"])]))
+    return [
+        {
+            "id": page["id"],
+            "source": page["source"],
+            "event": page["event"],
+            "vectors": torch.cat([v for _, v in sorted(parts[n], key=lambda part: part[0])]),
+            "layout": torch.from_numpy(pages.measure(page["lines"])),
+            "roles": torch.tensor([line["role"] for line in page["lines"]]),
+        }
+        for n, page in enumerate(own_pages)
+    ]
+
+
+def stack_pages(own):
+    n = max(len(it["roles"]) for it in own)
+    vectors = torch.zeros(len(own), n, own[0]["vectors"].shape[1])
+    layout = torch.full((len(own), n, pages.LAYOUT), float("nan"))
+    target = torch.full((len(own), n), IGNORED)
+    for i, it in enumerate(own):
+        size = len(it["roles"])
+        vectors[i, :size], layout[i, :size], target[i, :size] = it["vectors"], it["layout"], it["roles"]
+    return vectors, layout, target, torch.tensor([it["event"] for it in own])
+
+
+def tune(network, draw, epochs, rate, seed, drop=0.3, noise=0.1):
+    """draw(rng) returns the encoded pages of an epoch."""
+    rng = random.Random(seed)
+    torch.manual_seed(seed)
+    upper = [p for name, p in network.named_parameters() if name.split(".")[0] in networks.UPPER]
+    optimizer = torch.optim.AdamW(upper, lr=rate, weight_decay=0.05, fused=True)
+    steps = done = 0
+    network.train()
+    for _ in range(epochs):
+        order = sorted(draw(rng), key=lambda it: len(it["roles"]) + 6 * rng.random())
+        groups = [order[i : i + 16] for i in range(0, len(order), 16)]
+        rng.shuffle(groups)
+        steps = steps or epochs * len(groups)
+        for own in groups:
+            optimizer.param_groups[0]["lr"] = rate * max(0.02, 1 - done / steps)
+            vectors, layout, target, is_event = stack_pages(own)
+            with torch.autocast("cpu", torch.bfloat16):
+                roles, event = network.judge(F.dropout(vectors, drop), layout + noise * torch.randn_like(layout))
+            loss = loss_of(roles.float(), target, event.float(), is_event)
+            optimizer.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(upper, 1.0)
+            optimizer.step()
+            done += 1
+
+
+@torch.no_grad()
+def predict(network, encoded):
+    """Returns log-probabilities of roles, and the log-odds of an event, by id."""
+    network.eval()
+    found = {}
+    for it in encoded:
+        roles, event = network.judge(it["vectors"][None], it["layout"][None])
+        found[it["id"]] = {"roles": F.log_softmax(roles[0], -1).numpy(), "event": float(event[0]), "truth": it["roles"].numpy(), "is_event": it["event"]}
+    return found
+
+
+def mix(labelled, written):
+    """An epoch: every labelled page twice, and as many written ones, every other of them no event."""
+    events = [it for it in written if it["event"]]
+    none = [it for it in written if not it["event"]]
+
+    def draw(rng):
+        return 2 * labelled + rng.sample(events, min(len(events), len(labelled))) + rng.sample(none, min(len(none), len(labelled)))
+
+    return draw

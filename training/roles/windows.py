@@ -1,0 +1,60 @@
+"""Pages as the network reads them: windows of pieces, put together by length, and what it loses by a wrong answer."""
+
+import torch
+import torch.nn.functional as F
+
+import encoder
+import pages
+
+IGNORED = -100
+# Titles, venues and organisers are rare and wanted most.
+WEIGHTS = torch.tensor([2.0, 1, 1, 1.5, 1, 1, 1, 1, 1.5, 1, 1])
+# So many pieces are read at once.
+BATCH = 1536
+
+
+def loss_of(roles, target, event, is_event):
+    role_loss = F.cross_entropy(roles.flatten(0, 1), target.flatten(), weight=WEIGHTS, ignore_index=IGNORED, label_smoothing=0.05)
+    return role_loss + F.binary_cross_entropy_with_logits(event, is_event)
+
+
+def windows_of(speller, own_pages):
+    for page in own_pages:
+        layout, found = torch.from_numpy(pages.measure(page["lines"])), list(speller.windows(page["lines"]))
+        ends = [start for *_, start in found[1:]] + [len(page["lines"])]
+        for (ids, owner, start), end in zip(found, ends):
+            yield {"ids": ids, "owner": owner, "layout": layout[start:end], "start": start, "page": page}
+
+
+def stack(windows):
+    t, n = max(len(w["ids"]) for w in windows), max(len(w["layout"]) for w in windows)
+    ids = torch.full((len(windows), t), encoder.PAD)
+    owner = torch.full((len(windows), t), -1)
+    layout = torch.full((len(windows), n, pages.LAYOUT), float("nan"))
+    for i, w in enumerate(windows):
+        size = len(w["ids"])
+        ids[i, :size], owner[i, :size], layout[i, : len(w["layout"])] = torch.tensor(w["ids"]), torch.tensor(w["owner"]), w["layout"]
+    return ids, owner, layout
+
+
+def batches(windows, rng=None):
+    """Puts windows of like length together."""
+    windows = sorted(windows, key=lambda w: len(w["ids"]) + (rng.random() * 20 if rng else 0))
+    groups, own = [], []
+    for window in windows:
+        if own and (len(own) + 1) * len(window["ids"]) > BATCH:
+            groups.append(own)
+            own = []
+        own.append(window)
+    groups.append(own)
+    if rng:
+        rng.shuffle(groups)
+    return groups
+
+
+def roles_of(windows, n):
+    target = torch.full((len(windows), n), IGNORED)
+    for i, w in enumerate(windows):
+        own = w["page"]["lines"][w["start"] : w["start"] + len(w["layout"])]
+        target[i, : len(own)] = torch.tensor([line["role"] for line in own])
+    return target
