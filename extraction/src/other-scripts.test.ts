@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTextReader, type TextReader } from './ocr/read-text.ts'
+import { openPageReader, type PageReader } from './page-reader.ts'
 import { readPage } from './read-page.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
+import { readJudged } from './testing/read-judged.ts'
 
-let reader: TextReader
+let reader: PageReader
 beforeAll(async () => {
-  reader = await openTextReader({ threads: 1 })
+  reader = await openPageReader({ threads: 1 })
 })
 afterAll(() => reader.close())
 
@@ -52,7 +53,7 @@ test('a poster in a script that the reader does not know is said to be unread an
   expect(reading).toMatchObject({ outcome: 'none', events: [], isMostlyUnread: true })
 })
 
-test('the Latin part of a poster that is mostly unread is read, and no gibberish becomes its title', () => {
+test('the Latin part of a poster that is mostly unread is read, and no gibberish becomes its title', async () => {
   const poster = pageOfLines([
     ["n'wn ly7 nnn DVTNN", 5],
     ['THE TIN LANTERNS', 3],
@@ -61,7 +62,7 @@ test('the Latin part of a poster that is mostly unread is read, and no gibberish
     ['p c uac-ula o l eg', 1],
   ])
   const lines = poster.lines.map((line) => ({ ...line, confidence: line.text.match(/nnn|uac/) ? 0.6 : 0.99 }))
-  const { outcome, events } = readPage({ ...poster, lines, unread: 0.7 }, about)
+  const { outcome, events } = await readJudged({ ...poster, lines, unread: 0.7 }, about)
   expect(outcome).not.toBe('none')
   expect(events).toMatchObject([{ title: 'THE TIN LANTERNS', start_date: '2027-06-12', start_time: '19:30' }])
 })

@@ -92,6 +92,6 @@ export function saveCalibration(file: string, pictures: readonly Told[]): void {
     }))
     return weigh(claims) < PER_KNOT ? [] : [[field, fitKnots(claims)] as const]
   })
-  const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on ${pictures.length} open pictures: npm run bench -- reading --corpus DIR --calibrate FILE`
+  const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on ${pictures.length} open pictures: training/choices/score.ts --calibrate FILE, out of fold`
   writeFileSync(file, `${JSON.stringify({ about, knots: Object.fromEntries(knots) })}\n`)
 }

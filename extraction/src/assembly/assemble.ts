@@ -5,7 +5,7 @@ import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
-import { decideOutcome, judgeEvent } from './certainty/decide.ts'
+import { decideOutcome, judgeEvent, SURE } from './certainty/decide.ts'
 import { isStartDoubted } from './certainty/start-doubts.ts'
 import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
@@ -140,9 +140,6 @@ function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggest
   return Object.fromEntries(unread.filter((it) => others[it].length > 0).map((field) => [field, [...others[field]]]))
 }
 
-/** From here a page that says so always shows an event: 1 of 178 did not. */
-const EVENT_FOR_SURE = 0.5
-
 /** So often an event without a time has none. */
 const UNTIMED = 0.85
 /** An event that only lacks its date is hardly known. */
@@ -151,7 +148,7 @@ const UNDATED = 0.3
 /** Probability that there is such an event, on that day, of that name and at that time. */
 function eventConfidence({ title, start_date: date, start_time: time }: FoundFields, probability: number): number {
   const sure = (title?.evidence.confidence ?? 0) * (date?.evidence.confidence ?? UNDATED)
-  const isEvent = Math.min(1, probability / EVENT_FOR_SURE)
+  const isEvent = Math.min(1, probability / SURE)
   return Math.round(100 * isEvent * sure * (time?.evidence.confidence ?? UNTIMED)) / 100
 }
 

@@ -9,7 +9,11 @@ export interface StoredWeights {
 
 /** Returns how likely a candidate with these features is right, 0..1. A feature without a weight counts nothing. */
 export const probabilityBy = (stored: StoredWeights, features: Features): number =>
-  1 / (1 + Math.exp(-Object.values(reasonsBy(stored, features)).reduce((sum, reason) => sum + reason, stored.bias)))
+  toProbability(reasonsBy(stored, features), stored.bias)
+
+/** Returns what reasons and a bias, in log-odds, add up to: a probability, 0..1. */
+export const toProbability = (reasons: Features, bias: number): number =>
+  1 / (1 + Math.exp(-Object.values(reasons).reduce((sum, reason) => sum + reason, bias)))
 
 /** Returns what each feature adds, in log-odds; those that add nothing are left out. */
 export const reasonsBy = ({ weights }: StoredWeights, features: Features): Record<string, number> =>

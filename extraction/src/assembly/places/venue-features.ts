@@ -21,7 +21,7 @@ function wordFeatures({ name, cue }: VenueCandidate): Record<string, number> {
   const words = name.split(/\s+/)
   return {
     label: Number(cue === 'label'),
-    cue: Number(cue === 'sign' || cue === 'preposition'),
+    cue: Number(cue === 'lead'),
     venueWord: Number(hasVenueWord(name)),
     loneWord: Number(cue === null && words.length === 1),
     capitals: words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length / words.length,

@@ -45,7 +45,7 @@ test.each([
 
 test('it says what in front of a name makes it a place', () => {
   const texts = ['Venue: The Lantern', '@ The Lantern', 'at The Lantern']
-  expect(texts.map((text) => readVenue(text)?.cue)).toEqual(['label', 'sign', 'preposition'])
+  expect(texts.map((text) => readVenue(text)?.cue)).toEqual(['label', 'lead', 'lead'])
 })
 
 test.each([

@@ -4,8 +4,8 @@ import { hasVenueWord } from './venue-words.ts'
 
 export { hasVenueWord }
 
-/** What says in front of a name that it is a place: "Venue:", "@", "at", "im". */
-export type Cue = 'label' | 'sign' | 'preposition'
+/** What says in front of a name that it is a place: a label, "Venue:", or a lead, "@", "at", "im". */
+export type Cue = 'label' | 'lead'
 
 /** Where it happens, by name, as one text says it. Layout knows more: see assembly. */
 export interface Venue {
@@ -78,18 +78,18 @@ function readLabelled(text: string): Venue | null {
 
 function readAtSign(text: string): Venue | null {
   const match = AT_SIGN.exec(text)
-  return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 'sign') : null
+  return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 'lead') : null
 }
 
 /** Where a text begins with "at" and the like a capital proves a place; elsewhere a venue word must follow. */
 function readPreposition(text: string): Venue | null {
   const start = AT_START.exec(text)
   const name = start?.groups?.['name'] ?? ''
-  if (start && CAPITALISED.test(name) && !NO_PLACE.test(name)) return toVenue(start, 'preposition')
+  if (start && CAPITALISED.test(name) && !NO_PLACE.test(name)) return toVenue(start, 'lead')
   const within = WITHIN.exec(text)
   const inside = within?.groups?.['name'] ?? ''
   const found = within && hasVenueWord(inside) && /[\p{Lu}\p{Lo}]/u.test(inside) ? within : AT_LAST.exec(text)
-  return found && toVenue(found, 'preposition')
+  return found && toVenue(found, 'lead')
 }
 
 /**
