@@ -162,3 +162,77 @@ test('a grid of opening hours is no timetable', () => {
   ]
   expect(classesOf(gridOf('Mill Lane Baths', ['Mon', 'Wed', 'Sat'], rows))).toEqual([])
 })
+
+const AT_RIALTO = ['Tickets £9', 'Rialto, 4 Mill Road, Leeds']
+
+/** What a page shows, all of it at one place and price. */
+function showsOn(page: ReturnType<typeof pageOfText>) {
+  const { events } = readPage(page, ABOUT)
+  const shared = events.map(({ location, ticket_info }) => [
+    location?.venue,
+    location?.address,
+    ticket_info.ticket_price,
+  ])
+  expect(shared).toEqual(events.map(() => ['Rialto Cinema', '4 Mill Road, Leeds', '9']))
+  return classesOf(page)
+}
+
+const cinemaOf = (...lines: string[]) => pageOfText(['Rialto Cinema', ...lines, ...AT_RIALTO].join('\n'))
+
+test('a line of a film and its days shows the film on each day at the first hour of that day', () => {
+  const page = cinemaOf(
+    'Dune Fri 4 Dec 15:00 20:15 · Sat 5 Dec 14:00',
+    'Paper Moon Fri 4 Dec 18:00 · Sun 6 Dec 11:00',
+    'Glass Harbour Sat 5 Dec 20:30 · Sun 6 Dec 17:00',
+  )
+  expect(showsOn(page)).toEqual(SHOWN)
+})
+
+test('the name of a film over the line of its days is the title of each of them', () => {
+  const days = [
+    'Fri 4 Dec 15:00 20:15, Sat 5 Dec 14:00',
+    'Fri 4 Dec 18:00, Sun 6 Dec 11:00',
+    'Sat 5 Dec 20:30, Sun 6 Dec 17:00',
+  ]
+  const page: Placed[] = [
+    ['Rialto Cinema', 60, 40, 60],
+    ...['Dune', 'Paper Moon', 'Glass Harbour'].map((film, at): Placed => [film, 60, 220 + at * 110, 36]),
+    ...days.map((line, at): Placed => [line, 60, 266 + at * 110, 28]),
+    ['Tickets £9', 60, 640, 28],
+    ['Rialto, 4 Mill Road, Leeds', 60, 690, 28],
+  ]
+  expect(showsOn(pageOfPlaced(page))).toEqual(SHOWN)
+})
+
+test('weekdays beside films are days of the week that the page names', () => {
+  const page = cinemaOf(
+    'Programme 4 – 10 December',
+    'Dune Fri 15:00 20:15 · Sat 14:00',
+    'Paper Moon Fri 18:00 · Sun 11:00',
+    'Glass Harbour Sat 20:30 · Sun 17:00',
+  )
+  expect(showsOn(page)).toEqual(SHOWN)
+})
+
+test('two days of one title at one hour stay one event', () => {
+  const page = pageOfText(['Paper Moon', 'Fri 4 & Sat 5 December, 8 pm', ...AT_RIALTO].join('\n'))
+  expect(classesOf(page)).toEqual([['Paper Moon', '2026-12-04', '20:00 null', null]])
+})
+
+test('a festival that says when it is open on each of its days stays one event', () => {
+  const page = pageOfText('Harbour Festival\n4 – 6 December 2026\nFri 18:00, Sat 12:00, Sun 12:00\nOld Dock, Leeds')
+  expect(classesOf(page)).toEqual([['Harbour Festival', '2026-12-04', '18:00 null', null]])
+})
+
+test('a festival that names what is on beside the hours of its days is no list of films', () => {
+  const days = ['Fri 18:00 Parade, Sat 12:00 Market', 'Fri 20:00 Concert, Sat 15:00 Games, Sun 12:00 Service']
+  const page = pageOfText(['Harbour Festival', '4 – 6 December 2026', ...days, 'Old Dock, Leeds'].join('\n'))
+  expect(classesOf(page).map(([title, date]) => [title, date])).toEqual([['Harbour Festival', '2026-12-04']])
+})
+
+test('opening hours of several days on a line are no events', async () => {
+  const page = pageOfText(
+    'Mill Lane Baths\nMon 9:00-17:00, Tue 10:00-18:00\nWed 9:00-17:00, Thu 10:00-18:00\nMill Lane 4',
+  )
+  expect((await readJudged(page, ABOUT)).outcome).toBe('none')
+})

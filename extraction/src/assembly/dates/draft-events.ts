@@ -52,7 +52,8 @@ export function chooseDates(findings: Findings): When[] {
 /** One event per row of a list; else one for days that follow each other; else one per date. */
 export function draftEvents(findings: Findings, items: readonly When[], { titles, venues, ...place }: Shared): Draft[] {
   const rows = segmentRows(findings, items, titles) ?? joinDays(items).map((item) => rowOf(item))
-  const venue = venues.find(({ lines }) => !areInRows(lines, rows))
+  const titled = rows.flatMap(({ title }) => title?.lines ?? [])
+  const venue = venues.find(({ lines }) => !areInRows(lines, rows) && !lines.some((line) => titled.includes(line)))
   return rows.slice(0, MAX_EVENTS).map((row) => toDraft(row, { ...place, venue: venue ?? null }, findings.document))
 }
 

@@ -59,9 +59,16 @@ function wholeOf(days: readonly When[]): When {
 
 const startOf = ({ date, time = '' }: When) => `${date} ${time}`
 
+/** Where several lines hold days with hours of their own, as those of films do, the days of a line share what it is called. */
 function withTitles(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): EventRow[] {
-  const titles = titleRows(rows, ranked)
-  return rows.map((row, place) => toEventRow(row, titles[place] ?? null))
+  const further = rows.filter(({ line, item }) => {
+    const first = rows.find((it) => it.line === line)?.item
+    return first && first.timeStart !== item.timeStart
+  })
+  const isShared = new Set(further.map(({ line }) => line)).size > 1
+  const named = isShared ? rows.filter((row) => !further.includes(row)) : rows
+  const titles = titleRows(named, ranked)
+  return rows.map((row) => toEventRow(row, titles[named.findIndex(({ line }) => line === row.line)] ?? null))
 }
 
 /** A place stands beside or below its date, seldom over it. */

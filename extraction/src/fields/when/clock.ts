@@ -131,11 +131,12 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   return isParted && !sign.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
 }
 
-/** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin". */
+/** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */
 function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
   const [part, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)]
   const isNear = part.start < tokenAt(tokens, time.first).end + NEAR
-  const isOther = isSign(after, '.', ':', '/') || isWord(after, ...COUNTED_BY_MINUTES) || after.word.month !== undefined
+  const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || after.word.month !== undefined
+  const isOther = isSign(after, '.', ':', '/') || isCounted
   const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
   return isMinutes(part) && time.minutes % 60 === 0 && (!part.isSpaced || !isApart)
 }

@@ -52,5 +52,20 @@ export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | nul
     given.add(time)
   }
   for (const line of lines) line.times.sort((one, other) => one.start - other.start)
-  return lines.every((line) => line.times.length > 0) ? lines : null
+  return lines.every((line) => line.times.length > 0) ? lines.flatMap(byDay) : null
+}
+
+/** "Fri 4 Dec 15:00 20:15 · Sat 5 Dec 14:00": where hours follow each of the days on a line, a day has those before the next. */
+function byDay(line: Group): Group[] {
+  const days: Group[] = []
+  for (const head of line.heads) {
+    const before = days.at(-1)
+    const since = before?.heads[0]?.start ?? 0
+    const isNext = !before || line.times.some(({ start }) => start > since && start < head.start)
+    if (isNext) days.push({ heads: [head], times: [] })
+    else before.heads.push(head)
+  }
+  for (const time of line.times) days.findLast(({ heads: [head] }) => head && head.start < time.start)?.times.push(time)
+  const areBehind = line.times.every(({ start }) => start > (line.heads[0]?.start ?? 0))
+  return areBehind && days.every(({ times }) => times.length > 0) ? days : [line]
 }

@@ -1,6 +1,7 @@
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
+import { resolveSpan } from './resolve-day.ts'
 import { claim, isClaimed, isFree, weekdayNamedAt, type Scan } from './scan.ts'
 import { beyond, isWord, leadsToTime, tokenAt, type Token } from './token.ts'
 import type { WhenFlag } from './when.ts'
@@ -15,9 +16,12 @@ const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 
 function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boolean): void {
+  addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
+}
+
+function addDay(scan: Scan, index: number, date: string, flags: WhenFlag[]): void {
   const { start, end } = tokenAt(scan.tokens, index)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const flags: WhenFlag[] = ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])]
   scan.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
   claim(scan, index, index + 1)
 }
@@ -64,6 +68,40 @@ function nearestDay({ context: { today } }: Scan, weekday: number, isNext: boole
 export function readLoneWeekday(scan: Scan): void {
   if (scan.dates.length > 0 || scan.rules.length > 0) return
   scan.tokens.some((_, index) => readWeekday(scan, index))
+}
+
+/** "Fri & Sat 18:00" */
+const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
+
+/**
+ * Reads weekdays as days of the only week that the page names, where lines of days give one of them hours again, as films do.
+ *
+ *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
+ *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
+ */
+export function readDaysOfWeek(scan: Scan): void {
+  const { dates, tokens, times, rules, context } = scan
+  const [week, ...others] = dates
+  const span = week?.days.length === 1 && week.days[0] ? resolveSpan(week.days[0], context) : null
+  const last = span?.endDate
+  if (!week || !span || !last || others.length > 0 || rules.length > 0 || last >= addDays(span.date, DAYS_OF_WEEK))
+    return
+  const found = tokens.flatMap((_, index) => {
+    const weekday = isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
+    if (weekday === undefined) return []
+    const at = beyond(tokens, index + 1, 1, leadsOnToTime)
+    if (!times.some(({ first, endMinutes }) => first === at && endMinutes === undefined)) return []
+    return [{ index, date: addDays(span.date, (weekday - weekdayOf(span.date) + DAYS_OF_WEEK) % DAYS_OF_WEEK) }]
+  })
+  const isHour = (token: Token, at: number): boolean => token.kind === 'sign' || isClaimed(scan, at)
+  const isListed = found.some(({ index }, at) => {
+    const before = found[at - 1]?.index ?? index
+    return beyond(tokens, before + 1, 1, isHour, tokens.length) === index
+  })
+  const isRepeated = new Set(found.map(({ date }) => date)).size < found.length
+  if (!isListed || !isRepeated || found.some(({ date }) => date > last)) return
+  week.role = 'other'
+  for (const { index, date } of found) addDay(scan, index, date, span.flags)
 }
 
 /** The year of a feast: the printed one, else that of the next time it comes. */
