@@ -174,3 +174,9 @@ test('rows that begin with day and month are dates in every column, and times wh
   expect(hasDateRows('25/10 - Bach\n01/11 - Holst\n08/11 - Ravel')).toBe(true)
   expect(hasDateRows('9.00 Opening | 9.45 Talk\n10.30 Break | 11.05 Panel')).toBe(false)
 })
+
+test('a word that begins like "version" says nothing of the date behind it', () => {
+  expect(daysOf('Vernissage: Fr 5. Juni 2026, 18 Uhr')).toEqual(['2026-06-05'])
+  expect(daysOf('Le Port de Verre, 6 juin 2026')).toEqual(['2026-06-06'])
+  expect(daysOf('ver. 5 June 2026')).toEqual([])
+})

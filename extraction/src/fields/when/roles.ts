@@ -52,7 +52,7 @@ const CUES: readonly Cue[] = [
     String.raw`\bsale (?:ends|until|thru|through|valid)[^\n\d]{0,10}`,
     String.raw`\b(?:best before|best by|use by|sell by|exp(?:\.|iry|ires?)?(?: date)?|mhd|haltbar bis|a consommer)[^\n\d]{0,10}`,
     String.raw`(?:^|[^a-z])(?:born|geboren|dob|date of birth|birthday|ne le|nacido|b\.|\*)\s*(?:on |:|am )?\s*`,
-    String.raw`(?:©|\(c\)|\bcopyright|\ball rights reserved|\b(?:est\.?|since|seit|depuis|desde|established|founded|vintage|issued?|iss|updated|modified|published|posted|printed|written|version|ver\.?|rev\.?))[^\n\d]{0,14}`,
+    String.raw`(?:©|\(c\)|\bcopyright|\ball rights reserved|\b(?:est\.?|since|seit|depuis|desde|established|founded|vintage|issued?|iss|updated|modified|published|posted|printed|written|version|ver|rev)(?![a-z]))[^\n\d]{0,14}`,
     String.raw`\b(?:last seen|available|arriving|arrives|delivered|delivery|ships|shipped|invoice|receipt|order(?:ed)?|paid|due)[^\n\d]{0,12}`,
   ),
 ]
