@@ -69,8 +69,9 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
 }
 
-/** Do dates of the page take place in several cities? */
-const isTour = (drafts: readonly Draft[]) => new Set(drafts.map(({ city }) => city?.name)).size > 1
+/** Do dates of the page take place in several cities? Those of a journey are no stops of a tour. */
+const isTour = (drafts: readonly Draft[]) =>
+  !drafts.some(({ told }) => told) && new Set(drafts.flatMap(({ city }) => city?.name ?? [])).size > 1
 
 interface Page {
   findings: Findings

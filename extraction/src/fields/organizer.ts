@@ -14,6 +14,8 @@ interface Cue {
   pattern: RegExp
   /** Names that are none: "We present". */
   refused?: RegExp
+  /** What follows the name on its line. */
+  endsAt?: RegExp
   invites?: true
 }
 
@@ -51,10 +53,14 @@ const INVITES =
 const NO_NAME =
   /^(?:patroc[ií]n|apoi|apoyo|sponsor|partner|parceir|partenaire|unterstütz|support|contact|kontakt|info|date|time|place|\d)/i
 
+/** "presented by KESTREL at the Lantern" */
+const PLACE_BEHIND = /\s+(?:at|on|@)\s.*$/
+
 /** In order of trust. */
 const CUES: readonly Cue[] = [
   {
     pattern: new RegExp(String.raw`(?:${BY})\s{0,3}:?\s{0,3}(?<name>[^\n|•]{2,60})`, 'i'),
+    endsAt: PLACE_BEHIND,
   },
   { pattern: new RegExp(String.raw`(?<=^|\n)\W{0,3}(?:${EVENT_BY})\s{1,3}(?<name>[^\n]{2,80})`, 'i') },
   {
@@ -76,16 +82,13 @@ const CUES: readonly Cue[] = [
   },
 ]
 
-/** "presented by KESTREL at the Lantern" */
-const PLACE_BEHIND = /\s+(?:at|on|@)\s.*$/
 const EDGES = /^[\s:–—|-]+|[\s:|,!–—-]+$/g
 /** A full stop ends the sentence, but "e.V." ends in one. */
 const FULL_STOPS = /(?<!\be\.V)\.+$/i
 const PARTNERS =
   /\s{0,3}(?:in (?:association|cooperation|collaboration) with|feat\.|featuring|in collaborazione con|en (?:collaboration|partenariat) avec|en colaboraci[oó]n con|em colaboração com|in (?:zusammenarbeit|kooperation) mit|we współpracy z|ve spolupráci s).*$/i
 
-const tidyName = (name: string): string =>
-  name.replace(PLACE_BEHIND, '').replace(EDGES, '').replace(FULL_STOPS, '').replace(PARTNERS, '').trim()
+const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_STOPS, '').replace(PARTNERS, '').trim()
 
 /**
  * Finds who may be behind the event, by the words that say so, the most telling first; one for each kind of words.
@@ -95,11 +98,11 @@ const tidyName = (name: string): string =>
  */
 export function readOrganizers(text: string): Organizer[] {
   const read = readable(text)
-  return CUES.flatMap(({ pattern, refused, invites }): Organizer[] => {
+  return CUES.flatMap(({ pattern, refused, endsAt, invites }): Organizer[] => {
     const match = pattern.exec(read)
     const printed = match?.groups?.['name']
     if (!match || printed === undefined || refused?.test(printed)) return []
-    const name = tidyName(printed)
+    const name = tidyName(endsAt ? printed.replace(endsAt, '') : printed)
     return name === ''
       ? []
       : [{ name, cue: invites ? 'invites' : 'names', start: match.index, end: match.index + match[0].length }]

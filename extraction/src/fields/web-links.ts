@@ -21,12 +21,19 @@ const ENDINGS = (
   'pe co ec uy ve bo py cr gt do cu pr vn th id my ph pk lk ng ke gh za eg ma tn dz ir sa qa kz ge am al mk ba is lu mt cy ad li mc re'
 ).split(' ')
 
-/** Endings that are words: "we dance.in the street" lacks a space, "fun.run" alone on its line is an address. */
-const WORD_ENDINGS = new Set(
-  'in is my am by do to la st cat fun run bike dance party fit bar pub help music show band group team space today top'.split(
-    ' ',
-  ),
+/**
+ * Of these, the ones that make a link of two bare words wherever they stand: "dice.fm" is one, "dance.party" is a missing
+ * space where it has not a line to itself.
+ */
+const PLAIN_ENDINGS = new Set(
+  (
+    'com org net de fr it es nl at ch eu co uk edu gov us ca au io fm info tv me pl se dk fi cz be ie nz jp br ru pt ' +
+    'app events live art club berlin wien hamburg koeln ly ee no academy'
+  ).split(' '),
 )
+
+/** "foo.edu.in", "foo.com.pl": a country's own kinds of sites. */
+const SECOND_LEVEL = /\.(?:co|com|org|net|edu|ac|gov|gob|gouv|asso)\.[a-z]{2}$/i
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS })
 
@@ -59,9 +66,9 @@ function isBareUrl(raw: string, isAlone: boolean): boolean {
   const first = labels[0] ?? ''
   if (/^\d+$/.test(first) || (labels.length === 2 && CLOCK_OR_NUMBER.test(first))) return false
   const ending = labels.at(-1) ?? ''
-  return (
-    raw.includes('/') || WWW.test(raw) || !(isMixedCase(ending) || (!isAlone && WORD_ENDINGS.has(ending.toLowerCase())))
-  )
+  if (raw.includes('/') || WWW.test(raw)) return true
+  if (isMixedCase(ending)) return false
+  return PLAIN_ENDINGS.has(ending.toLowerCase()) || SECOND_LEVEL.test(host) || (isAlone && first.length > 3)
 }
 
 const isAloneOnLine = (text: string, start: number, end: number): boolean =>

@@ -1,11 +1,19 @@
-import type { ResizeOptions } from 'sharp'
 import type { Raster } from './raster.ts'
 import { sharp } from './sharp.ts'
 
-/** Scales bilinearly, by the image library's options. */
-export async function resize(raster: Raster, options: ResizeOptions): Promise<Raster> {
+/** The size of a scaled picture in px; where only its width is given, its height follows. */
+interface Scale {
+  width: number
+  height?: number
+  /** Whether it is stretched to that size or kept within it. */
+  fit?: 'fill' | 'inside'
+  withoutEnlargement?: boolean
+}
+
+/** Scales bilinearly. */
+export async function resize(raster: Raster, scale: Scale): Promise<Raster> {
   const raw = { width: raster.width, height: raster.height, channels: 3 } as const
-  const scaled = sharp(raster.data, { raw }).resize({ ...options, kernel: 'linear' })
+  const scaled = sharp(raster.data, { raw }).resize({ ...scale, kernel: 'linear' })
   const { data, info } = await scaled.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MODELS = new URL('../../models/', import.meta.url)
-const PAPERS = ['LICENSE', 'NOTICE.md']
+const PAPERS = ['LICENSE', 'LICENSE-MIT', 'NOTICE.md']
 
 const sumOf = (name: string) =>
   createHash('sha256')

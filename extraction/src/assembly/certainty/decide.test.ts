@@ -38,15 +38,16 @@ test('a poster with a date is an event, the receipt of the same evening is none'
   expect(receipt.reasons['network']).toBeLessThan(0)
 })
 
-const readRows = async (times: string) => {
+const readRows = (title: string, times: string) => {
   const days = Array.from({ length: 12 }, (_, at): Sized => [`${at + 1} June 2026 ${times}`, 1])
-  return read(['Lantern Street Mosque', 3], ...days)
+  return read([title, 3], ...days)
 }
 
 test('a row for each of twelve days with the times of five prayers is no event, let alone twelve', async () => {
-  expect((await readRows('03:10 13:05 17:20 21:15 22:40')).outcome).toBe('none')
+  expect((await readRows('Lantern Street Mosque', '03:10 13:05 17:20 21:15 22:40')).outcome).toBe('none')
 })
 
-test('a row for each of twelve days with the hour at which each begins is not dismissed', async () => {
-  expect((await readRows('19:30')).events).not.toEqual([])
+test('a row for each of twelve days with an hour and a name is an event, with an hour alone it is asked about', async () => {
+  expect((await readRows('Lantern Street Concerts', '19:30 Choir')).outcome).toBe('events')
+  expect((await readRows('Lantern Street Concerts', '19:30')).outcome).toBe('unsure')
 })

@@ -83,5 +83,6 @@ function hasDeadlineWord(item: When, { document }: Findings): boolean {
         Math.abs(line.centreY - it.centreY) < 1.8 * tallerHeight(it, line) &&
         overlapsAcross(it, line),
     )
-  return document.lines.some((line) => isBeside(line) && DEADLINE.test(line.folded))
+  const beside = document.lines.filter(isBeside).map(({ folded }) => folded)
+  return DEADLINE.test(beside.join(' '))
 }

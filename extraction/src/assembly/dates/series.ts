@@ -92,12 +92,17 @@ function withBreaks(item: When, breaks: readonly When[]): When {
   const { rule = '', endDate: last } = item
   const days = breaks
     .flatMap(daysOf)
-    // Before the last day, where its year is not printed.
-    .map((day) => (last !== undefined && day > last ? `${yearOf(day) - 1}${day.slice(4)}` : day))
+    .map((day) => (last === undefined ? day : inYearUntil(last, day)))
     .filter((day) => nextOf(rule, day) === day)
   const timed = breaks.find(({ time }) => time !== undefined)
   if (days.length === 0) return item
   return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
+}
+
+/** The day of that name within the year before the last one: the year of what is left out is hardly ever printed. */
+function inYearUntil(last: string, day: string): string {
+  const inLastYear = `${yearOf(last)}${day.slice(4)}`
+  return inLastYear <= last ? inLastYear : `${yearOf(last) - 1}${day.slice(4)}`
 }
 
 const daysOf = ({ date, endDate = date }: When): string[] =>

@@ -20,6 +20,17 @@ test.each([
   expect(addressOf(...lines)).toBe(address)
 })
 
+test.each([
+  ['Entry £5, London SW9 9SL', 'London SW9 9SL'],
+  ['Friday 12 June 8pm, London SW9 9SL', 'London SW9 9SL'],
+  ['Friday, 12 June, London SW9 9SL', 'London SW9 9SL'],
+  ['Eintritt frei, 10827 Berlin', '10827 Berlin'],
+  ['Musikverein Nord e.V., 10827 Berlin', '10827 Berlin'],
+  ['Hauptstrae 12, 10827 Berlin', 'Hauptstrae 12, 10827 Berlin'],
+])('in front of the postcode of %j only a street belongs to the address', (line, address) => {
+  expect(addressOf(line)).toBe(address)
+})
+
 test('what follows an address and is no part of it stays away', () => {
   expect(addressOf('12 High Street, Friday, doors 7pm')).toBe('12 High Street')
 })

@@ -63,11 +63,21 @@ function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress
 export function addressText({ street, postalCode, start, end, lines }: FoundAddress): string | null {
   if (!street && !postalCode) return null
   const joined = normalizeAddress(lines.map((line) => line.text).join(', '))
-  // In front of a bare postcode stands a street whose kind was misread, or a district: "412 Maple Stret, Edmonds 98020".
-  const [before = ''] = street ? [] : partsOf(joined.slice(0, start), /,/).slice(-1)
+  const before = street ? null : misreadStreet(joined.slice(0, start))
   const text = [before, joined.slice(start, end) + continuation(joined.slice(end))].filter(Boolean).join(', ')
   return trimEdges(text.replace(/\s*,[\s,]*/g, ', ')) || null
 }
+
+/** A street whose kind was misread: "412 Maple Stret", "Hauptstrae 12". */
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
+
+/** Returns the last part in front of a bare postcode where it looks like a street; "12 June" does not. */
+function misreadStreet(before: string): string | null {
+  const part = partsOf(before, /,/).at(-1) ?? ''
+  return HOUSE_NUMBER.test(part) && !part.split(' ').some(isCalendarWord) ? part : null
+}
+
+const isCalendarWord = (word: string): boolean => isCalendarName(findWord(foldText(word)))
 
 /** One more part of an address: a district, a town, with its code at most. */
 const NEXT_PART =
@@ -79,12 +89,7 @@ function continuation(rest: string): string {
   let length = 0
   for (let parts = 0; parts < MAX_PARTS; parts++) {
     const match = NEXT_PART.exec(rest.slice(length))
-    if (
-      !match ||
-      hasVenueWord(match.groups?.['part'] ?? '') ||
-      isCalendarName(findWord(foldText(match.groups?.['part'] ?? '')))
-    )
-      break
+    if (!match || hasVenueWord(match.groups?.['part'] ?? '') || isCalendarWord(match.groups?.['part'] ?? '')) break
     length += match[0].length
   }
   return rest.slice(0, length)

@@ -50,7 +50,9 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
   const city = namesakeAtHome(candidate, findings)
   const isBorneOut = features.atVenue + features.besideVenue + features.inSite + features.namedAgain > 0
   const found = { name: candidate.name, lines: [candidate.line], isBorneOut }
-  return isFarFetched(city, findings) ? { ...found, city: null, country: null } : { ...found, city, country: city.country }
+  return isFarFetched(city, findings)
+    ? { ...found, city: null, country: null }
+    : { ...found, city, country: city.country }
 }
 
 /** A small town in another zone than the person's, of whose country the page says nothing: a namesake that no gazetteer knows is likelier. */

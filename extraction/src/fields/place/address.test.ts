@@ -86,6 +86,15 @@ test.each([
   ],
   ['Turnhoutsebaan 286, 2140 Borgerhout', { street: 'Turnhoutsebaan 286', city: 'Borgerhout', country: 'BE' }],
   ['Hidalgo 45, Centro, Guadalajara', { street: 'Hidalgo 45', city: 'Guadalajara', country: 'MX' }],
+  ['93200 St Denis', { city: 'St Denis', postalCode: '93200', country: 'FR' }],
+  ['42000 St Etienne', { city: 'St Etienne', postalCode: '42000', country: 'FR' }],
+  ['35400 St-Malo', { city: 'St-Malo', postalCode: '35400', country: 'FR' }],
+  ['2514 EH The Hague', { city: 'The Hague', postalCode: '2514 EH', country: 'NL' }],
+  ['9000 St. Gallen', { city: 'St. Gallen', postalCode: '9000', country: 'CH' }],
+  ['Kremser Gasse 5, 3100 St. Pölten', { street: 'Kremser Gasse 5', postalCode: '3100', country: 'AT' }],
+  ['Av. Rivadavia 11045, Buenos Aires', { street: 'Av. Rivadavia 11045', city: 'Buenos Aires', country: 'AR' }],
+  ['Blvd. Agua Caliente 10470, Tijuana', { street: 'Blvd. Agua Caliente 10470', city: 'Tijuana', country: 'MX' }],
+  ['Via Roma, 10121 Torino', { street: 'Via Roma', city: 'Torino', postalCode: '10121', country: 'IT' }],
   ['1075 Budapest, Kazinczy u. 14.', { street: 'Kazinczy u. 14', city: 'Budapest', country: 'HU' }],
 ])('reads %j', (text, expected) => {
   expect(readAddress(text)).toMatchObject(expected)

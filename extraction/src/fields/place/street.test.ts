@@ -7,6 +7,15 @@ test.each([
   ['en', '1450 Broadway, Oakland', '1450 Broadway'],
   ['en', '380 W. Alder', '380 W. Alder'],
   ['en', '15 North Mall, Cork', '15 North Mall'],
+  ['en', '100 Sunday River Road', '100 Sunday River Road'],
+  ['en', '12 Sun Valley Road', '12 Sun Valley Road'],
+  ['en', '350 Augusta Park Lane', '350 Augusta Park Lane'],
+  ['en', '45 Friday Harbor Drive', '45 Friday Harbor Drive'],
+  ['en', '8 Mars Hill Road', '8 Mars Hill Road'],
+  ['en', '12 August Street', '12 August Street'],
+  ['en', 'Kaiserring 12, 68161 Mannheim', 'Kaiserring 12'],
+  [undefined, 'Kaiserring 12', 'Kaiserring 12'],
+  [undefined, 'Reeperbahn 48', 'Reeperbahn 48'],
   ['de', 'Mühlstr.7, 12345 Neustadt', 'Mühlstr.7'],
   ['de', 'Brunnstr 12', 'Brunnstr 12'],
   ['de', 'Platz der Freiheit 1', 'Platz der Freiheit 1'],
@@ -15,6 +24,7 @@ test.each([
   ['fr', '2 parvis de la gare', '2 parvis de la gare'],
   ['it', 'V.le Adriatico 22', 'V.le Adriatico 22'],
   ['it', 'VIA DEI TIGLI.15', 'VIA DEI TIGLI.15'],
+  ['it', 'Via XX Settembre 12', 'Via XX Settembre 12'],
   ['it', 'via Petrarca snc', 'via Petrarca snc'],
   ['it', 'Loc. Pian del Lupo, Siena', 'Loc. Pian del Lupo'],
   ['es', 'C/Olmo nº 5, 28013 Madrid', 'C/Olmo nº 5'],
@@ -57,6 +67,22 @@ test.each([
   ['a number in a series', 'Teil 3, Köln', 'de'],
   ['a show of that name', '12 Broadway hits in one night', 'en'],
   ['a sale', '2 Day Yard Sale', 'en'],
+  ['a day in front of a square', '15 June Town Hall Square', 'en'],
+  ['a day in front of a road', '10 Aug 12 Mill Road', 'en'],
+  ['a square with a time', 'Place de la Mairie 14h', 'fr'],
+  ['a square with a day', 'Place du Village samedi 13', 'fr'],
+  ['a course with an age', 'Cours de yoga 18', 'fr'],
+  ['an underground line', 'U-Bahn 6', 'en'],
+  ['a motorway', 'Take Autobahn 12', 'en'],
 ])('%s is no street: %j', (_, text, language) => {
   expect(streetOf(text, language)).toBeNull()
+})
+
+test.each([
+  ['Rue Haute 14', 'Rue Haute 14'],
+  ['Place Verte 14h', null],
+  ['Place Verte 14 h', null],
+  ['Place Verte samedi 13', null],
+])('in Belgium %j is read as %j', (text, street) => {
+  expect(readAddress(text, { language: 'fr', country: 'BE' })?.street ?? null).toBe(street)
 })

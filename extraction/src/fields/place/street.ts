@@ -22,15 +22,20 @@ interface Form {
   /** Null: many, or that of the town behind it. */
   country: string | null
   pattern: RegExp
-  /** Countries and languages whose pages alone are asked, for the form fits words of others. */
-  homes?: string
+  /** Set where the form fits words of other languages. */
+  isAtHome?: (text: string, hint: AddressHint) => boolean
   isRefused?: (name: string, country: string) => boolean
   isUnnumbered?: true
 }
 
-const FRENCH = 'FR BE CH LU fr'
-const GERMAN = 'DE AT CH LI LU de'
-const NORDIC = 'SE DK NO FI sv da no fi'
+const isOneOf = (homes: string, home = ''): boolean => homes.split(' ').includes(home)
+/** In France the number stands in front: "Place de la Mairie 14" is a time. */
+const isFrenchAbroad: Form['isAtHome'] = (_, { country }) => isOneOf('BE CH LU', country)
+const GERMAN_POSTCODE = /(?<!\d)\d{5}\s\p{Lu}/u
+const isGerman: Form['isAtHome'] = (text, { country, language }) =>
+  language !== 'en' || isOneOf('DE AT CH LI LU', country) || GERMAN_POSTCODE.test(text)
+const isNordic: Form['isAtHome'] = (_, { country, language }) =>
+  isOneOf('SE DK NO FI', country) || isOneOf('sv da no fi', language)
 
 /** Not in the middle of a word or number. */
 const START = String.raw`(?<![\p{L}\d])`
@@ -41,7 +46,8 @@ const NAME = String.raw`\p{L}[\p{L}'’. -]{1,34}?`
 const GAP = String.raw`(?:[,.]\s{0,3}|\s{1,3})(?:n(?:[ºo°]|r)?\s?[.:]?\s?|д\.?\s?)?`
 /** "12", "12a", "12-14", "12/3" */
 const HOUSE = String.raw`\d{1,3}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?`
-const LONG_HOUSE = String.raw`(?:\d{1,4}[a-zа-я]?(?:\s?/\s?[a-z0-9]{1,3})?(?![\d:.]\d|\d|:)|km\.?\s?\d{1,3}|s/n[º°]?(?!\p{L})|snc(?!\p{L}))`
+/** As HOUSE, up to "11045", but not "14h", nor the postcode of "Via Roma, 10121 Torino". */
+const LONG_HOUSE = String.raw`(?:(?:\d{1,4}|(?<!,\s{0,3})\d{5}(?!\s\p{L}))(?!h|\sh(?!\p{L}))[a-zа-я]?(?:\s?/\s?[a-z0-9]{1,3})?(?![\d:.]\d|\d|:)|km\.?\s?\d{1,3}|s/n[º°]?(?!\p{L})|snc(?!\p{L}))`
 const COMPASS = '(?:NE|NW|SE|SW|North|South|East|West|[NSEW])'
 /** What English street names end in. */
 export const ENGLISH_TYPE = oneOf(types.english)
@@ -49,14 +55,16 @@ export const ENGLISH_TYPE = oneOf(types.english)
 const hasCalendarName = (name: string): boolean =>
   name.split(/\s+/).some((word) => word.length > 2 && isCalendarName(findWord(foldText(word))))
 
-/** "12 bridge", "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square" */
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const SHORT_MONTH = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
+/** "12 bridge", "5, 3100 St." (Pölten), "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square", "10 Aug 12 Mill Road" */
 const NO_ENGLISH_STREET = new RegExp(
-  String.raw`^\d{1,5}[a-z]?,?\s*${ENGLISH_TYPE}\.?$|^\d{1,4}\s*${oneOf(types.words)}\b(?!\s{1,3}${ENGLISH_TYPE}\b)|` +
-    String.raw`^\d{1,2}\s+(?:[\p{L}'’-]+\s+){3,}(?!.*\b(?:st|ave|rd|blvd)\b)|\d\s?[ap]m\b|\d:\d\d`,
+  String.raw`^(?:\d{1,5}[a-z]?,\s*)?\d{1,5}[a-z]?,?\s*${ENGLISH_TYPE}\.?$|^\d{1,4}\s*${oneOf(types.words)}\b(?!\s{1,3}${ENGLISH_TYPE}\b)|` +
+    String.raw`^\d{1,2}\s+(?:[\p{L}'’-]+\s+){3,}(?!.*\b(?:st|ave|rd|blvd)\b)|\d\s?[ap]m\b|\d:\d\d|` +
+    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${MONTH}\s+(?!(?:st|street|ave|avenue|rd|road)\b)|` +
+    String.raw`\b(?:${MONTH}|${SHORT_MONTH})\.?\s+\d`,
   'iu',
 )
-const isNoEnglishStreet = (name: string): boolean =>
-  NO_ENGLISH_STREET.test(name) || hasCalendarName(name.split(' ').slice(0, -2).join(' '))
 
 const form = (country: string | null, source: string, more: Partial<Form> = {}, flags = 'giu'): Form => ({
   country,
@@ -68,7 +76,7 @@ const typeFirst = ([country, list]: [string, string]): Form =>
   form(
     country,
     String.raw`${START}${oneOf(list)}(?:\s{1,3}|(?<=\p{L}{2}\.|/))${NAME}${GAP}${LONG_HOUSE}`,
-    country === 'FR' ? { homes: FRENCH } : {},
+    country === 'FR' ? { isAtHome: isFrenchAbroad, isRefused: hasCalendarName } : {},
   )
 /** "Kazinczy utca 12" */
 const typeLast = ([country, list]: [string, string]): Form =>
@@ -101,7 +109,7 @@ const NUMBERED: readonly Form[] = [
     null,
     String.raw`${START_OF_NUMBER}(?:(?<=(?:^|[,#])\s?)\d{1,4}/)?\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${COMPASS}\.?\s{1,3})?` +
       String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${ENGLISH_TYPE}\b\.?(?! sale)(?:\s{1,3}${ENGLISH_TYPE}\b\.?)?(?:\s{1,3}${COMPASS}\b\.?)?`,
-    { isRefused: isNoEnglishStreet },
+    { isRefused: (name) => NO_ENGLISH_STREET.test(name) },
   ),
   // "1600 Broadway", "700 W. Elm"
   form(
@@ -117,9 +125,9 @@ const NUMBERED: readonly Form[] = [
     String.raw`${START_OF_NUMBER}\d{1,5}\s(?:(?:U\.?S\.?|state|county|old)\s)?(?:highway|hwy\.?|route|rte\.?|county road|state road)\s\d{1,4}[a-z]?(?:\s${COMPASS}(?!\p{L}))?(?![\p{L}\d:])`,
   ),
   ending('DE', types.endings.DE),
-  ending('DE', types.looseEndings.DE, { homes: GERMAN }),
+  ending('DE', types.looseEndings.DE, { isAtHome: isGerman }),
   opening(types.openings),
-  opening(types.openings.toUpperCase(), { homes: GERMAN }),
+  opening(types.openings.toUpperCase(), { isAtHome: isGerman }),
   // "Carrera 7 # 12-34"
   form(
     'CO',
@@ -128,7 +136,7 @@ const NUMBERED: readonly Form[] = [
   ...Object.entries(types.first).map(typeFirst),
   ending('NL', types.endings.NL),
   ending('SE', types.endings.SE),
-  ending('SE', types.looseEndings.SE, { homes: NORDIC }),
+  ending('SE', types.looseEndings.SE, { isAtHome: isNordic }),
   ...Object.entries(types.last).map(typeLast),
 ]
 
@@ -168,9 +176,8 @@ const MAY_HOLD_NUMBER = /\d|\bs\/n|\bsnc\b/i
  *     "12 rue de la République" → the whole (FR)   "Via Corso Nuovo - Ferrara" → Via Corso Nuovo     "Ilica 12, Zagreb" → Ilica 12
  *     "Spring 2026" · "8 pm Place" · "12 bridge" · "in via Roma si balla" · "Piazza Roma" · "Studio 54, Boston" · "Halle 4, Köln" → null
  */
-export function findStreet(text: string, { country = '', language = '' }: AddressHint): Street | null {
-  const isAsked = ({ homes }: Form) => !homes || homes.split(' ').some((it) => it === country || it === language)
-  const numbered = MAY_HOLD_NUMBER.test(text) ? NUMBERED.filter(isAsked) : []
+export function findStreet(text: string, hint: AddressHint): Street | null {
+  const numbered = MAY_HOLD_NUMBER.test(text) ? NUMBERED.filter((it) => it.isAtHome?.(text, hint) ?? true) : []
   for (const it of [...numbered, ...BEFORE_TOWN]) {
     for (const match of text.matchAll(it.pattern)) {
       const street = streetIn(match, it)

@@ -22,12 +22,11 @@ const before = (countries: string, proof: string, more: Partial<TownForm> = {}, 
   side: 'end',
   ...more,
 })
-/** A town behind its code, in front of which a country may print its letters: "F-75008", "CH-8004"; but "2000 People", "1200 Avenue". */
-const behind = (countries: string, code: string): TownForm => ({
+/** A town behind its code, in front of which a country may print its letters: "F-75008", "CH-8004". */
+const behind = (countries: string, code: string, refused = ''): TownForm => ({
   countries: countries.split(' '),
   pattern: new RegExp(
-    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}` +
-      String.raw`(?!(?i:rue|via|calle|avenue|street|road|st|ave|the|am|in|im|at|people|years|euro?s?)\b)(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
+    String.raw`(?<![\d$€£.,:/-])(?:(?:[DFEIABN]|CH|DK)-)?(?<code>${code})(?:-\d{3})?\s{1,3}${refused}(?<city>\p{L}[\p{L}.'’/ -]{1,30})`,
     'dgu',
   ),
   side: 'start',
@@ -38,6 +37,8 @@ const STATE = `(?<state>${Object.values(regions.states).join('|')})`
 const BRITISH_CODE =
   '(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|' +
   String.raw`O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d[A-Z\d]?\s?\d[A-Z]{2}\b`
+/** "2000 People", "1200 Avenue": words that are also names of places somewhere. */
+const NO_TOWN = String.raw`(?!(?i:rue|via|calle|avenue|street|road|ave|the|am|in|im|at|people|years|euro?s?)\b)`
 const proof = { isProof: true } as const
 
 /** In order of trust. */
@@ -73,7 +74,7 @@ export const TOWN_FORMS: readonly TownForm[] = [
   // "10827 Berlin", "F-75008 Paris"
   behind('DE FR ES IT FI HR TR MX UA', String.raw`\d{5}`),
   // "1070 Wien", "CH-8004 Zürich"
-  behind('AT CH BE DK NO HU PT NL LU NZ AU ZA PH BG SI CY GE TN LV LI BD AR PY VE', String.raw`\d{4}`),
+  behind('AT CH BE DK NO HU PT NL LU NZ AU ZA PH BG SI CY GE TN LV LI BD AR PY VE', String.raw`\d{4}`, NO_TOWN),
   // "Pune 411001", "Nagpur, Maharashtra-440010"
   {
     ...before('IN', '', { language: 'en' }),

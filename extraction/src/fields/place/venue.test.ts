@@ -17,6 +17,8 @@ test.each([
   ['Luogo: Teatro Verdi', 'Teatro Verdi'],
   ['Local: Casa da Música', 'Casa da Música'],
   ['会場：日本武道館', '日本武道館'],
+  ['演出场地 大剧院 三楼', '大剧院 三楼'],
+  ['活动地点：河边剧场', '河边剧场'],
   ['Tonight im Kulturhaus Nord', 'Kulturhaus Nord'],
   ['Jazz | Where: Town Hall', 'Town Hall'],
   ['Start Location: Copper Pier', 'Copper Pier'],
@@ -75,6 +77,8 @@ test.each([
   ['LOCATED AT', true],
   ['Ort', true],
   ['会場：', true],
+  ['演出场地：', true],
+  ['演出：', false],
   ['Where: Town Hall', false],
   ['Whereabouts', false],
 ])('is %j only a label? %j', (text, answer) => {

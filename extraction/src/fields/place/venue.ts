@@ -18,7 +18,7 @@ const LABELS = new Set(
   (
     'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|spielort|où|lieu|lugar|dónde|luogo|dove|ritrovo|' +
     'local|onde|waar|locatie|plats|var|sted|hvor|gdzie|miejsce|místo|místo konání|kde|helyszín|hely|locul|unde|mjesto|paikka|missä|' +
-    'место|где|місце|де|место проведения|会場|會場|会场|場所|地点|地點|场地|場地|场馆|場館|活动地点|活動地點|演出地点|演出地點|展览地点|展覽地點|集合地点|장소|yer|địa điểm|start location|meeting point|meeting place|event location|' +
+    'место|где|місце|де|место проведения|会場|會場|会场|場所|地点|地點|场地|場地|场馆|場館|장소|yer|địa điểm|start location|meeting point|meeting place|event location|' +
     'punto de encuentro|ponto de encontro|punto di ritrovo|point de rendez-vous|lugar del evento|sede'
   )
     .split('|')
@@ -31,6 +31,8 @@ const LEADS = new Set(
     .map(toLabelKey),
 )
 
+/** What such a label may begin with: "演出场地". */
+const KIND_OF_EVENT = /^(?:活动|活動|演出|展览|展覽|集合)/
 const MAX_LABEL = 30
 
 function toLabelKey(text: string): string {
@@ -69,9 +71,11 @@ const toVenue = (match: RegExpExecArray | RegExpMatchArray, cue: Cue): Venue => 
   cue,
 })
 
+const isLabel = (text: string): boolean => LABELS.has(toLabelKey(text.trim().replace(KIND_OF_EVENT, '')))
+
 function readLabelled(text: string): Venue | null {
   for (const match of text.matchAll(LABELLED)) {
-    if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return toVenue(match, 'label')
+    if (isLabel(match.groups?.['label'] ?? '')) return toVenue(match, 'label')
   }
   return null
 }
@@ -103,6 +107,6 @@ export const readVenue = (text: string): Venue | null => readLabelled(text) ?? r
 
 /** Is the line nothing but a label, "WHERE:"? The venue then stands on the next line or beside it. */
 export const isVenueLabel = (text: string): boolean => {
-  const key = text.length <= MAX_LABEL ? toLabelKey(text.replace(/[:：]\s*$/, '')) : ''
-  return LABELS.has(key) || LEADS.has(key)
+  const label = text.length <= MAX_LABEL ? text.replace(/[:：]\s*$/, '') : ''
+  return isLabel(label) || LEADS.has(toLabelKey(label))
 }

@@ -19,6 +19,8 @@ const NEVER_BEHIND = [...UNITS_IN_FRONT, 'hour', 'hours']
 /** Words that lead in an hour and hardly anything else; English "at" leads in addresses too. */
 const AT_WORDS = ['as', 'alle', 'dalle', 'um']
 const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
+/** Zones that are also words of languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
+const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
 const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
 /** "20 Uhr 30": the minutes stand so near to the hour. */
 const NEAR = 9
@@ -50,11 +52,13 @@ function withDayPart(time: Clock, tokens: Tokens): Clock {
   return dayPart ? { ...inPart(time, dayPart), next: index + 1 } : time
 }
 
-/** "8 pm (EST)" */
+/** "8 pm (EST)"; behind "20h" such a word is mostly one of the page's language. */
 function withZone(time: Clock, tokens: Tokens): Clock {
   const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
-  const { zone, month } = tokenAt(tokens, index).word
-  return zone === undefined || month !== undefined || time.strength < 2 ? time : { ...time, zone, next: index + 1 }
+  const token = tokenAt(tokens, index)
+  const { zone, month } = token.word
+  const isOther = month !== undefined || time.strength < 2 || (time.hasUnit && isWord(token, ...ZONES_OR_WORDS))
+  return zone === undefined || isOther ? time : { ...time, zone, next: index + 1 }
 }
 
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
@@ -135,10 +139,18 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
 function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
   const [part, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)]
   const isNear = part.start < tokenAt(tokens, time.first).end + NEAR
-  const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || after.word.month !== undefined
-  const isOther = isSign(after, '.', ':', '/') || isCounted
+  const { month, of, and } = after.word
+  const end = tokenAt(tokens, index + 3)
+  // "20 uur 12-14 juni" are days; "20 h 30 - 22 h" has an end.
+  const isOfDays =
+    (and || isRange(after)) &&
+    tokenAt(tokens, index + 2).kind === 'number' &&
+    !isUnitBehind(end) &&
+    !isSign(end, ':', '.', '%')
+  const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || month !== undefined
+  const isOther = isSign(after, '.', ':', '/') || of || isOfDays || isCounted || tokenAt(tokens, time.first).digits > 2
   const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
-  return isMinutes(part) && time.minutes % 60 === 0 && (!part.isSpaced || !isApart)
+  return isMinutes(part) && time.next === time.first + 1 && (!part.isSpaced || !isApart)
 }
 
 /**
@@ -151,7 +163,11 @@ function withUnit(time: Clock, tokens: Tokens): Clock | null {
   if (isLetter && time.minutes === MIDNIGHT && !isMinutes(part)) return null
   const isLedIn = time.is24 || tokenAt(tokens, time.first - 1).word.at
   const isDoubtful = isLetter && time.minutes < SIX && !isLedIn
-  const whole: Clock = { ...time, next: time.next + 1, ...(isDoubtful ? {} : { strength: 3, is24: true }) }
+  const whole: Clock = {
+    ...time,
+    next: time.next + 1,
+    ...(isDoubtful ? {} : { strength: 3, is24: true, hasUnit: true }),
+  }
   if (isWord(part, '半', '반')) return { ...whole, minutes: time.minutes + 30, next: time.next + 2 }
   if (!areMinutesOf(tokens, time, time.next + 1)) return whole
   const next = time.next + (isWord(tokenAt(tokens, time.next + 2), '分', '분') ? 3 : 2)
@@ -169,7 +185,8 @@ function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
 
 /** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
 function withWordsBefore(time: Clock, tokens: Tokens): Clock {
-  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time)) return { ...time, strength: 3, is24: true }
+  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time))
+    return { ...time, strength: 3, is24: true, hasUnit: true }
   const isNoDate = time.minutes % 60 > 31 && time.minutes < MIDNIGHT
   const isSure = time.strength === 2 && (isNoDate || tokenAt(tokens, time.first - 1).word.at)
   return isSure ? { ...time, strength: 3 } : time

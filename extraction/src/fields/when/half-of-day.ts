@@ -29,8 +29,8 @@ export function settleHalfOfDay({ times, text, context: { language = 'en' } }: S
   const isEvening = EVENING.test(text)
   const isRace = RACE.test(text)
   const hasMeridiem = times.some(({ meridiem }) => meridiem !== undefined)
-  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, is24 }) => {
-    return is24 || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
+  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, hasUnit }) => {
+    return hasUnit === true || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
   })
   const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
     if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)

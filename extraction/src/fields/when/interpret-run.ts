@@ -19,6 +19,10 @@ interface Draft {
 }
 
 const LOWEST_SHORT_YEAR = 20
+/** No month has more days. */
+const DAYS = 31
+/** So many days after another, one is told beside it. */
+const SOON = 3
 
 function addDay(draft: Draft, found: DateElement, at: number): void {
   const { scan, days, isMonthFirst, month, year, link } = draft
@@ -112,7 +116,11 @@ function giveWeekdays(draft: Draft): void {
   const named = run.flatMap(({ kind }, at) => (kind === 'weekday' ? [at] : []))
   const inner = named.filter((at) => at <= last)
   const { day, numeric } = days.at(-1) ?? {}
-  const isOfNext = !numeric && day?.month === undefined && has(run.slice(last + 1), 'day', 'month', 'numeric')
+  const rest = run.slice(last + 1)
+  const counted = rest.find(({ kind }) => kind === 'day')?.value ?? 0
+  // "12 de junho | sábado, 13": the weekday is that of a day soon after.
+  const isSoonAfter = counted > (day?.day ?? DAYS) && counted <= (day?.day ?? 0) + SOON
+  const isOfNext = !numeric && (day?.month === undefined ? has(rest, 'day', 'month', 'numeric') : isSoonAfter)
   const isApart = isOfNext || has(run.slice(last + 1, last + 2), 'range', 'list')
   const behind = isApart ? [] : named.filter((at) => at > last)
   const give = (to: DraftDay | undefined, at: number | undefined): void => {

@@ -18,9 +18,11 @@ const STREETS =
 
 export const isCountingWord = (token: Token): boolean => token.kind === 'word' && COUNTING.has(token.text)
 
-/** "$12" */
-export const isMoney = (tokens: Tokens, first: number): boolean =>
-  isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#')
+/** "$12", "€ 12"; the sign of "12 € 20.00 Uhr" belongs to the number before it. */
+export function isMoney(tokens: Tokens, first: number): boolean {
+  const isBehindAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
+  return isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !isBehindAmount
+}
 
 /** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {

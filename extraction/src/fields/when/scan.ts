@@ -20,6 +20,8 @@ export interface TimeMention {
   meridiem?: 'am' | 'pm'
   /** Surely on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
   is24: boolean
+  /** A unit says so, which tells how the page writes its hours: "20 Uhr", "ore 21". */
+  hasUnit?: boolean
   /** Nothing printed says whether it is before or after noon. */
   isHalfGuessed?: boolean
 }

@@ -2,7 +2,21 @@ import { EAST_ASIAN_LETTER } from './east-asian-words.ts'
 import { placeIn, type Scan, type TimeMention } from './scan.ts'
 import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
-const LINKS = ['open', 'opens', 'portes', 'puertas', 'start', 'starts', 'begins', 'time', 'line', 'is', 'are', 'b']
+const LINKS = [
+  'open',
+  'opens',
+  'portes',
+  'puertas',
+  'start',
+  'starts',
+  'begins',
+  'time',
+  'line',
+  'is',
+  'are',
+  'b',
+  'las',
+]
 const MOST_LINKS = 5
 /** Labels that say nothing when they stand behind the time. */
 const ONLY_IN_FRONT = ['when', 'time']

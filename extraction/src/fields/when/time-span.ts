@@ -40,7 +40,8 @@ function spanOf(from: Clock, to: Clock): Clock {
     next: to.next,
     endMinutes: to.minutes,
     strength: 3,
-    is24: from.is24 || to.is24,
+    is24: from.is24 || to.hasUnit === true,
+    hasUnit: from.hasUnit === true || to.hasUnit === true,
     ...(to.zone && { zone: to.zone }),
   }
   if (!from.meridiem && to.meridiem && from.minutes < NOON + 60) {
@@ -62,7 +63,9 @@ function isDayOfMonth(tokens: Tokens, index: number): boolean {
 /** "12/13 a 20h", "12.13 a …": the number before the word is a day. */
 function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
-  const isNumeric = isSign(before, '/') || (isSign(before, '.') && tokenAt(tokens, next).word.at === true)
+  // "2026-06-12 - 7:30 PM"
+  const isOfYear = isSign(before, '-', '/', '.') && tokenAt(tokens, first - 4).digits === 4
+  const isNumeric = isOfYear || isSign(before, '/') || (isSign(before, '.') && tokenAt(tokens, next).word.at === true)
   return strength === 1 && (isNumeric || isDayOfMonth(tokens, first))
 }
 
@@ -76,6 +79,10 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2 }
   }
+  const other = link.word.and || isSign(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
+  // "14 u. 16 Uhr": two hours, and one unit for both.
+  if (from.strength === 1 && other?.hasUnit && other.minutes > from.minutes)
+    return { ...from, strength: 3, is24: true, hasUnit: true }
   const isBeforeStart =
     from.strength === 2 && isWord(link, 'for') && (clockAt(tokens, from.next + 1)?.strength ?? 0) >= 2
   return isBeforeStart ? { ...from, strength: 3 } : from

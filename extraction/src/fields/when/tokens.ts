@@ -116,6 +116,8 @@ const MISREAD: readonly (readonly [look: RegExp, toPrinted: (match: string) => s
   [/(?<=\d[:.h/]?)o{1,2}(?=\d|[ap]m|th|[^\p{L}]|$)/gu, (match) => '0'.repeat(match.length)],
   // 9 hoo
   [/(?<=\d) h[o0]{2}(?![\p{L}\d])/gu, () => 'h00 '],
+  // 2026-06-12t19:30
+  [/(?<=\d{4}-\d\d-\d\d)t(?=\d\d:\d\d)/g, () => ' '],
   // 8;00
   [/(?<=\d);(?=\d\d)/g, () => ':'],
   // 8:00 pn, 8 p.m., 8 a m
