@@ -2,7 +2,7 @@
 export type Features = Readonly<Record<string, number>>
 
 /** Weights as `training/choices` writes them: one for each feature, in log-odds. */
-export interface StoredWeights {
+interface StoredWeights {
   bias: number
   weights: Features
 }

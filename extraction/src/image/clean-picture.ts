@@ -19,7 +19,7 @@ export interface PictureSize {
   height: number
 }
 
-export interface CleanCopy extends PictureSize {
+interface CleanCopy extends PictureSize {
   /** When the picture was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
   takenAt: string | null
   /** Size of the copy. */

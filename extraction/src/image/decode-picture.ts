@@ -6,7 +6,7 @@ import { fromXmp, type TextLayer } from './text-layer.ts'
 /** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
 const LONGEST_SIDE = 4096
 
-export interface DecodedPicture extends Raster {
+interface DecodedPicture extends Raster {
   /** What a PDF, or the clean copy of its page, says stands on it. */
   text: TextLayer | null
 }

@@ -6,7 +6,7 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
 /** What the network says of a page. */
-export interface PageRoles {
+interface PageRoles {
   lines: LineRoles[]
   /** Log-odds of the page telling of an event. */
   event: number

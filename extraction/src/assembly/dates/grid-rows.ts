@@ -1,5 +1,6 @@
 import { daysBetween } from '../../fields/when/calendar-day.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
+import { DAY_CODES } from '../../fields/when/rules.ts'
 import type { WhenReading } from '../../fields/when/when.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
@@ -9,7 +10,6 @@ import { isGuess } from './merge-dates.ts'
 import { settleSeries } from './series.ts'
 import { atTime } from './time-slots.ts'
 
-const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** Fewer columns, or events, are no grid. */
 const FEWEST_COLUMNS = 2
 const FEWEST_EVENTS = 3
@@ -61,9 +61,9 @@ function headsOn({ document, when }: Findings): Anchor[] {
   const dated = dateAnchors(document, when.items).filter(
     ({ item, line }) => !item.rule && item.end - item.start > MOSTLY * line.text.length,
   )
-  const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < CODES.length)
+  const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < DAY_CODES.length)
   const weekly = document.lines.flatMap((line): Anchor[] => {
-    const code = CODES[findWord(line.folded.trim())?.weekday ?? -1]
+    const code = DAY_CODES[findWord(line.folded.trim())?.weekday ?? -1]
     if (code === undefined) return []
     const rule = `FREQ=WEEKLY;BYDAY=${code}`
     const days = week?.date ? { date: nextOf(rule, week.date) } : { rule }

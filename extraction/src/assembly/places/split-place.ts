@@ -6,7 +6,7 @@ import { partsOf } from '../strip-spans.ts'
 import { toTitleCase } from '../titles/title-text.ts'
 
 /** One row of a tour: the city, and what else stands there, which is the venue. */
-export interface PlaceParts {
+interface PlaceParts {
   city: { name: string; city: City } | null
   rest: string | null
 }

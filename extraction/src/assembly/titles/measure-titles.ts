@@ -9,7 +9,7 @@ import { styleFeatures } from './title-style-features.ts'
 import { wordFeatures } from './title-word-features.ts'
 
 /** A candidate with what title-weights.json weighs. */
-export interface MeasuredTitle {
+interface MeasuredTitle {
   text: string
   lines: readonly Line[]
   features: Readonly<Record<string, number>>

@@ -21,7 +21,7 @@ export interface Town {
 }
 
 /** What is known when a town is looked for. */
-export interface TownContext {
+interface TownContext {
   hint: AddressHint
   street: Street | null
 }

@@ -2,7 +2,8 @@ import { isRange } from './clock.ts'
 import { claim, isFree, weekdayNamedAt, type RuleMention, type Scan } from './scan.ts'
 import { beyond, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
-const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+/** Weekdays as rules name them (RFC 5545), Sunday first. */
+export const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
 /** "Friday nights" are many, "Friday night" may be one. */
