@@ -1,4 +1,4 @@
-import { CLEAR } from './offers.ts'
+import { clearFrom } from './offers.ts'
 import type { Evidence, EvidenceByField, FieldName, Question } from './reading.ts'
 
 // How sure a card says that it is of each value. The browser marks by it, the server counts by it what needs somebody's eye.
@@ -9,15 +9,15 @@ export type Sureness =
 /**
  * The word for how sure we are of a value.
  *
- *     read, confidence 0.91  → clear
- *     read, confidence 0.62  → check
+ *     title, read, confidence 0.87       → clear
+ *     start time, read, confidence 0.87  → check
  *     worked out, assumed, the person's own → said as it is, however sure
  *     no evidence            → missing: the value is not known
  */
-export function howSure(evidence: Evidence | undefined): Sureness {
+export function howSure(evidence: Evidence | undefined, field: FieldName): Sureness {
   if (!evidence) return 'missing'
   if (evidence.source !== 'read') return evidence.source
-  return evidence.confidence >= CLEAR ? 'clear' : 'check'
+  return evidence.confidence >= clearFrom(field) ? 'clear' : 'check'
 }
 
 interface Evidenced {
@@ -54,9 +54,9 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   if (!found) return absenceOf(event)
   if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
   if (question?.field === field) return 'check'
-  const sure = field.endsWith('_date') ? sureOfDate(found) : howSure(found)
+  const sure = field.endsWith('_date') ? sureOfDate(found, field) : howSure(found, field)
   const beside = toldWith[field]
-  return beside && howSure(evidence[beside]) === 'check' ? 'check' : sure
+  return beside && howSure(evidence[beside], beside) === 'check' ? 'check' : sure
 }
 
 /** What stands in the row of another field: its doubt is the row's. */
@@ -65,9 +65,9 @@ export const toldWith: Partial<Record<FieldName, FieldName>> = {
   ticket_price: 'ticket_currency',
 }
 
-function sureOfDate(date: Evidence): Sureness {
-  if (date.source !== 'worked-out' || date.boxes.length === 0) return howSure(date)
-  return date.confidence < CLEAR ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
+function sureOfDate(date: Evidence, field: FieldName): Sureness {
+  if (date.source !== 'worked-out' || date.boxes.length === 0) return howSure(date, field)
+  return date.confidence < clearFrom(field) ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
 }
 
 /** What people who like it brief want to know of an event, beside its title (decision D15). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLEAR } from '@swap/contract/offers'
+import { clearFrom } from '@swap/contract/offers'
 import { readPage } from './read-page.ts'
 import { pageOfPlaced, pageOfText, type Placed } from './testing/page-of-lines.ts'
 
@@ -289,7 +289,7 @@ test('an arrival at a place whose clocks we do not know is never certain', () =>
   ]
   const [flight] = readTicket(pageOfText(lines.join('\n'))).events
   expect(flight?.evidence.end_time?.source).toBe('assumed')
-  expect(flight?.evidence.end_time?.confidence).toBeLessThan(CLEAR)
+  expect(flight?.evidence.end_time?.confidence).toBeLessThan(clearFrom('end_time'))
   expect(flight?.evidence.end_time?.note).toContain('Port Qumbar')
 })
 

@@ -1,4 +1,4 @@
-import { CLEAR } from '@swap/contract/offers'
+import { clearFrom } from '@swap/contract/offers'
 import { calledOff } from '@swap/contract/rules'
 import type { KeptEvent } from './kept-event.ts'
 
@@ -19,6 +19,6 @@ export function isSureEnough({ event, question, needsReview }: KeptEvent, today:
   return DECISIVE.every((field) => {
     const evidence = event.evidence[field]
     if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time
-    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= CLEAR
+    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= clearFrom(field)
   })
 }

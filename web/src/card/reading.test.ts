@@ -43,11 +43,13 @@ test('today is the day of this clock', () => {
   expect(todayHere(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
 })
 
-test('a reading is clear from .85, and what a machine did not read says how it came about', () => {
-  expect(howSure(evidence({ confidence: 0.85 }))).toBe('clear')
-  expect(howSure(evidence({ confidence: 0.84 }))).toBe('check')
-  expect(howSure(evidence({ source: 'user', confidence: 0.1 }))).toBe('user')
-  expect(howSure(undefined)).toBe('missing')
+test('a reading is clear from .85, a start time from .9, and what a machine did not read says how it came about', () => {
+  expect(howSure(evidence({ confidence: 0.85 }), 'title')).toBe('clear')
+  expect(howSure(evidence({ confidence: 0.84 }), 'title')).toBe('check')
+  expect(howSure(evidence({ confidence: 0.9 }), 'start_time')).toBe('clear')
+  expect(howSure(evidence({ confidence: 0.89 }), 'start_time')).toBe('check')
+  expect(howSure(evidence({ source: 'user', confidence: 0.1 }), 'title')).toBe('user')
+  expect(howSure(undefined, 'title')).toBe('missing')
 })
 
 test.each([

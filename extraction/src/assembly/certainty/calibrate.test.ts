@@ -1,4 +1,4 @@
-import { CLEAR } from '@swap/contract/offers'
+import { clearFrom } from '@swap/contract/offers'
 import { expect, test } from 'vitest'
 import { calibrate, uncalibrate, withDoubt } from './calibrate.ts'
 import calibration from './calibration.json' with { type: 'json' }
@@ -31,9 +31,9 @@ test('a doubted date is never as sure as one that is not', () => {
 })
 
 test('a date that is doubted is never said to be clear, however sure its reader was', () => {
-  for (const field of ['start_date', 'end_date'])
-    for (const said of [0.3, 0.7, 0.9, 1]) expect(calibrate(field, withDoubt(said, true))).toBeLessThan(CLEAR)
-  expect(calibrate('start_date', withDoubt(0.9, false))).toBeGreaterThan(CLEAR)
+  for (const field of ['start_date', 'end_date'] as const)
+    for (const said of [0.3, 0.7, 0.9, 1]) expect(calibrate(field, withDoubt(said, true))).toBeLessThan(clearFrom(field))
+  expect(calibrate('start_date', withDoubt(0.9, false))).toBeGreaterThan(clearFrom('start_date'))
 })
 
 test('what was said of a doubted date can be told from what is shown, too', () => {

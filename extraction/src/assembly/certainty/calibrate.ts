@@ -1,4 +1,4 @@
-import { CLEAR } from '@swap/contract/offers'
+import { clearFrom } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
@@ -10,7 +10,7 @@ const knotsByField: Record<string, Knots> = calibration.knots
 /** A date or start that is doubted says so before it is calibrated. */
 const DOUBTED = 0.5
 /** However often such dates were right after all: what is doubted is never said to be clear. */
-const UNCLEAR = CLEAR - 0.01
+const UNCLEAR = clearFrom('start_date') - 0.01
 
 /** The confidence a date is calibrated from: doubted ones have a range of their own. */
 export const withDoubt = (confidence: number, isDoubted: boolean): number =>

@@ -1,4 +1,4 @@
-import { CLEAR } from '@swap/contract/offers'
+import { clearFrom } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
@@ -45,7 +45,7 @@ function reasonOf(name: FieldName, evidence: Evidence, event: EventRow): string 
   if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? 'The picture does not say it.'}`
   const from = evidence.text ? ` from "${evidence.text}"` : ''
   if (evidence.source === 'worked-out') return `worked out${from}. ${evidence.note ?? ''}`.trim()
-  const isSure = evidence.confidence >= CLEAR && event.question?.field !== name
+  const isSure = evidence.confidence >= clearFrom(name) && event.question?.field !== name
   const others = evidence.alternatives.map((it) => it.value).filter((it) => it !== valueOf(event, name))
   const instead = !isSure && others[0] ? ` It may also be ${others[0]}.` : ''
   return isSure ? `read clearly${from}.` : `read${from}, but I am not sure. Please check it.${instead}`

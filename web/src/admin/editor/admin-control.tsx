@@ -78,7 +78,7 @@ function Sure({ event, field }: { event: AdminEventDetail; field: AdminField }) 
   const evidence = event.evidence[field]
   if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
   if (!evidence) return null
-  const sure = howSure(evidence)
+  const sure = howSure(evidence, field)
   if (sure !== 'clear' && sure !== 'check') return <span className={styles.sure}>{cardWords.sure[sure]}</span>
   return (
     <span className={`${styles.sure} ${sure === 'check' ? styles.check : ''}`}>

@@ -36,7 +36,7 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
   const boxesOf = (id: AdminField): Box[] => (regions[id] ? [regions[id]] : (event.evidence[id]?.boxes ?? []))
   const marks = adminFields.flatMap((id) => {
     const found = event.evidence[id]
-    const isDoubtful = found !== undefined && !regions[id] && howSure(found) === 'check'
+    const isDoubtful = found !== undefined && !regions[id] && howSure(found, id) === 'check'
     return boxesOf(id).length > 0 ? [{ id, boxes: boxesOf(id), isDoubtful }] : []
   })
   const zoom = useZoom(boxesOf(field), ratio)
