@@ -41,6 +41,7 @@ test('whose dollar it is, is assumed where no place says', () => {
 
 test.each([
   ['7pm by the date, doors at 7pm, the first act at 8pm', ['Friday 15 January 2027 7pm', 'Doors 7pm, first act 8pm']],
+  ['two times with a stroke between them', ['Friday 15 January 2027', '7 pm / 8 pm']],
   ['two times above "Doors / Show"', ['Friday 15 January 2027 19:00 / 20:00', 'Doors / Show']],
   ['one time by the date and another start', [WHEN, 'Start 19:30']],
 ])('of two times that may be the start the card asks: %s', (_, lines) => {

@@ -20,6 +20,7 @@ test('two deadlines are told apart', () => {
 test.each([
   ['Tickets on sale Friday 4 December 2026, 10:00', ['sale', 'Tickets on sale', '2026-12-04', '10:00']],
   ['On sale: 4 December 2026 10am', ['sale', 'On sale', '2026-12-04', '10:00']],
+  ['Entries close 20 April 2027, midnight', ['deadline', 'Entries close', '2027-04-20', '23:59']],
   ['RSVP by 1 May 2027', ['rsvp', 'RSVP by', '2027-05-01', null]],
   ['Vorverkauf ab 4. Dezember 2026', ['sale', 'Vorverkauf ab', '2026-12-04', null]],
   ['Anmeldung bis 20. April 2027', ['deadline', 'Anmeldung bis', '2027-04-20', null]],

@@ -24,9 +24,11 @@ function wordsBefore({ start, end }: When, document: Document): string {
  *
  *     "Registration closes 20 April" → "Registration closes 2027-04-20"     "20 April deadline" → "Deadline 2027-04-20"
  *     "Tickets on sale from Friday 4 December, 10:00" → "Tickets on sale 2026-12-04 10:00"
+ *     "Entries close 1 April, midnight" → "Entries close 2027-04-01 23:59": a day that closes at midnight is over then
  */
 export function momentText(when: When, document: Document, item: When | null): string | null {
-  const { role, time } = when
+  const { role } = when
+  const time = role === 'deadline' && when.time === '00:00' ? '23:59' : when.time
   const date = dayBefore(when, item)
   const usual = role && NAMES[role]
   if (!usual || !date) return null

@@ -195,6 +195,13 @@ export function inShort(event: Event): string {
   return [start && clock(start), venue ?? city].filter(Boolean).join(', ')
 }
 
+/** The same in a list, where the events of a tour differ by their cities: "20:00, The Lantern Room, Leeds". */
+export function inRow(event: Event): string {
+  const { venue, city } = event.location ?? {}
+  const isNamed = venue && city && !venue.includes(city)
+  return [inShort(event), isNamed && city].filter(Boolean).join(', ')
+}
+
 /** What the picture's loops go round at rest, most telling first. */
 export function tellingFields(event: Event): FieldName[] {
   return ['title', 'start_date', 'start_time', whereFact(event).field, 'ticket_price']

@@ -9,7 +9,7 @@ import { toEdit } from './edit.ts'
 import { EventConflict } from './conflict/event-conflict.tsx'
 import { useEventEdit } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
-import { dateOf, inShort } from './facts.ts'
+import { dateOf, inRow } from './facts.ts'
 import { sureOf } from '@swap/contract/sureness'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
@@ -71,7 +71,7 @@ export function SeveralEventsRow({
           </h2>
         </div>
         <p className="small muted">
-          {date === null ? cardWords.needsDate : [inShort(event), note].filter(Boolean).join(' · ')}
+          {date === null ? cardWords.needsDate : [inRow(event), note].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={styles.where}>

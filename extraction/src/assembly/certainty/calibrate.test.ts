@@ -32,7 +32,8 @@ test('a doubted date is never as sure as one that is not', () => {
 
 test('a date that is doubted is never said to be clear, however sure its reader was', () => {
   for (const field of ['start_date', 'end_date'] as const)
-    for (const said of [0.3, 0.7, 0.9, 1]) expect(calibrate(field, withDoubt(said, true))).toBeLessThan(clearFrom(field))
+    for (const said of [0.3, 0.7, 0.9, 1])
+      expect(calibrate(field, withDoubt(said, true))).toBeLessThan(clearFrom(field))
   expect(calibrate('start_date', withDoubt(0.9, false))).toBeGreaterThan(clearFrom('start_date'))
 })
 

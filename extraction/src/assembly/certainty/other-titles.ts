@@ -19,6 +19,8 @@ const FEW_WORDS = 4
 /** What a visitor is asked to do, or when it costs less: no name of anything. */
 const CALL =
   /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
+/** A site and nothing else, whichever its ending: "www.harbour-run.example". */
+const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
 /** What a line of large letters may say instead of the title. Who holds an event is none of it: an evening is often called by its ensemble. */
 const TOLD = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
 /** Under this a venue is as likely a name of something else. */
@@ -57,9 +59,9 @@ function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const words = wordsOf(text)
   const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
   const isOtherFact = lines.some(
-    (line) => line.covered > MOST_COVERED || isKind(line, 'date', 'time', 'price', 'address'),
+    (line) => line.covered > MOST_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
   )
-  return words.length === 0 || isCall || isOtherFact || isGenericPhrase(text) || isAboutTime(text)
+  return words.length === 0 || isCall || SITE.test(text) || isOtherFact || isGenericPhrase(text) || isAboutTime(text)
 }
 
 /** "Town Hall", "Town Hall Leeds": values of the event and nothing else. */

@@ -8,6 +8,8 @@ const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
 const STARTS =
   /(?:\bstarts?|\bstart time|\bbeginn|\bbeginnt|\bbegins?|\bshow|\binizio|\bdebut|\bcomienzo|\baanvang)(?: (?:at|um|a las|alle|ore))?\W{0,3}$/
 const LEAD = 24
+/** What stands between two starts of which one is meant. */
+const OR = /^\s*(?:[/|]|or|oder|ou|of)\s*$/i
 
 /**
  * Whether another time of the page may be the start as well: the card then asks.
@@ -15,6 +17,7 @@ const LEAD = 24
  *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is that of the doors, and something comes later
  *     "19:00 / 20:00 … Doors / Show"                nothing says which of them are the doors
  *     "15 January 20:00 … Beginn 19:30"             two starts
+ *     "12 March, 7 pm / 8 pm"                       one of them are the doors, or there are two performances
  */
 export function isStartDoubted(item: When, { when, document }: Findings): boolean {
   const { time, endTime, doors } = item
@@ -23,6 +26,9 @@ export function isStartDoubted(item: When, { when, document }: Findings): boolea
   const hasLater = others.some((it) => it.time > time)
   if (time === doors) return hasLater
   if (doors === undefined && hasLater && DOORS.test(foldText(document.text))) return true
+  const isOr = (one: ClockTime, other: ClockTime) => OR.test(document.text.slice(one.end, other.start))
+  if (when.times.some((it) => it.time === time && others.some((other) => isOr(it, other) || isOr(other, it))))
+    return true
   const dated = linesBetween(document, item.start, item.end)
   const isBeside = ({ start, end }: ClockTime) => dated.some((line) => start >= line.start && end <= line.end)
   if (others.some(isBeside) && !when.times.some((it) => it.time === time && isBeside(it))) return true

@@ -7,7 +7,7 @@ const ONE_PM = 13 * 60
 const NINE = 9 * 60
 
 const RACE = /race|run\b|walk|marathon/
-const EVENING = /night|evening|party|concert|tonight/
+const EVENING = /(?<!mid|fort|over)night|evening|party|concert|tonight/
 const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
 
 const isSettled = ({ meridiem, is24, minutes }: TimeMention): boolean =>
