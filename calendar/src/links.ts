@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar-event.ts'
-import { splitRule } from './except-days.ts'
+import { splitRule } from '@swap/dates/except-days'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
 import { zoneOf } from './zone-name.ts'

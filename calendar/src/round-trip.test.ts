@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
 import { descriptionOf, placeOf } from './facts.ts'
-import { durationMinutes } from '@swap/contract/duration'
+import { durationMinutes } from '@swap/dates/duration'
 import { toIcs } from './ics.ts'
 import { readIcs, type IcsEntry } from './read-ics.ts'
 import { generatedEvents } from './testing/generated-events.ts'

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import '@swap/dates/temporal'
 import type { Span } from './span.ts'
 
 /** What a rule may say: the picture's text never reaches the file. */

@@ -1,5 +1,6 @@
+import { addDays } from '@swap/dates/calendar-day'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
-import { durationMinutes } from '@swap/contract/duration'
+import { durationMinutes } from '@swap/dates/duration'
 
 /** From when to when an event lasts, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
 export type Span =
@@ -25,7 +26,7 @@ export function spanOf(event: Times): Span | null {
 
   const hasNoTimes = !startTime && !endTime
   const isWholeDays = startTime === defaults.startTime && endTime === defaults.endTime
-  if (hasNoTimes || isWholeDays) return { allDay: true, firstDay: date, endDay: plusDays(lastDay, 1) }
+  if (hasNoTimes || isWholeDays) return { allDay: true, firstDay: date, endDay: addDays(lastDay, 1) }
 
   const start = `${date}T${startTime ?? defaults.startTime}`
   if (!endTime && minutes !== null) return { allDay: false, start, end: plusMinutes(start, minutes) }
@@ -36,5 +37,3 @@ export function spanOf(event: Times): Span | null {
 
 const plusMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
-
-const plusDays = (day: string, days: number): string => plusMinutes(`${day}T00:00`, days * 1440).slice(0, 10)

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import '@swap/dates/temporal'
 import { contentLine } from './content-line.ts'
 
 /** How many years of changes a zone is described for where no yearly rule fits. */

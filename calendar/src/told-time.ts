@@ -1,5 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
-import { fromWindowsZone } from './windows-zones.ts'
+import { isDay } from '@swap/dates/calendar-day'
+import '@swap/dates/temporal'
+import { fromWindowsZone } from '@swap/dates/windows-zones'
 import { isTimeZone } from './zone-name.ts'
 
 /** A day, or a moment of it, as a calendar file tells it. */
@@ -43,8 +44,3 @@ function zoneNamed(tzid: string): string | null {
 
 const clockOf = (time: Temporal.PlainTime): string => time.toString({ smallestUnit: 'minute' })
 const isClock = (time: string) => time < '24:00' && time.slice(3) < '60'
-
-function isDay(date: string): boolean {
-  const ms = Date.parse(`${date}T00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date)
-}

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@swap/contract/time-zone'
+import { isTimeZone } from '@swap/dates/time-zone'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 
 export { isTimeZone }

@@ -1,8 +1,8 @@
-import { isDay } from './calendar-day.ts'
-import { isDuration } from './duration.ts'
+import { isDay } from '@swap/dates/calendar-day'
+import { isDuration } from '@swap/dates/duration'
 import type { FieldName } from './reading.ts'
-import { isRecurrence } from './recurrence-rule.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isRecurrence } from '@swap/dates/recurrence-rule'
+import { isTimeZone } from '@swap/dates/time-zone'
 
 /**
  * What each field of an event may say, whoever says it: a person, a picture's reading, a calendar file, an account that is brought back.

@@ -1,4 +1,4 @@
-import { readRecurrence, type Recurrence } from '@swap/calendar/recurrence'
+import { readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ORDINALS = ['last', 'first', 'second', 'third', 'fourth', 'fifth']

@@ -1,6 +1,6 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Suggestions } from '@swap/contract/reading'
-import type { When } from '../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'

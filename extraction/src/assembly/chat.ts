@@ -1,5 +1,5 @@
-import { foldText } from '../language/fold.ts'
-import { findWord } from '../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord } from '@swap/dates/lexicon'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import type { TitleCandidate } from './titles/rank-titles.ts'
 

@@ -1,8 +1,8 @@
 import type { Contacts } from '../fields/contacts.ts'
 import type { Organizer } from '../fields/organizer.ts'
 import type { Price } from '../fields/price.ts'
-import type { WhenContext, WhenReading } from '../fields/when/when.ts'
-import { foldText } from '../language/fold.ts'
+import type { WhenContext, WhenReading } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
 import type { Document } from '../layout/document.ts'
 import type { FoundAddress } from './places/find-address.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import type { Document, Line } from '../layout/document.ts'
 import type { TitleCandidate } from './titles/rank-titles.ts'
 

@@ -1,5 +1,5 @@
-import type { When, WhenRole } from '../fields/when/when.ts'
-import { isRealDate, yearOf } from '../fields/when/calendar-day.ts'
+import type { When, WhenRole } from '@swap/dates/when/when'
+import { isDay, yearOf } from '@swap/dates/calendar-day'
 import { linesBetween, type Document } from '../layout/document.ts'
 
 /** What a date that is not the event's own is called where no words in front of it say so. */
@@ -43,5 +43,5 @@ function dayBefore({ date, flags, role }: When, item: When | null): string | und
   const isGuessed = flags.includes('yearInferred') && !flags.includes('weekdayAgrees')
   if (!date || !last || date <= last || !isGuessed || role === 'raindate') return date
   const earlier = `${yearOf(date) - 1}${date.slice(4)}`
-  return isRealDate(earlier) && earlier <= last ? earlier : date
+  return isDay(earlier) && earlier <= last ? earlier : date
 }

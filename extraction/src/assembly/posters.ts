@@ -1,5 +1,5 @@
 import type { ReadEvent } from '@swap/contract/event'
-import type { WhenFlag } from '../fields/when/when.ts'
+import type { WhenFlag } from '@swap/dates/when/when'
 import { detectLanguage } from '../language/detect-language.ts'
 import { buildDocument } from '../layout/build-document.ts'
 import { findPosterCut } from '../layout/poster-cut.ts'

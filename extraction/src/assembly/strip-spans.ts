@@ -1,5 +1,5 @@
 import { readPrice } from '../fields/price.ts'
-import type { When } from '../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import type { Line } from '../layout/document.ts'
 import { trimEdges } from './titles/title-text.ts'
 

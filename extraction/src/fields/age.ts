@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts'
+import { fold } from '@swap/dates/fold'
 import { readable } from './readable.ts'
 
 /** Who may come, by age. */

@@ -1,5 +1,5 @@
 import type { Category } from '@swap/contract/event'
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import words from './category-words.json' with { type: 'json' }
 import { readable } from './readable.ts'
 

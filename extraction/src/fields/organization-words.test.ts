@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { isOrganization } from './organization-words.ts'
 
 test.each([

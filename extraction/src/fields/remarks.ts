@@ -1,5 +1,5 @@
 /** Words on a poster that say something by being there. */
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { readable } from './readable.ts'
 
 type Meanings = readonly (readonly [meaning: string, words: RegExp])[]

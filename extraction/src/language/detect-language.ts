@@ -1,5 +1,5 @@
 import { eld } from 'eld/small'
-import { foldText } from './fold.ts'
+import { foldText } from '@swap/dates/fold'
 
 eld.setLanguageSubset('en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' '))
 

@@ -1,4 +1,4 @@
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from '../ocr/geometry.ts'
 import { deglue } from './deglue.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '../language/fold.ts'
-import { findWord, isCalendarName } from '../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord, isCalendarName } from '@swap/dates/lexicon'
 
 /** Chinese signs stand beside each other, and beside letters and digits, without a space. */
 const CHINESE = /\p{Script=Han}/u

@@ -1,4 +1,4 @@
-import { foldText } from '../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 
 /**
  * The form under which a place is filed and looked up.

@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from './database.ts'

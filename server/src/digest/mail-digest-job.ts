@@ -1,4 +1,4 @@
-import { plusDays } from '@swap/calendar/instant'
+import { addDays } from '@swap/dates/calendar-day'
 import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -34,8 +34,8 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsub
     async run({ ownerId, week }) {
       const subscriber = await findSubscriber(db, ownerId)
       if (!subscriber || !isReachable(subscriber)) return
-      const entries = await listDays(db, { ownerId, from: week, to: plusDays(week, 6) })
-      const days = { ownerId, from: plusDays(week, 7), to: plusDays(week, 7 + AHEAD_DAYS - 1) }
+      const entries = await listDays(db, { ownerId, from: week, to: addDays(week, 6) })
+      const days = { ownerId, from: addDays(week, 7), to: addDays(week, 7 + AHEAD_DAYS - 1) }
       const settings = await settingsOf(db, ownerId)
       const ahead = looksAhead(settings) ? await listDays(db, days) : []
       if (entries.length + ahead.length === 0) return

@@ -1,4 +1,5 @@
-import { instantOf, mondayOf, plusDays } from '@swap/calendar/instant'
+import { addDays, mondayOf } from '@swap/dates/calendar-day'
+import { dayAt, instantOf } from '@swap/dates/instant'
 import { isTimeZone } from '@swap/calendar/zone-name'
 
 const AT = '08:00'
@@ -26,8 +27,8 @@ export function nextDigest({
 }): Digest {
   const there = zone !== null && isTimeZone(zone) ? zone : 'UTC'
   const atIn = (week: string) => instantOf(`${week}T${AT}`, there)
-  const thisWeek = mondayOf(now, there)
-  const next = atIn(thisWeek) > now ? thisWeek : plusDays(thisWeek, 7)
-  const week = lastWeek !== null && next <= lastWeek ? plusDays(lastWeek, 7) : next
+  const thisWeek = mondayOf(dayAt(now, there))
+  const next = atIn(thisWeek) > now ? thisWeek : addDays(thisWeek, 7)
+  const week = lastWeek !== null && next <= lastWeek ? addDays(lastWeek, 7) : next
   return { week, at: atIn(week) }
 }

@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { EventEdit } from '@swap/contract/event'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'

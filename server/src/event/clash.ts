@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Clash } from '@swap/contract/clashes-api'
 import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../database/event-tables.ts'

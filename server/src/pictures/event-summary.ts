@@ -1,5 +1,5 @@
 import type { ReadEvent } from '@swap/contract/event'
-import { durationInWords } from '@swap/contract/duration'
+import { durationInWords } from '@swap/dates/duration'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isNextDay } from '@swap/contract/sureness'

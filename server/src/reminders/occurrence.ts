@@ -1,5 +1,5 @@
-import { plusDays } from '@swap/calendar/instant'
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { addDays } from '@swap/dates/calendar-day'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { EventFacts } from '@swap/contract/event'
 import { momentsOf } from '@swap/contract/moments'
 import { calledOff } from '@swap/contract/rules'
@@ -68,5 +68,5 @@ const dayBefore = (moment: number): string => new Date(moment - DAY_MS).toISOStr
 
 function onDay<E extends Repeated>(event: E, first: string, day: string): E {
   const days = (Date.parse(day) - Date.parse(first)) / DAY_MS
-  return { ...event, start_date: day, end_date: event.end_date && plusDays(event.end_date, days) }
+  return { ...event, start_date: day, end_date: event.end_date && addDays(event.end_date, days) }
 }

@@ -1,4 +1,5 @@
-import { instantOf, plusDays } from '@swap/calendar/instant'
+import { addDays } from '@swap/dates/calendar-day'
+import { instantOf } from '@swap/dates/instant'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
 import type { RemindWhen } from '@swap/contract/reminder'
@@ -16,7 +17,7 @@ export function remindAt(event: Times, when: RemindWhen, ownersZone: string | nu
   const { start_date: day } = event
   if (!day) return null
   const zone = zoneOf(event, ownersZone)
-  if ('daysBefore' in when) return instantOf(`${plusDays(day, -when.daysBefore)}T${when.time}`, zone)
+  if ('daysBefore' in when) return instantOf(`${addDays(day, -when.daysBefore)}T${when.time}`, zone)
   return instantOf(`${day}T${event.start_time ?? FIRST_MINUTE}`, zone) - when.minutesBefore * MINUTE_MS
 }
 
@@ -49,10 +50,10 @@ export function overAt(event: Times, ownersZone: string | null): number | null {
   const lastDay = event.end_date && event.end_date > day ? event.end_date : day
   if (end) {
     const isNextDay = lastDay === day && start !== null && end <= start
-    return instantOf(`${isNextDay ? plusDays(lastDay, 1) : lastDay}T${end}`, zone)
+    return instantOf(`${isNextDay ? addDays(lastDay, 1) : lastDay}T${end}`, zone)
   }
   if (start && lastDay === day) return instantOf(`${day}T${start}`, zone) + ASSUMED_LENGTH_MS
-  return instantOf(`${plusDays(lastDay, 1)}T${FIRST_MINUTE}`, zone)
+  return instantOf(`${addDays(lastDay, 1)}T${FIRST_MINUTE}`, zone)
 }
 
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../database/searchable-text.ts'
 
 /** Where a page of the agenda ends: day, time (empty where there is none) and id of its last entry. */

@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import { cardWords } from '../words/en-card.ts'
 import { listed, longDay, shortDate, todayHere, weekdayName } from './when.ts'
 

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, firstDayOfWeek, sameDayIn, weeksOf } from './month-days.ts'
+import { addDays } from '@swap/dates/calendar-day'
+import { addMonths, firstDayOfWeek, sameDayIn, weeksOf } from './month-days.ts'
 
 const ends = (first: number) => weeksOf('2026-12', first).map((week) => [week[0], week[6]])
 
 test('a month is drawn in whole weeks, from whichever day they begin on', () => {
-  expect(ends(0)).toEqual([
+  expect(ends(1)).toEqual([
     ['2026-11-30', '2026-12-06'],
     ['2026-12-07', '2026-12-13'],
     ['2026-12-14', '2026-12-20'],
     ['2026-12-21', '2026-12-27'],
     ['2026-12-28', '2027-01-03'],
   ])
-  expect(ends(6).at(0)).toEqual(['2026-11-29', '2026-12-05'])
-  expect(ends(5).at(-1)).toEqual(['2026-12-26', '2027-01-01'])
-  expect(weeksOf('2027-02', 0)).toHaveLength(4)
+  expect(ends(7).at(0)).toEqual(['2026-11-29', '2026-12-05'])
+  expect(ends(6).at(-1)).toEqual(['2026-12-26', '2027-01-01'])
+  expect(weeksOf('2027-02', 1)).toHaveLength(4)
 })
 
 test('a month further, a long day becomes the last of a short month', () => {
@@ -23,8 +24,8 @@ test('a month further, a long day becomes the last of a short month', () => {
 })
 
 test("weeks begin as the person chose, else as their locale's do", () => {
-  expect(firstDayOfWeek('sunday', 'en-GB')).toBe(6)
-  expect(firstDayOfWeek('saturday', 'en-GB')).toBe(5)
-  expect(firstDayOfWeek('locale', 'en-GB')).toBe(0)
-  expect(firstDayOfWeek('locale', 'en-US')).toBe(6)
+  expect(firstDayOfWeek('sunday', 'en-GB')).toBe(7)
+  expect(firstDayOfWeek('saturday', 'en-GB')).toBe(6)
+  expect(firstDayOfWeek('locale', 'en-GB')).toBe(1)
+  expect(firstDayOfWeek('locale', 'en-US')).toBe(7)
 })

@@ -1,16 +1,10 @@
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import type { Preferences } from '@swap/contract/settings'
 
 /** Days and months of a wall calendar, as text: 2026-12-04 and 2026-12. Nothing here knows a time zone. */
 
 const asDay = (date: string) => new Date(`${date}T00:00Z`)
 const asText = (day: Date) => day.toISOString().slice(0, 10)
-
-/** 2026-12-31, 1 → 2027-01-01 */
-export function addDays(date: string, days: number): string {
-  const day = asDay(date)
-  day.setUTCDate(day.getUTCDate() + days)
-  return asText(day)
-}
 
 /** 2026-12, 1 → 2027-01 */
 export function addMonths(month: string, months: number): string {
@@ -26,9 +20,6 @@ export function sameDayIn(date: string, months: number): string {
   const day = `${month}-${date.slice(8)}`
   return day < last ? day : last
 }
-
-/** Monday is 0. */
-export const weekdayOf = (date: string): number => (asDay(date).getUTCDay() + 6) % 7
 
 /** How many days of its week lie before a day, where weeks begin on `first`. */
 export const daysIntoWeek = (date: string, first: number): number => (weekdayOf(date) - first + 7) % 7
@@ -47,17 +38,17 @@ export function weeksOf(month: string, first: number): string[][] {
   return weeks
 }
 
-const CHOSEN = { monday: 0, saturday: 5, sunday: 6 } as const
+const CHOSEN = { monday: 1, saturday: 6, sunday: 7 } as const
 
 interface WithWeeks {
   getWeekInfo?: () => { firstDay: number }
   weekInfo?: { firstDay: number }
 }
 
-/** The day weeks begin on, Monday is 0: the person's choice, else their locale's; Monday where a browser does not know. */
+/** The day weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday where a browser does not know. */
 export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
   if (choice !== 'locale') return CHOSEN[choice]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; asked for below, not relied on
   const known = new Intl.Locale(locale) as WithWeeks
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) - 1
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }

@@ -3,7 +3,8 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 import { shortWeekday, spokenDayParts } from '../card/when.ts'
 import { Circled } from '../pencil/drawn.tsx'
 import { savedWords } from '../words/en-saved.ts'
-import { addDays, daysIntoWeek, sameDayIn } from './month-days.ts'
+import { addDays } from '@swap/dates/calendar-day'
+import { daysIntoWeek, sameDayIn } from './month-days.ts'
 import styles from './month-grid.module.css'
 
 /** More would not fit under a day. */
@@ -13,7 +14,7 @@ interface MonthGridProps {
   /** 2026-12 */
   month: string
   weeks: readonly (readonly string[])[]
-  /** Monday is 0. */
+  /** 1 is Monday. */
   firstDay: number
   byDay: ReadonlyMap<string, readonly SavedEntry[]>
   today: string

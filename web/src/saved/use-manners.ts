@@ -5,7 +5,7 @@ import { firstDayOfWeek } from './month-days.ts'
 export interface Manners {
   /** How this person likes times. */
   manner: Manner
-  /** The day their weeks begin on, Monday is 0. */
+  /** The day their weeks begin on, 1 is Monday. */
   firstDay: number
 }
 

@@ -1,6 +1,6 @@
 import type { Alternative } from '@swap/contract/reading'
-import { isRealDate, toDay, monthOf, yearOf } from '../../fields/when/calendar-day.ts'
-import type { When } from '../../fields/when/when.ts'
+import { isDay, toDay, monthOf, yearOf } from '@swap/dates/calendar-day'
+import type { When } from '@swap/dates/when/when'
 import { dateOf } from '../dates/when-fields.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
@@ -47,7 +47,7 @@ function spareDays(item: When, findings: Findings): { value: string; spot: Stret
   if (!date || flags.includes('weekdayAgrees')) return []
   return spareNumbers(item, findings)
     .map((spot) => ({ value: toDay(yearOf(date), monthOf(date), spot.value), spot }))
-    .filter(({ value }) => isRealDate(value))
+    .filter(({ value }) => isDay(value))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { sureOf } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../../fields/when/calendar-day.ts'
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { readPage } from '../../read-page.ts'
 import { pageOfText } from '../../testing/page-of-lines.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isRealDate, weekdayOf, yearOf } from '../../fields/when/calendar-day.ts'
-import type { When } from '../../fields/when/when.ts'
+import { addDays, daysBetween, isDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import type { When } from '@swap/dates/when/when'
 
 /** Years around the reading day that a poster may mean. */
 const YEARS = [-1, 0, 1, 2]
@@ -17,7 +17,7 @@ export function daysOnWeekday({ date, weekday, flags }: When, today: string): st
   const near = [ahead, ahead - WEEK].map((count) => addDays(date, count))
   const days = ahead > WEEK / 2 ? near.toReversed() : near
   const inYears = YEARS.map((count) => `${yearOf(today) + count}${date.slice(4)}`)
-    .filter((it) => isRealDate(it) && it !== date && weekdayOf(it) === weekday)
+    .filter((it) => isDay(it) && it !== date && weekdayOf(it) === weekday)
     .toSorted((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))
   return flags.includes('yearInferred') ? [...inYears, ...days] : [...days, ...inYears]
 }

@@ -1,6 +1,6 @@
 import type { Doubt, FieldName } from '@swap/contract/reading'
-import { daysBetween } from '../../fields/when/calendar-day.ts'
-import type { When } from '../../fields/when/when.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
+import type { When } from '@swap/dates/when/when'
 import { overlapsAcross, tallerHeight, linesBetween, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { spareNumbers } from './spare-numbers.ts'

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../fields/when/calendar-day.ts'
-import type { When } from '../../fields/when/when.ts'
-import { foldText } from '../../language/fold.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
+import type { When } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
 import type { Findings } from '../findings.ts'
 import { isInvitation } from '../invitation.ts'
 

@@ -1,5 +1,5 @@
 import type { Alternative } from '@swap/contract/reading'
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { isKind } from '../../layout/document.ts'
 import { boxesOfLines } from '../evidence-boxes.ts'
 import type { FoundFields } from '../found-fields.ts'

@@ -1,4 +1,4 @@
-import type { When } from '../../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import { linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { heightsApart, piecesOn, type DatePiece } from './date-pieces.ts'

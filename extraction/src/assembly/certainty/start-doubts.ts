@@ -1,5 +1,5 @@
-import type { ClockTime, When } from '../../fields/when/when.ts'
-import { foldText } from '../../language/fold.ts'
+import type { ClockTime, When } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
 import { linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 

@@ -1,4 +1,4 @@
-import type { When } from '../../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { cellsAround, type Cell } from '../../layout/list-cells.ts'
 import type { FoundCity } from '../places/find-city.ts'

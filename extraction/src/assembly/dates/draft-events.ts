@@ -1,5 +1,5 @@
-import type { When } from '../../fields/when/when.ts'
-import { daysBetween } from '../../fields/when/calendar-day.ts'
+import type { When } from '@swap/dates/when/when'
+import { daysBetween } from '@swap/dates/calendar-day'
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { findAddressAmong } from '../places/find-address.ts'
 import { cityOfAddress } from '../places/find-city.ts'

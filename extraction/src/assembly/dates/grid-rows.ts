@@ -1,8 +1,8 @@
-import { daysBetween } from '../../fields/when/calendar-day.ts'
-import { nextOf } from '../../fields/when/next-of.ts'
-import { DAY_CODES } from '../../fields/when/rules.ts'
-import type { WhenReading } from '../../fields/when/when.ts'
-import { findWord } from '../../language/lexicon.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
+import { nextOf } from '@swap/dates/when/next-of'
+import { DAY_CODES, dayCode } from '@swap/dates/when/rules'
+import type { WhenReading } from '@swap/dates/when/when'
+import { findWord } from '@swap/dates/lexicon'
 import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { dateAnchors, rowOf, type Anchor, type EventRow } from './date-rows.ts'
@@ -63,9 +63,9 @@ function headsOn({ document, when }: Findings): Anchor[] {
   )
   const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < DAY_CODES.length)
   const weekly = document.lines.flatMap((line): Anchor[] => {
-    const code = DAY_CODES[findWord(line.folded.trim())?.weekday ?? -1]
-    if (code === undefined) return []
-    const rule = `FREQ=WEEKLY;BYDAY=${code}`
+    const weekday = findWord(line.folded.trim())?.weekday
+    if (weekday === undefined) return []
+    const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
     const days = week?.date ? { date: nextOf(rule, week.date) } : { rule }
     return [{ item: { ...days, start: line.start, end: line.end, confidence: SURE, flags: [] }, line }]
   })

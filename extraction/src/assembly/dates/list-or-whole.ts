@@ -1,4 +1,4 @@
-import { daysBetween } from '../../fields/when/calendar-day.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
 import { isLevel } from '../../layout/document.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { medianOf, type EventRow } from './date-rows.ts'

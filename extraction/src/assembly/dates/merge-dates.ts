@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../fields/when/calendar-day.ts'
-import type { When, WhenFlag } from '../../fields/when/when.ts'
+import { weekdayOf } from '@swap/dates/calendar-day'
+import type { When, WhenFlag } from '@swap/dates/when/when'
 
 const isDayOnly = (flags: readonly WhenFlag[]) => flags.includes('dayOnly')
 

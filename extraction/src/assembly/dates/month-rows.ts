@@ -1,7 +1,7 @@
-import { resolveDay } from '../../fields/when/resolve-day.ts'
-import type { When, WhenContext } from '../../fields/when/when.ts'
-import { foldText } from '../../language/fold.ts'
-import { findWord } from '../../language/lexicon.ts'
+import { resolveDay } from '@swap/dates/when/resolve-day'
+import type { When, WhenContext } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
+import { findWord } from '@swap/dates/lexicon'
 import type { Document, Line } from '../../layout/document.ts'
 
 /** Columns start within this share of the page's width of each other. */

@@ -1,5 +1,5 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import type { When } from '../../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import type { Findings } from '../findings.ts'
 import { splitPlace } from '../places/split-place.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, yearOf } from '../../fields/when/calendar-day.ts'
-import { leadsIn } from '../../fields/when/leads-in.ts'
-import { nextOf } from '../../fields/when/next-of.ts'
-import type { When, WhenReading } from '../../fields/when/when.ts'
-import { foldText } from '../../language/fold.ts'
+import { addDays, daysBetween, yearOf } from '@swap/dates/calendar-day'
+import { leadsIn } from '@swap/dates/when/leads-in'
+import { nextOf } from '@swap/dates/when/next-of'
+import type { When, WhenReading } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
 
 /** A span shorter than this is an event of several days, and no season. */
 const SHORTEST_SEASON_DAYS = 7

@@ -1,4 +1,4 @@
-import type { ClockTime, When } from '../../fields/when/when.ts'
+import type { ClockTime, When } from '@swap/dates/when/when'
 import { isLevel, linesBetween, overlapAcross, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { Anchor } from './date-rows.ts'

@@ -1,6 +1,6 @@
 import { readAddress } from '../../fields/place/address.ts'
-import { foldText } from '../../language/fold.ts'
-import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { isLevel, type Line } from '../../layout/document.ts'
 import { splitPlace } from '../places/split-place.ts'
 import { eventNounShare } from '../titles/title-phrase-words.ts'

@@ -1,4 +1,4 @@
-import type { When } from '../../fields/when/when.ts'
+import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'

@@ -1,6 +1,6 @@
 import { isOrganization } from '../../fields/organization-words.ts'
 import type { Line } from '../../layout/document.ts'
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { keyOf, type Findings } from '../findings.ts'
 import { roleFeatures } from '../role-features.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteLikeness, siteNames } from './site-names.ts'
 import { readContacts } from '../../fields/contacts.ts'
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { keyOf } from '../findings.ts'
 
 const keysIn = (text: string) => siteNames(readContacts(text)).map(({ key }) => key)

@@ -1,5 +1,5 @@
-import { foldText } from '../../language/fold.ts'
-import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { isKind, type Document, type Line } from '../../layout/document.ts'
 import aliases from '../../places/aliases.json' with { type: 'json' }
 import { findCity, type City } from '../../places/gazetteer.ts'

@@ -1,6 +1,6 @@
 import { cityAtStart } from '../../fields/place/city-name.ts'
-import { foldText } from '../../language/fold.ts'
-import { findWord } from '../../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord } from '@swap/dates/lexicon'
 import type { City } from '../../places/gazetteer.ts'
 import { partsOf } from '../strip-spans.ts'
 import { toTitleCase } from '../titles/title-text.ts'

@@ -1,5 +1,5 @@
-import { findWord } from '../../language/lexicon.ts'
-import { foldText } from '../../language/fold.ts'
+import { findWord } from '@swap/dates/lexicon'
+import { foldText } from '@swap/dates/fold'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind } from '../../layout/document.ts'
 import type { DateRow, RowPart } from '../dates/date-rows.ts'

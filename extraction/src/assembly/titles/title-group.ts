@@ -1,4 +1,4 @@
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import type { Line } from '../../layout/document.ts'
 import { joinTexts } from './title-text.ts'
 import { splitWords, type TitlePage } from './title-page.ts'

@@ -1,5 +1,5 @@
 import { isFrequentWord } from '../../language/english-words.ts'
-import { findWord } from '../../language/lexicon.ts'
+import { findWord } from '@swap/dates/lexicon'
 import { isKind, overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
 import type { TitleGroup } from './title-group.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '../../language/fold.ts'
-import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { foldText } from '@swap/dates/fold'
+import { findWord, isCalendarName } from '@swap/dates/lexicon'
 import { tidyText } from '../tidy-text.ts'
 import type { AddressHint } from './address-hint.ts'
 import { cityAtStart } from './city-name.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { homeOf } from '../../places/language-countries.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { tidyText } from '../tidy-text.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../language/fold.ts'
+import { foldText } from '@swap/dates/fold'
 import { readable } from '../readable.ts'
 import venueWords from './venue-words.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { foldText, toConfusable } from '../../language/fold.ts'
+import { foldText, toConfusable } from '@swap/dates/fold'
 import { tidyText } from '../tidy-text.ts'
 import { hasVenueWord } from './venue-words.ts'
 

@@ -1,4 +1,4 @@
-import { instantOf } from '@swap/calendar/instant'
+import { instantOf } from '@swap/dates/instant'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { answerLastChange } from './answer-last-change.ts'

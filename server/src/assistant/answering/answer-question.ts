@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { durationInWords, minutesInWords } from '@swap/contract/duration'
+import { durationInWords, minutesInWords } from '@swap/dates/duration'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'

@@ -1,4 +1,4 @@
-import { minutesInWords } from '@swap/contract/duration'
+import { minutesInWords } from '@swap/dates/duration'
 import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from '../carrying-out/reminding.ts'

@@ -1,5 +1,5 @@
-import { splitRule } from '@swap/calendar/except-days'
-import { readRecurrence } from '@swap/calendar/recurrence'
+import { splitRule } from '@swap/dates/except-days'
+import { readRecurrence } from '@swap/dates/recurrence'
 import type { EventRow } from '../../database/event-tables.ts'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../../rule-in-words.ts'

@@ -1,5 +1,5 @@
 import { placeOf } from '@swap/calendar/facts'
-import { durationInWords } from '@swap/contract/duration'
+import { durationInWords } from '@swap/dates/duration'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'

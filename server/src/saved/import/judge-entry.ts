@@ -1,4 +1,4 @@
-import { splitRule, withExceptions } from '@swap/calendar/except-days'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
 import { dayOf, type IcsEntry } from '@swap/calendar/read-ics'
 import { categories, type EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'

@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'

@@ -4,7 +4,7 @@ import { isWithinHours, type Clause } from '../clauses/clause.ts'
 import { isDay } from '../reading/masked.ts'
 import type { Filter } from '../../request.ts'
 import type { KnownEvent } from '../../memory.ts'
-import { daysBetween, weekdayOf } from '../when/calendar-day.ts'
+import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { weekdayNumber } from '../when/names.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 

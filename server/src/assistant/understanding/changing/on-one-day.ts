@@ -2,7 +2,7 @@ import { isDay } from '../reading/masked.ts'
 import { dayContext, said, type Clause } from '../clauses/clause.ts'
 import type { KnownEvent } from '../../memory.ts'
 import type { Request, Step } from '../../request.ts'
-import { weekdayOf } from '../when/calendar-day.ts'
+import { weekdayOf } from '@swap/dates/calendar-day'
 import { dateEdit, knownEvent } from '../values/change-slots.ts'
 
 // "Move them all to Saturday": one Saturday, though each of them has a week of its own.

@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { said, type Clause } from '../clauses/clause.ts'
 import { isDay, type MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../../request.ts'
-import { daysBetween } from '../when/calendar-day.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
 import { dateEdit, knownEvent } from '../values/change-slots.ts'
 
 // "move it to after Christmas", "move it to December": where it goes is said, and on which day is not.

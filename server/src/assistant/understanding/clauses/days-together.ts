@@ -1,4 +1,4 @@
-import { addDays } from '../when/calendar-day.ts'
+import { addDays } from '@swap/dates/calendar-day'
 import { through } from '../when/counted-days.ts'
 import type { DayMention } from '../when/mention.ts'
 import type { MaskedWord } from '../reading/masked.ts'

@@ -1,4 +1,4 @@
-import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../../memory.ts'
 
 /** More days of one rule are not looked at. */

@@ -1,6 +1,6 @@
 import type { KnownEvent, Memory } from '../../memory.ts'
 import type { MaskedWord } from '../reading/masked.ts'
-import { daysBetween, weekdayOf } from '../when/calendar-day.ts'
+import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import type { DayMention, Days } from '../when/mention.ts'
 import { isOn, type Meant } from './which-event.ts'
 

@@ -13,7 +13,7 @@ import {
 import { isPlainDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../../request.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
-import { addDays, daysBetween } from '../when/calendar-day.ts'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Days } from '../when/mention.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'

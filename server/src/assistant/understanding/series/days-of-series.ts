@@ -1,10 +1,10 @@
-import { splitRule, withExceptions } from '@swap/calendar/except-days'
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/calendar/recurrence'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../../memory.ts'
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import { isDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import type { Days, DayMention } from '../when/mention.ts'
-import { addDays, daysBetween } from '../when/calendar-day.ts'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { readDayAt } from '../when/read-days.ts'
 
 /** Something that comes again, as far as its rule is understood. */

@@ -3,7 +3,7 @@ import type { Memory } from '../../memory.ts'
 import { dayContext } from '../clauses/clause.ts'
 import { isDay, mask, typedText, type MaskedWord } from '../reading/masked.ts'
 import { readSentence } from '../reading/sentence.ts'
-import { daysBetween } from '../when/calendar-day.ts'
+import { daysBetween } from '@swap/dates/calendar-day'
 import { venueAt, venueBehind } from '../values/venue-said.ts'
 
 // What a sentence of a letter says of an event: its name and its place.

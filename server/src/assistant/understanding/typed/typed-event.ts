@@ -6,7 +6,7 @@ import { dayContext, part as partOf, said, type Clause } from '../clauses/clause
 import { withDaysTogether } from '../clauses/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { addDays, minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
+import { addDays, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
 import { BY_NIGHT, DAYTIME } from '../when/by-day-or-night.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../values/change-slots.ts'

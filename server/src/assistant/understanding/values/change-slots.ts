@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
+import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent, Memory } from '../../memory.ts'

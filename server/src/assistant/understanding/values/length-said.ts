@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { KnownEvent } from '../../memory.ts'
 import type { MaskedWord } from '../reading/masked.ts'
-import { addDays, minutesOf, toClock } from '../when/calendar-day.ts'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 
 /** How long something lasts, as it was said; `isInDays` for "3 days", not for "72 hours". */
 export interface LengthSaid {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, lastDayOf, mondayOf, monthOf, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { addDays, dayOf, lastDayOf, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { DayContext, Days } from './mention.ts'
 
 const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
@@ -99,8 +99,8 @@ const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn
 /** Three whole months; winter begins in December. */
 export function seasonMeant(name: string, { today }: DayContext): Days {
   const month = SEASONS[name] ?? 1
-  const starts = (year: number): string => toDay(Date.UTC(year, month - 1, 1))
-  const ends = (year: number): string => toDay(Date.UTC(year, month + 2, 0))
+  const starts = (year: number): string => toDay(year, month, 1)
+  const ends = (year: number): string => lastDayOf(year, month + 2)
   const year = [-1, 0, 1].map((ahead) => yearOf(today) + ahead).find((it) => ends(it) >= today) ?? yearOf(today)
   return { from: starts(year) < today ? today : starts(year), to: ends(year) }
 }

@@ -1,4 +1,4 @@
-import { minutesOf, toClock } from './calendar-day.ts'
+import { minutesOf, toClock } from '@swap/dates/calendar-day'
 import type { TimeMention } from './mention.ts'
 import type { Part } from './parts-of-day.ts'
 

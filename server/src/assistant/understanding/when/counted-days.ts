@@ -1,4 +1,4 @@
-import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
+import { addDays, mondayOf, monthOf, weekdayOf } from '@swap/dates/calendar-day'
 import {
   dateMeant,
   dayOfMonthMeant,

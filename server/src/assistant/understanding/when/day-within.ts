@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
+import { addDays, dayOf, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { DayMention, Days } from './mention.ts'
 import { MONTH, WEEKDAY, weekdayNumber } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './calendar-day.ts'
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { besideDays, through, weekendFrom } from './counted-days.ts'
 import { dateMeant, dayOfMonthMeant, daysAhead } from './choose-day.ts'
 import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'

@@ -1,0 +1,53 @@
+// Days are YYYY-MM-DD and have no time zone: they are counted in UTC. Weekdays are those of ISO 8601: 1 is Monday, 7 is Sunday.
+
+const DAY_MS = 86_400_000
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+const toEpochMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+export const toDay = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
+
+export const addDays = (day: string, days: number): string =>
+  new Date(toEpochMs(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Whole days from one day to another; negative when it lies before. */
+export const daysBetween = (from: string, to: string): number => Math.round((toEpochMs(to) - toEpochMs(from)) / DAY_MS)
+
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+export const isRealDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+
+/** The day, or null where there is none: the 31st of June. */
+export const dayOf = (year: number, month: number, day: number): string | null =>
+  year >= 1900 && year <= 2200 && isRealDay(year, month, day) ? toDay(year, month, day) : null
+
+/** The last day of a month; the months behind December are those of the next year: 2026, 14 → 2027-02-28 */
+export const lastDayOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+/** Whether a text is a day that there is: the 30th of February is none, nor is "tomorrow". */
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && isRealDay(yearOf(text), monthOf(text), Number(text.slice(8)))
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(toEpochMs(day)).getUTCDay() || 7
+
+/** The Monday of its week. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+export const monthOf = (day: string): number => Number(day.slice(5, 7))
+
+/** Minutes since midnight of HH:MM. */
+export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** HH:MM of minutes since midnight; past midnight it starts again. */
+export function toClock(minutes: number): string {
+  const within = ((minutes % 1440) + 1440) % 1440
+  return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`
+}

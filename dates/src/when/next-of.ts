@@ -1,0 +1,33 @@
+import { addDays, monthOf, weekdayOf } from '../calendar-day.ts'
+import { dayCode } from './rules.ts'
+
+const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
+const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
+/** A fifth weekday comes within every stretch of this many days. */
+const LONGEST_WAIT_DAYS = 100
+
+/** Which one of its weekday in the month a day is; counted from the end for -1. */
+function isOrdinalOfMonth(day: string, ordinal: number): boolean {
+  if (ordinal < 0) return monthOf(addDays(day, 7)) !== monthOf(day)
+  return Math.ceil(Number(day.slice(8)) / 7) === ordinal
+}
+
+function matches(day: string, byDay: string): boolean {
+  const { ordinal, code } = DAY.exec(byDay)?.groups ?? {}
+  if (code !== dayCode(weekdayOf(day))) return false
+  return ordinal === undefined || isOrdinalOfMonth(day, Number(ordinal))
+}
+
+/**
+ * The first day, today included, that a rule read from a poster falls on.
+ *
+ *     "FREQ=WEEKLY;BYDAY=TU" on Wednesday 10 June 2026 → 2026-06-16
+ *     "FREQ=MONTHLY;BYDAY=-1FR" on 10 June 2026        → 2026-06-26
+ *
+ * An interval has no printed beginning: its next day is taken for one. A rule of another kind gives today.
+ */
+export function nextOf(rule: string, today: string): string {
+  const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []
+  const days = Array.from({ length: byDay.length > 0 ? LONGEST_WAIT_DAYS : 0 }, (_, ahead) => addDays(today, ahead))
+  return days.find((day) => byDay.some((it) => matches(day, it))) ?? today
+}

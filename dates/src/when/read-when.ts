@@ -1,0 +1,107 @@
+import { fold } from '../language/fold.ts'
+import { toClock } from '../calendar-day.ts'
+import { hasDateRows } from './date-evidence.ts'
+import { readDates } from './dates.ts'
+import { toGroups } from './groups.ts'
+import { toWhens } from './group-whens.ts'
+import { settleHalfOfDay } from './half-of-day.ts'
+import { maskContacts, maskDuration } from './mask.ts'
+import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday } from './relative-days.ts'
+import { assignRoles } from './roles.ts'
+import { readRules } from './rules.ts'
+import { sourceOf, type Scan, type TimeMention } from './scan.ts'
+import { bindLabels } from './time-labels.ts'
+import { readStrongTimes, readWeakTimes } from './times.ts'
+import { toTokens } from './tokens.ts'
+import { readWeekdayTable } from './weekday-table.ts'
+import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
+
+/** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
+const MOST_LINES = 600
+const MOST_CHARACTERS = 20_000
+
+function cut(text: string): string {
+  const short = text.slice(0, MOST_CHARACTERS)
+  return short.split('\n', MOST_LINES).join('\n')
+}
+
+function startScan(text: string, context: WhenContext): Scan {
+  const folded = fold(text)
+  const tokens = toTokens(folded.folded, context.language)
+  const claims = new Uint8Array(tokens.length)
+  const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }
+  return { ...page, tokens, claims, context, times: [], dates: [], rules: [], months: [] }
+}
+
+function byPlace(one: { start: number }, other: { start: number }): number {
+  return one.start - other.start
+}
+
+const HALF_DAY = 12 * 60
+
+/** All times of the page, in the order of the text: those of a table of the week have left the others. */
+const allTimes = ({ times, rules }: Scan): TimeMention[] =>
+  [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
+
+function clockTimesOf(scan: Scan): ClockTime[] {
+  return allTimes(scan).map((time) => ({
+    time: toClock(time.minutes),
+    ...(time.endMinutes === undefined ? {} : { endTime: toClock(time.endMinutes) }),
+    ...(time.isHalfGuessed ? { otherHalf: toClock((time.minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
+    ...sourceOf(scan, time),
+  }))
+}
+
+function spansOf(scan: Scan): WhenSpan[] {
+  const toSpan = (kind: WhenSpan['kind'], stretch: { start: number; end: number }): WhenSpan => {
+    const { start, end } = sourceOf(scan, stretch)
+    return { start, end, kind, value: scan.folded.source.slice(start, end) }
+  }
+  return [
+    ...scan.dates.map((date) => toSpan(date.flags.includes('holiday') ? 'holiday' : 'date', date)),
+    ...allTimes(scan).map((time) => toSpan('time', time)),
+    ...scan.rules.map((rule) => toSpan('recur', rule)),
+  ]
+}
+
+/**
+ * Reads everything a text says about when.
+ *
+ *     "FRI & SAT JULY 10 & 11, doors 7 / show 8" → 10 July 20:00, doors 19:00 · 11 July 20:00, doors 19:00
+ *     "12.-14. Juni 2026, ab 10 Uhr"             → 12 to 14 June 2026, 10:00
+ *     "every other Tuesday 7-9pm"                → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU, 19:00 to 21:00
+ *     "born 12 June 1980", "RSVP by 1 May"       → excluded, with their role
+ *     "24/7", "Suite 12/14", "1 June Street"     → nothing
+ *
+ * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and what is known of the
+ * page. Times without a date come as items without one. Offsets lead back into the text given. Never throws.
+ */
+export function readWhen(text: string, context: WhenContext): WhenReading {
+  const scan = startScan(cut(text), context)
+  const duration = maskDuration(scan)
+  maskContacts(scan)
+  readStrongTimes(scan)
+  readRules(scan)
+  readDates(scan)
+  readDaysAhead(scan)
+  readWeekdayTable(scan)
+  readLoneWeekday(scan)
+  readHoliday(scan)
+  readWeakTimes(scan)
+  readDaysOfWeek(scan)
+  scan.times.sort(byPlace)
+  scan.dates.sort(byPlace)
+  bindLabels(scan)
+  settleHalfOfDay(scan)
+  assignRoles(scan)
+  const whens = toWhens(scan, toGroups(scan))
+  const isEvents = whens.map(({ role }) => role === undefined || role === 'until')
+  return {
+    items: whens.filter((_, at) => isEvents[at]),
+    excluded: whens.filter((_, at) => !isEvents[at]),
+    months: scan.months,
+    times: clockTimesOf(scan),
+    ...(duration === undefined ? {} : { duration }),
+    spans: spansOf(scan),
+  }
+}

@@ -1,0 +1,135 @@
+import type { TimeLabel } from '../language/date-words.ts'
+import type { Folded } from '../language/fold.ts'
+import { tokenAt, type Tokens } from './token.ts'
+import type { Place, WhenContext, WhenFlag, WhenRole } from './when.ts'
+
+/** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
+export interface TimeMention {
+  /** Minutes since midnight. */
+  minutes: number
+  endMinutes?: number
+  zone?: string
+  start: number
+  end: number
+  /** Its first token and the one after its last. */
+  first: number
+  next: number
+  label?: TimeLabel
+  /** 0 four bare digits · 1 a bare number · 2 "7.30" · 3 certainly a time */
+  strength: 0 | 1 | 2 | 3
+  meridiem?: 'am' | 'pm'
+  /** Surely on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
+  is24: boolean
+  /** A unit says so, which tells how the page writes its hours: "20 Uhr", "ore 21". */
+  hasUnit?: boolean
+  /** Nothing printed says whether it is before or after noon. */
+  isHalfGuessed?: boolean
+}
+
+/** One day as printed: what is missing is worked out later. */
+export interface DayMention {
+  year?: number
+  month?: number
+  day?: number
+  /** 1 is Monday. */
+  weekday?: number
+  /** Neither month nor heading: the next such day is meant. */
+  isDayOnly?: boolean
+  isUnderHeading?: boolean
+  /** Month and day the other way round, where that is as likely. */
+  alternative?: { month: number; day: number }
+  start: number
+  end: number
+}
+
+/** A day, or a span from a day to another. */
+export interface DaySpan {
+  from: DayMention
+  to?: DayMention
+}
+
+/** A run of days printed together: one day, a list, or spans from a day to another. */
+export interface DateMention {
+  days: DaySpan[]
+  start: number
+  end: number
+  /** How its days came about. */
+  flags: WhenFlag[]
+  role?: WhenRole
+}
+
+/** A rule such as "every Tuesday". */
+export interface RuleMention {
+  /** RRULE body. */
+  rule: string
+  start: number
+  end: number
+  /** Its time, where it stands in a table of the week. */
+  time?: TimeMention
+  /** Meant as a rule only perhaps: "Mon - Fri". */
+  isSoft: boolean
+}
+
+/** A date or a rule: what times belong to. */
+export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
+
+/** Heads that belong together and their times: one statement of the text about when. */
+export interface Group {
+  heads: Head[]
+  times: TimeMention[]
+}
+
+/** What has become of a token; 0 is free. */
+const CLAIMED = 1
+/** Part of a phone number, an address on the web, a duration: never a date or time. */
+export const MASKED = 2
+
+/** One reading in the making: each step claims tokens and adds what it found, for the steps after it. */
+export interface Scan {
+  folded: Folded
+  /** The folded text. */
+  text: string
+  tokens: Tokens
+  claims: Uint8Array
+  context: WhenContext
+  /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
+  hasDateRows: boolean
+  times: TimeMention[]
+  rules: RuleMention[]
+  dates: DateMention[]
+  months: { month: number; year?: number }[]
+}
+
+export function claim({ claims }: Scan, first: number, next: number): void {
+  claims.fill(CLAIMED, first, next)
+}
+
+export const isFree = ({ claims }: Scan, index: number): boolean => !claims[index]
+
+export const isClaimed = ({ claims }: Scan, index: number): boolean => claims[index] === CLAIMED
+
+/** Whether a weak name may be trusted: the page is in a language that has it. */
+export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {
+  return context.language !== undefined && languages !== undefined && languages.has(context.language)
+}
+
+/** The weekday that a token names; undefined where its name may be another word and the page is in another language. */
+export function weekdayNamedAt(scan: Scan, index: number): number | undefined {
+  const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
+  return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
+}
+
+/** The offsets in the text as it was given of a stretch of the folded text. */
+export function sourceOf(
+  { folded }: Scan,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } {
+  const { map, source } = folded
+  return { start: map[start] ?? source.length, end: map[end] ?? source.length }
+}
+
+/** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
+export function placeIn(scan: Scan, stretch: { start: number; end: number }): Place | null {
+  const { start, end } = sourceOf(scan, stretch)
+  return scan.context.placeOf?.(start, end) ?? null
+}

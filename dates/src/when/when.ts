@@ -1,0 +1,124 @@
+/** A stretch of the text that says when: offsets into it, end exclusive. */
+export interface WhenSpan {
+  start: number
+  end: number
+  value: string
+  kind: 'date' | 'time' | 'recur' | 'holiday'
+}
+
+/** How a date came about, for the confidence, the question and the explanation. */
+export type WhenFlag =
+  /** No year was printed; the likeliest one was taken. */
+  | 'yearInferred'
+  | 'weekdayAgrees'
+  /** The printed weekday is not the weekday of the date. */
+  | 'weekdayMismatch'
+  /** Day and month could be the other way round. */
+  | 'orderAmbiguous'
+  /** A day without a month: the next such day. */
+  | 'dayOnly'
+  | 'weekdayOnly'
+  /** "this Saturday", "next Thursday": one day is meant, and no habit. */
+  | 'thisOrNext'
+  /** "today", "tomorrow", a bare weekday: counted from the reading day. */
+  | 'relative'
+  | 'holiday'
+  /** The month stood in a heading elsewhere on the page. */
+  | 'monthHeading'
+  /** A rule nobody spelled out, such as "Mon - Fri". */
+  | 'softRecur'
+  | 'timeOnly'
+  /** Found only after a repair of the line. */
+  | 'loose'
+
+/** What a date that is not the event's own is for. */
+export type WhenRole = 'sale' | 'deadline' | 'raindate' | 'until' | 'except' | 'other'
+
+/** One date, time or rule in a text. A field is absent when the text does not say it. */
+export interface When {
+  /** YYYY-MM-DD. */
+  date?: string
+  /** YYYY-MM-DD, inclusive. */
+  endDate?: string
+  /** HH:MM, 24 hours. */
+  time?: string
+  endTime?: string
+  /** When the doors open, when that is said apart from the start. */
+  doors?: string
+  /** The body of an RRULE: "FREQ=WEEKLY;BYDAY=TU". */
+  rule?: string
+  /** Days, YYYY-MM-DD, that the rule falls on and the page leaves out. */
+  except?: string[]
+  /** IANA time zone, only when it is printed. */
+  zone?: string
+  /** Offsets of the date (or rule) in the text read, end exclusive. */
+  start: number
+  end: number
+  /** Offsets of the start time in the text read, end exclusive. */
+  timeStart?: number
+  timeEnd?: number
+  /** 0..1 */
+  confidence: number
+  flags: WhenFlag[]
+  role?: WhenRole
+  /** The printed weekday where it is not that of the date ("weekdayMismatch"); 1 is Monday. */
+  weekday?: number
+  /** The weekday printed beside the last day where it is not that of the day. */
+  lastWeekday?: number
+  /** The date with day and month the other way round, where both orders are possible ("orderAmbiguous"). */
+  alternative?: string
+}
+
+/** Where a stretch of the text stands on the page, in px, and on which line. */
+export interface Place {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  line: number
+}
+
+/** What is known about a page before its dates are read. */
+export interface WhenContext {
+  /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
+  today: string
+  /** ISO 639-1. */
+  language?: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  /** Which number comes first in 5/6. */
+  order?: 'dmy' | 'mdy' | 'ymd'
+  /** The year the page speaks of. */
+  yearHint?: number
+  /** A month that stands in a heading, for rows that give only the day. */
+  monthHint?: { month: number; year?: number }
+  /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
+  placeOf?: (start: number, end: number) => Place | null
+}
+
+/** One time of day as printed. */
+export interface ClockTime {
+  /** HH:MM, 24 hours. */
+  time: string
+  endTime?: string
+  /** The same, twelve hours on or back, where nothing printed says which half of the day is meant. */
+  otherHalf?: string
+  /** Offsets in the text read, end exclusive. */
+  start: number
+  end: number
+}
+
+/** Everything a text says about when. */
+export interface WhenReading {
+  items: When[]
+  /** Dates that are not the event's: births, deadlines, sales, rain dates. */
+  excluded: When[]
+  /** Months that stand alone, as in a heading. */
+  months: { month: number; year?: number }[]
+  /** ISO 8601, as "PT1H30M". */
+  duration?: string
+  /** Every time of day on the page, in the order of the text, whether an item has it or not. */
+  times: ClockTime[]
+  /** Every stretch that dates, times and rules cover. */
+  spans: WhenSpan[]
+}

@@ -1,0 +1,72 @@
+import { foldText } from '@swap/dates/fold'
+import { findWord } from '@swap/dates/lexicon'
+import { isOtherWord, repairWord } from '@swap/dates/misread-word'
+import { yearOf } from '@swap/dates/calendar-day'
+
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|h|er|[.°ºª])?`
+const DAYS = new RegExp(
+  String.raw`^[^\w€$£¥%#+]{0,2}${DAY}(?:(?:\s?[-–—&+,/]\s?|\s(?:to|a|au|al|bis|e|y|et|und|i)\s|\s)${DAY}){0,4}\W{0,2}$`,
+  'i',
+)
+/** "1214": the dash is lost. "1930" is a time and "2026" a year. */
+const GLUED_DAYS = /^\W{0,2}(?!19|20)(?<from>\d\d)(?!00|15|30|45)(?<to>\d\d)\W{0,2}$/
+const LISTS = /[&+]|\b(?:e|y|et|und|i)\b/i
+const NUMERIC_MONTH = /^\W{0,2}(?:0?[1-9]|1[0-2])\s?[./]\s?20\d\d\W{0,2}$/
+const WORDS = /\p{L}+|\d+/gu
+const FILLERS = ['de', 'di', 'of', 'del', 'den', 'the', 'le', 'il', 'el', 'do']
+const MOST_WORDS = 4
+const YEAR = /^(?:20)?\d\d$/
+/** "August 19": a year where it is about this one, else a day. */
+const NEAR_YEARS = 2
+const FAR_YEARS = 15
+
+/**
+ * The days that a line of nothing else gives, as a date reader takes them, or null.
+ *
+ *     "12TH" → "12" · "20 A 23" → "20-23" · "12 & 14" → "12 & 14" · "12 14", "1214" → "12-14" · "9-10-11" → "9 & 10 & 11"
+ *     "2026", "45", "12 5", "12.50", "12 June" → null
+ */
+export function badgeDays(text: string): string | null {
+  const printed = text.replace(GLUED_DAYS, '$<from>-$<to>')
+  const days = (DAYS.test(printed) ? printed : '').match(/\d+/g)?.map(Number) ?? []
+  const doAscend = days.every((day, at) => day <= 31 && day > (days[at - 1] ?? 0))
+  if (days.length === 0 || !doAscend) return null
+  return days.join(days.length > 2 || LISTS.test(text) ? ' & ' : '-')
+}
+
+/** A name as printed, a letter perhaps misread. */
+const nameOf = (word: string): string => repairWord(word) ?? word
+
+function isWeekday(word: string): boolean {
+  const { weekday, habitual } = findWord(nameOf(word)) ?? {}
+  return weekday !== undefined && !habitual && word.length >= 2
+}
+
+const isMonth = (word: string): boolean =>
+  !isOtherWord(word) && findWord(nameOf(word))?.month !== undefined && word.length >= 3
+
+function isNearYear(word: string, thisYear: number): boolean {
+  const isShort = word.length === 2
+  const distance = Math.abs(Number(isShort ? `20${word}` : word) - thisYear)
+  return YEAR.test(word) && distance <= (isShort ? NEAR_YEARS : FAR_YEARS)
+}
+
+/** Whether a line names a weekday and nothing else. */
+export function isBadgeWeekday(text: string): boolean {
+  const [first = '', ...others] = foldText(text).match(WORDS) ?? []
+  return isWeekday(first) && others.every((word) => word === 'feira')
+}
+
+/**
+ * Whether a line gives a month and little else.
+ *
+ *     "JUNE" · "Sat, JUNE" · "AGOSTO’26" · "11/2026" → yes
+ *     "12 JUNE" (has its day), "June Carter Band" → no
+ */
+export function isBadgeMonth(text: string, today: string): boolean {
+  const words = (foldText(text).match(WORDS) ?? []).filter((word) => !FILLERS.includes(word))
+  const numbers = words.filter((word) => /^\d/.test(word))
+  const isKnown = (word: string): boolean => isMonth(word) || isWeekday(word) || isNearYear(word, yearOf(today))
+  const isNamed = numbers.length <= 1 && words.length <= MOST_WORDS && words.some(isMonth) && words.every(isKnown)
+  return isNamed || NUMERIC_MONTH.test(text)
+}
