@@ -10,6 +10,7 @@ import { EventConflict } from './conflict/event-conflict.tsx'
 import { useEventEdit } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
 import { dateOf, inRow } from './facts.ts'
+import { repeatsOf } from './repeats.ts'
 import { sureOf } from '@swap/contract/sureness'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
@@ -71,7 +72,9 @@ export function SeveralEventsRow({
           </h2>
         </div>
         <p className="small muted">
-          {date === null ? cardWords.needsDate : [inRow(event), note].filter(Boolean).join(' · ')}
+          {date === null
+            ? cardWords.needsDate
+            : [inRow(event), repeatsOf(event)?.rule, note].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={styles.where}>

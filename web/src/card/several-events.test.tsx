@@ -120,3 +120,22 @@ test('events that share a title are told apart by their days, also by ear', () =
   screen.getByRole('button', { name: /^Open Macbeth ?, Fri/ })
   screen.getByRole('button', { name: 'Open Glass Harbour' })
 })
+
+test('a class of a timetable says in its row how often it takes place, a night of a tour in which city', () => {
+  const at = { address: null, postal_code: null, country: null, coordinates: null }
+  showPart(
+    <SeveralEvents
+      events={[
+        sampleEvent({ start_date: '2099-12-04', start_time: '20:00', recurrence: 'FREQ=WEEKLY;BYDAY=FR' }),
+        sampleEvent({
+          id: 'e2',
+          title: 'Glass Harbour',
+          location: { ...at, venue: 'The Lantern Room', city: 'Leeds' },
+        }),
+      ]}
+      picture={samplePicture()}
+    />,
+  )
+  expect(screen.getByText(/· Every Friday/)).toBeTruthy()
+  expect(screen.getByText(/The Lantern Room, Leeds/)).toBeTruthy()
+})
