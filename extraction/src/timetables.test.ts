@@ -236,3 +236,46 @@ test('opening hours of several days on a line are no events', async () => {
   )
   expect((await readJudged(page, ABOUT)).outcome).toBe('none')
 })
+
+test('each row of a table of matches has the hour that is level with it, however wide its date', () => {
+  const rows = [
+    ['Sun 6 Dec', 110, 'Ashby Town (H)', '10:30'],
+    ['Sun 13 Dec', 140, 'Thornley (A)', '11:00'],
+    ['Sun 10 Jan', 130, 'Eastcote (H)', '10:30'],
+  ] as const
+  const placed = rows.flatMap(([day, , team, hour], at): Placed[] => {
+    const top = 200 + 50 * at
+    return [
+      [day, 60, top, 34],
+      [team, 250, top, 34],
+      [hour, 460, top, 34],
+    ]
+  })
+  const { events } = readPage(pageOfPlaced([['Millbrook Rovers – Fixtures', 60, 60, 50], ...placed]), ABOUT)
+  expect(events.map(({ start_date, start_time }) => [start_date, start_time])).toEqual([
+    ['2026-12-06', '10:30'],
+    ['2026-12-13', '11:00'],
+    ['2027-01-10', '10:30'],
+  ])
+})
+
+test('films of a week have their days and hours below their names, the last day of one is no hour', () => {
+  const page = pageOfPlaced([
+    ['Rex Cinema, Elland', 52, 61, 41],
+    ['Friday 4 – Thursday 10 December 2026', 52, 143, 37],
+    ['The Lantern Keeper (12A)', 52, 213, 35],
+    ['Fri 4 – Tue 8: 17.30, 20.15', 53, 280, 34],
+    ['Paper Boats (U)', 53, 351, 31],
+    ['Sat 5 & Sun 6: 11.00', 53, 416, 33],
+    ['North of Here (15)', 54, 485, 31],
+    ['Wed 9, Thu 10: 20.15', 54, 555, 29],
+  ])
+  const told = readPage(page, ABOUT).events.map((it) => [it.title, it.start_date, it.end_date, it.start_time])
+  expect(told).toEqual([
+    ['The Lantern Keeper', '2026-12-04', '2026-12-08', '17:30'],
+    ['Paper Boats', '2026-12-05', null, '11:00'],
+    ['Paper Boats', '2026-12-06', null, '11:00'],
+    ['North of Here', '2026-12-09', null, '20:15'],
+    ['North of Here', '2026-12-10', null, '20:15'],
+  ])
+})

@@ -80,8 +80,10 @@ function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['part
 
 /** "half past seven", "quarter to 8", "8 o'clock", "eight o'clock" */
 function spelledClock(tokens: Tokens, index: number): Clock | null {
-  const minutes = SPELLED_MINUTES[`${tokenAt(tokens, index).text} ${tokenAt(tokens, index + 1).text}`]
-  const at = minutes === undefined ? index : index + 2
+  const behind = (at: number): number => (tokenAt(tokens, at).kind === 'break' ? at + 1 : at) // "at half past / two"
+  const past = behind(index + 1)
+  const minutes = SPELLED_MINUTES[`${tokenAt(tokens, index).text} ${tokenAt(tokens, past).text}`]
+  const at = minutes === undefined ? index : behind(past + 1)
   const { word, value } = tokenAt(tokens, at)
   const hour = word.number ?? value
   const [o, mark, clock] = [1, 2, 3].map((ahead) => tokenAt(tokens, at + ahead).text)
@@ -117,6 +119,13 @@ function isCommaTime(tokens: Tokens, first: number): boolean {
   return Boolean(meridiem ?? hourUnit) || isAfterUnit(tokens, first) || isWord(tokenAt(tokens, first - 1), ...AT_WORDS)
 }
 
+/** Whether a number with a colon behind it is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
+export function isHourAhead(tokens: Tokens, index: number): boolean {
+  const [part, sign, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
+  if (!part || !sign || !minutes || part.kind !== 'number') return false
+  return !part.isSpaced || !isSign(sign, '.', ':') || !isMinutes(minutes)
+}
+
 /** "7", "7:30", "7.30", "19,30 Uhr", "1930"; of "7.30.26" the 7. */
 function digitsAt(tokens: Tokens, index: number): Clock | null {
   const hour = tokenAt(tokens, index)
@@ -127,6 +136,7 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   const [sign, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
   if (!isMinutes(part)) return time
   const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
+  if (isSign(sign, ':') && !isHourAhead(tokens, index)) return time
   // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
   if (isSign(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
   const number = tokenAt(tokens, index + 4)

@@ -1,3 +1,4 @@
+import { isHourAhead } from './clock.ts'
 import { isAmount } from './number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { saysDo } from './roles.ts'
@@ -80,7 +81,7 @@ function numberElement(scan: Scan, index: number): DateElement | null {
   }
   if (token.digits > 2 || token.value < 1 || token.value > 31) return null
   const after = tokenAt(scan.tokens, index + 1)
-  if (isAmount(scan.tokens, index, index + 1) || isSign(after, ':')) return null
+  if (isAmount(scan.tokens, index, index + 1) || (isSign(after, ':') && isHourAhead(scan.tokens, index))) return null
   const hasDot = isSign(after, '.') && !after.isSpaced
   return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
 }

@@ -60,10 +60,16 @@ function endOfSessions(times: readonly TimeMention[]): number | undefined {
   return sessions.length >= FEWEST_SESSIONS && doFollow ? ends.at(-1) : undefined
 }
 
+/** "9:00 Registration … 14:00 – 16:30 Panels": a programme of one hour after the other ends with its last part. */
+function endOfProgramme(times: readonly TimeMention[]): number | undefined {
+  const doFollow = times.every(({ minutes }, at) => at === 0 || minutes > (times[at - 1]?.minutes ?? 0))
+  return times.length >= FEWEST_PARTS && doFollow ? times.at(-1)?.endMinutes : undefined
+}
+
 /** Says which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = doorsOf(times)
-  const lastEnd = endOfSessions(times)
+  const lastEnd = endOfSessions(times) ?? endOfProgramme(times)
   const starts = startsOf(text, times, doors)
   return {
     starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),

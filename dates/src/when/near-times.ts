@@ -1,8 +1,9 @@
 import { type Group, type Head, placeIn, type Scan, type TimeMention } from './scan.ts'
 import type { Place } from './when.ts'
 
-/** A time above its date is rarer than one below or beside it. */
+/** A time above its date is rarer than one below or beside it, one level with it likelier than one between two rows. */
 const ABOVE = 1.5
+const LEVEL = 0.5
 const FEWEST_DATES = 2
 /** More than this is a timetable, and none of our business. */
 const MOST_TIMES = 60
@@ -11,6 +12,7 @@ function distanceBetween(date: Place, time: Place): number {
   if (date.line === time.line) return 0
   const sideways = Math.max(0, time.left - date.right, date.left - time.right)
   const upright = Math.max(0, time.top - date.bottom, date.top - time.bottom)
+  if (upright === 0) return LEVEL * sideways
   return Math.hypot(sideways, upright) * (time.bottom <= date.top ? ABOVE : 1)
 }
 

@@ -6,7 +6,7 @@ import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
 import { settleHalfOfDay } from './half-of-day.ts'
 import { maskContacts, maskDuration } from './mask.ts'
-import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday } from './relative-days.ts'
+import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday, settleDaysOfSpan } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
 import { sourceOf, type Scan, type TimeMention } from './scan.ts'
@@ -88,6 +88,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   readLoneWeekday(scan)
   readHoliday(scan)
   readWeakTimes(scan)
+  settleDaysOfSpan(scan)
   readDaysOfWeek(scan)
   scan.times.sort(byPlace)
   scan.dates.sort(byPlace)

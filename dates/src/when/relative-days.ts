@@ -1,5 +1,5 @@
 import { HOLIDAYS, type Holiday } from '../language/holidays.ts'
-import { addDays, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
+import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { resolveSpan } from './resolve-day.ts'
 import { claim, isClaimed, isFree, weekdayNamedAt, type Scan } from './scan.ts'
@@ -14,6 +14,9 @@ const NEAREST_WORDS =
 /** Shops are open "today". */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
+/** Of a longer span a day of the week and a number are no proof. */
+const LONGEST_SPAN = 62
+const FEWEST_LINES = 2
 
 function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boolean): void {
   addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
@@ -102,6 +105,26 @@ export function readDaysOfWeek(scan: Scan): void {
   if (!isListed || !isRepeated || found.some(({ date }) => date > last)) return
   week.role = 'other'
   for (const { index, date } of found) addDay(scan, index, date, span.flags)
+}
+
+/**
+ * Gives days that are printed with their weekday the month of the only span that the page names, where hours follow them as they do
+ * behind films.
+ *
+ *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
+ */
+export function settleDaysOfSpan({ dates, times, text, context }: Scan): void {
+  const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
+  const whole = spans.length === 1 && spans[0] ? resolveSpan(spans[0], context) : null
+  if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > LONGEST_SPAN) return
+  const within = Array.from({ length: daysBetween(whole.date, whole.endDate) + 1 }, (_, at) => addDays(whole.date, at))
+  const open = dates.filter(({ days }) => days.every(({ from }) => from.isDayOnly))
+  const areTimed = open.every(({ end }) => times.some((it) => /^[^\w\n]{0,4}$/.test(text.slice(end, it.start))))
+  if (open.length < FEWEST_LINES || !areTimed) return
+  for (const day of open.flatMap(({ days }) => days.flatMap(({ from, to }) => (to ? [from, to] : [from])))) {
+    const date = within.find((it) => Number(it.slice(8)) === day.day && weekdayOf(it) === day.weekday)
+    if (date) Object.assign(day, { month: monthOf(date), year: yearOf(date), isDayOnly: false })
+  }
 }
 
 /** The year of a feast: the printed one, else that of the next time it comes. */

@@ -55,3 +55,17 @@ test.each([
 ])('%j: what stands behind a date leaves it as it is', (text, when) => {
   expect(told(text)).toBe(when)
 })
+
+test.each([
+  ['Fri 12 June, Sat 13: 20.15', '06-12 20:15, 06-13 20:15'],
+  ['Fri 12 - Sun 14 June: 17.30', '06-12 /06-14 17:30'],
+  ['June 12 at half past\ntwo', '06-12 14:30'],
+])('%j: a colon, or the end of a line, parts a day from its hour', (text, when) => {
+  expect(told(text)).toBe(when)
+})
+
+test('a programme of one hour after the other ends with its last part', () => {
+  expect(told('12 June\n09:00 Registration\n09:30 Keynote\n11:00 Workshops\n14:00 - 16:30 Panels')).toBe(
+    '06-12 09:30 -16:30 doors 09:00',
+  )
+})

@@ -31,7 +31,7 @@ const MAX_LINES_OF_LAST = 3
  *     Fri 12 June  Copper Room      Spring Fair            Fri 12 June     Sat 13 June
  *                  Support: Quill   12 June, Mill Lane     Copper Room     Blue Hall
  *
- * Lines stand above their anchors only where most rows show it by a gap; else they follow them.
+ * Lines stand above their anchors only where most rows show it by a gap, or nothing follows the last one; else they follow them.
  */
 export function cellsAround(anchors: readonly Line[], lines: readonly Line[]): Cell[] {
   const columns = toColumns(anchors)
@@ -99,6 +99,7 @@ function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
     const beside = (level.get(anchor) ?? []).toSorted((a, b) => a.left - b.left)
     return { anchor, above: [], level: beside, below: [] }
   })
+  const isLastEmpty = !rest.some(({ centreY }) => centreY > (column.at(-1)?.centreY ?? Infinity))
   for (const [place, cell] of cells.entries()) {
     const { anchor } = cell
     const next = cells[place + 1]
@@ -107,15 +108,16 @@ function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
       cell.above = nearTo(cell, first.toReversed()).toReversed()
     }
     const below = rest.filter(({ centreY }) => centreY > anchor.centreY && centreY < (next?.anchor.centreY ?? Infinity))
-    const split = next ? clearGap(cell, below, next) : MAX_LINES_OF_LAST
+    const isLed = isLastEmpty && level.size <= 1 && (cells[0]?.above.length ?? 0) > 0
+    const split = next ? (clearGap(cell, below, next) ?? (isLed ? 0 : below.length)) : MAX_LINES_OF_LAST
     cell.below = below.slice(0, split)
     if (next) next.above = below.slice(split)
   }
   return cells
 }
 
-/** How many of the lines between two rows stand before the widest gap; all where none is clear. */
-function clearGap(row: Cell, lines: readonly Line[], next: Cell): number {
+/** How many of the lines between two rows stand before the widest gap; null where none is clear. */
+function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null {
   let bottom = Math.max(...[row.anchor, ...row.level].map((line) => line.bottom))
   const gaps = lines.map((line) => {
     const gap = line.top - bottom
@@ -125,7 +127,7 @@ function clearGap(row: Cell, lines: readonly Line[], next: Cell): number {
   gaps.push(Math.min(...[next.anchor, ...next.level].map((line) => line.top)) - bottom)
   const [widest = 0, second = 0] = gaps.toSorted((a, b) => b - a)
   const isClear = widest > CLEAR_GAP * Math.max(second, LEAST_GAP * (lines[0]?.height ?? 1))
-  return isClear ? gaps.indexOf(widest) : lines.length
+  return isClear ? gaps.indexOf(widest) : null
 }
 
 /** The lines up or down from a row for as long as each is near to the one before. */

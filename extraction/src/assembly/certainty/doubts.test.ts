@@ -135,3 +135,9 @@ test('a date is doubted where it is printed a second time with a weekday that do
   expect(asked('12 June 2026', 'Monday 12 June')).toBe('weekday-mismatch')
   expect(asked('Friday 12 June 2026', '12 June')).toBeNull()
 })
+
+test('a rule with a first and a last day is one series, and nobody is asked which day is meant', () => {
+  const { events, question } = fair('First Thursday of the month', '7 January to 3 June 2027')
+  expect(events.map(({ recurrence }) => recurrence)).toEqual(['FREQ=MONTHLY;BYDAY=1TH;UNTIL=20270603'])
+  expect(question?.field).not.toBe('start_date')
+})

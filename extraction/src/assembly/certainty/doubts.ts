@@ -56,11 +56,14 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
   return doubts.flatMap(([doubt, isDoubted]) => (isDoubted ? [doubt] : []))
 }
 
-/** Words without a number in them: sure where they spell out a rule and no other date could be meant. */
+/**
+ * Words without a number in them: sure where they spell out a rule and no other date could be meant, or the rule has a first day and a
+ * last one.
+ */
 const isVagueRule = (item: When, items: readonly When[], { document }: Findings) =>
   item.rule === undefined
     ? item.flags.length === 0 && !/\d/.test(document.text.slice(item.start, item.end))
-    : item.flags.includes('softRecur') || item.date !== undefined || items.length > 1
+    : item.flags.includes('softRecur') || (item.endDate === undefined && (item.date !== undefined || items.length > 1))
 
 /**
  * Another date of the page beside which this one may be none of its own.

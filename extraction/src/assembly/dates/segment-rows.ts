@@ -5,7 +5,16 @@ import { splitPlace } from '../places/split-place.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { titleRows } from '../titles/row-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
-import { collectRows, dateAnchors, linesOfRow, medianOf, rowOf, type DateRow, type EventRow } from './date-rows.ts'
+import {
+  collectRows,
+  dateAnchors,
+  linesOfRow,
+  medianOf,
+  rowOf,
+  type Anchor,
+  type DateRow,
+  type EventRow,
+} from './date-rows.ts'
 import { gridRows } from './grid-rows.ts'
 import { judgeDays, judgeHours } from './list-or-whole.ts'
 import { timeSlots } from './time-slots.ts'
@@ -41,13 +50,26 @@ export function segmentRows(
   if (ofHours === 'list') return hours.filter((row) => row.title)
   if (ofHours !== 'nights' && days.length > 1) return [rowOf(wholeOf(days.map(({ item }) => item)), { title: ofHours })]
 
-  const dated = collectRows(days, page).map(withAsides)
+  const dated = collectRows(withoutWhole(days), page).map(withAsides)
   if (dated.length === 0) return null
   const rows = withTitles(dated, titles)
   const dominance = Math.max(0, ...title.map((line) => line.height)) / medianOf(dated.map((row) => row.line.height))
   const stops = isTitledAbove(dated, rows, document.country) ? null : tourRows(dated, document.country, dominance)
   if (stops || judgeDays(rows, titles) === 'list') return stops ?? rows
   return rows.every((row) => row.venue) ? rows.map((row) => ({ ...row, title: null })) : null
+}
+
+/** The fewest days below a span that make it the heading of a list. */
+const FEWEST_DAYS = 3
+
+/** The span that heads a list of its days is no row of it: "4 – 10 December" over films from the 4th to the 10th. */
+function withoutWhole(days: readonly Anchor[]): Anchor[] {
+  return days.filter(({ item, line }) => {
+    const others = days.filter((it) => it.line !== line)
+    const dates = others.flatMap(({ item: { date = '', endDate = date } }) => [date, endDate]).toSorted()
+    const isTold = item.endDate !== undefined && dates[0] === item.date && dates.at(-1) === item.endDate
+    return !isTold || new Set(dates).size < FEWEST_DAYS
+  })
 }
 
 /** One event of several days: from the first hour until the last day ends. */
