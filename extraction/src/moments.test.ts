@@ -24,6 +24,7 @@ test.each([
   ['RSVP by 1 May 2027', ['rsvp', 'RSVP by', '2027-05-01', null]],
   ['Vorverkauf ab 4. Dezember 2026', ['sale', 'Vorverkauf ab', '2026-12-04', null]],
   ['Anmeldung bis 20. April 2027', ['deadline', 'Anmeldung bis', '2027-04-20', null]],
+  ['Standanmeldung bis 20. April 2027', ['deadline', 'Standanmeldung bis', '2027-04-20', null]],
   ['Free tote bag! Deadline 20 April 2027', ['deadline', 'Deadline', '2027-04-20', null]],
 ])('%s is a moment', (line, moment) => {
   expect(momentsOn(line)).toEqual([moment])

@@ -279,3 +279,26 @@ test('films of a week have their days and hours below their names, the last day 
     ['North of Here', '2026-12-10', null, '20:15'],
   ])
 })
+
+test('days that stand close together over a grid of hours are read as its columns', () => {
+  const page = pageOfPlaced([
+    ['Lichtspiel', 60, 60, 60],
+    ['Do 10.12. Fr 11.12.', 300, 150, 24],
+    ['Sa 12.12.', 580, 150, 24],
+    ['Das Leuchtfeuer', 60, 200, 24],
+    ['17:30', 310, 200, 24],
+    ['20:15', 430, 200, 24],
+    ['20:15', 600, 200, 24],
+    ['Papierschiffe', 60, 250, 24],
+    ['15:00', 430, 250, 24],
+    ['14:30', 600, 250, 24],
+  ])
+  const told = readPage(page, ABOUT).events.map((it) => [it.title, it.start_date, it.start_time])
+  expect(told).toEqual([
+    ['Das Leuchtfeuer', '2026-12-10', '17:30'],
+    ['Das Leuchtfeuer', '2026-12-11', '20:15'],
+    ['Das Leuchtfeuer', '2026-12-12', '20:15'],
+    ['Papierschiffe', '2026-12-11', '15:00'],
+    ['Papierschiffe', '2026-12-12', '14:30'],
+  ])
+})

@@ -38,7 +38,8 @@ function readDate(scan: Scan, start: DateElement): number {
     return isHeading ? (run.at(-1)?.next ?? start.next) : start.first + 1
   }
   const next = run[meaning.used - 1]?.next ?? start.next
-  if (isStreetWord(tokenAt(scan.tokens, next))) return next
+  // "1 June Street", but "Thu 14 Jan  Dr Ames"
+  if (isStreetWord(tokenAt(scan.tokens, next)) && !has(run, 'weekday')) return next
   const place = { start: tokenAt(scan.tokens, start.first).start, end: tokenAt(scan.tokens, next - 1).end }
   scan.dates.push({ days: meaning.days, flags: [], ...place })
   claim(scan, start.first, next)

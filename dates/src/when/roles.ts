@@ -33,7 +33,7 @@ const CUES: readonly Cue[] = [
   ),
   cue(
     'deadline',
-    String.raw`\b(?:rsvp|register|registration|apply|applications?|submit|submissions?|enter|order|book|sign ?up|deadline|entries|return|respond|reply|anmeldung|anmeldeschluss|inscripcion(?:es)?|inscriptions?)[^\n\d]{0,22}(?:by|before|due|until|bis(?: zum)?|hasta(?: el)?|avant(?: le)?|ends?|closes?|:)\s*(?:the |le |el |zum )?`,
+    String.raw`\b(?:rsvp|register|registration|apply|applications?|submit|submissions?|enter|order|book|sign ?up|deadline|entries|return|respond|reply|\p{L}*anmeldung|anmeldeschluss|inscripcion(?:es)?|inscriptions?)[^\n\d]{0,22}(?:by|before|due|until|bis(?: zum)?|hasta(?: el)?|avant(?: le)?|ends?|closes?|:)\s*(?:the |le |el |zum )?`,
     String.raw`\bdeadline[^\n\d]{0,16}`,
     String.raw`\bearly ?bird[^\n\d]{0,20}`,
     String.raw`(?:^|\s)by\s+(?:the )?`,

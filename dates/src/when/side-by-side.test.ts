@@ -69,3 +69,8 @@ test('a programme of one hour after the other ends with its last part', () => {
     '06-12 09:30 -16:30 doors 09:00',
   )
 })
+
+test('behind a date with its weekday stands a doctor, and no drive', () => {
+  expect(told('Fri 12 June  Dr Ames: Bees in winter')).toBe('06-12')
+  expect(told('12 June Drive, Leeds')).toBe('')
+})

@@ -40,7 +40,7 @@ export function gridRows(findings: Findings): EventRow[] {
     .filter((line) => line.right < first.line.left)
     .flatMap((label) =>
       heads.flatMap(({ item, line }) => {
-        const cell = below.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0)
+        const cell = below.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0 && columnsOf(it, heads) === 1)
         const [name, timed] = item.rule ? [cell, label] : [label, cell]
         const time = timed && timeIn(timed)
         if (!name || !time || timeIn(name) || name.letters < 2) return []
@@ -56,11 +56,24 @@ export function gridRows(findings: Findings): EventRow[] {
 /** The dates that are spelled out, which may be the season of a series. */
 const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuess(item))
 
+const columnsOf = (cell: Line, heads: readonly Anchor[]): number =>
+  heads.filter(({ line }) => overlapAcross(cell, line) > 0).length
+
+/** The stretch of a line that its day fills: those of narrow columns are recognised as one line. */
+function partOf({ item, line }: Anchor): Line {
+  const at = (offset: number) => line.left + ((offset - line.start) / line.text.length) * line.width
+  return { ...line, left: at(item.start), right: at(item.end), width: at(item.end) - at(item.start) }
+}
+
 /** The days that stand side by side over the columns, from left to right: dates, or weekdays alone. */
 function headsOn({ document, when }: Findings): Anchor[] {
-  const dated = dateAnchors(document, when.items).filter(
-    ({ item, line }) => !item.rule && item.end - item.start > MOSTLY * line.text.length,
-  )
+  const dated = dateAnchors(document, when.items)
+    .filter(({ item }) => !item.rule)
+    .flatMap((anchor, _, all) => {
+      const together = all.filter(({ line }) => line === anchor.line)
+      const covered = together.reduce((sum, { item }) => sum + item.end - item.start, 0)
+      return covered > MOSTLY * anchor.line.text.length ? [{ ...anchor, line: partOf(anchor) }] : []
+    })
   const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < DAY_CODES.length)
   const weekly = document.lines.flatMap((line): Anchor[] => {
     const weekday = findWord(line.folded.trim())?.weekday

@@ -57,11 +57,11 @@ const hasCalendarName = (name: string): boolean =>
 
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const SHORT_MONTH = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
-/** "12 bridge", "5, 3100 St." (Pölten), "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square", "10 Aug 12 Mill Road" */
+/** "12 bridge", "5, 3100 St." (Pölten), "24 Hill climbs", "15 of the best bands on the hill", "8:30 pm Place", "15 June Town Hall Square", "14 Jan Dr Ames", "10 Aug 12 Mill Road" */
 const NO_ENGLISH_STREET = new RegExp(
   String.raw`^(?:\d{1,5}[a-z]?,\s*)?\d{1,5}[a-z]?,?\s*${ENGLISH_TYPE}\.?$|^\d{1,4}\s*${oneOf(types.words)}\b(?!\s{1,3}${ENGLISH_TYPE}\b)|` +
     String.raw`^\d{1,2}\s+(?:[\p{L}'’-]+\s+){3,}(?!.*\b(?:st|ave|rd|blvd)\b)|\d\s?[ap]m\b|\d:\d\d|` +
-    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${MONTH}\s+(?!(?:st|street|ave|avenue|rd|road)\b)|` +
+    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:${MONTH}|${SHORT_MONTH}\.?)\s+(?!(?:st|street|ave|avenue|rd|road)\b)|` +
     String.raw`\b(?:${MONTH}|${SHORT_MONTH})\.?\s+\d`,
   'iu',
 )
