@@ -1,7 +1,6 @@
 import { isDay } from '@swap/dates/calendar-day'
 import '@swap/dates/temporal'
-import { fromWindowsZone } from '@swap/dates/windows-zones'
-import { isTimeZone } from './zone-name.ts'
+import { zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
 
 /** A day, or a moment of it, as a calendar file tells it. */
 export interface ToldTime {
@@ -24,7 +23,7 @@ export function toldTime(value: string, tzid: string | null, timeZone: string): 
   if (!date || !isDay(date)) return null
   if (!time) return { date, time: null, zone: null }
   if (!isClock(time)) return null
-  if (!utc) return { date, time, zone: tzid === null ? null : zoneNamed(tzid) }
+  if (!utc) return { date, time, zone: tzid === null ? null : (zoneNamed(tzid) ?? zoneDescribed(tzid)) }
   const there = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone)
   return { date: there.toPlainDate().toString(), time: clockOf(there.toPlainTime()), zone: timeZone }
 }
@@ -33,13 +32,6 @@ export function toldTime(value: string, tzid: string | null, timeZone: string): 
 export function later({ date, time, zone }: ToldTime, seconds: number): ToldTime {
   const at = Temporal.PlainDateTime.from(`${date}T${time ?? '00:00'}`).add({ seconds })
   return { date: at.toPlainDate().toString(), time: time === null ? null : clockOf(at.toPlainTime()), zone }
-}
-
-/** Programs write IANA names, Windows names, and IANA names with a path of theirs before them. */
-function zoneNamed(tzid: string): string | null {
-  const parts = tzid.split('/')
-  const tails = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')]
-  return tails.find(isTimeZone) ?? fromWindowsZone(tzid)
 }
 
 const clockOf = (time: Temporal.PlainTime): string => time.toString({ smallestUnit: 'minute' })
