@@ -31,7 +31,7 @@ const tally = {
   /** Here already as they stand in the file, or ours. */
   unchanged: z.number().int(),
   /** What is left out and why, the first hundred. */
-  left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited']) })),
+  left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited', 'older']) })),
   /** How many are left out. */
   leftCount: z.number().int(),
   /** Values of what was brought that no event can hold, and why; the first hundred. Absent where there are none. */
@@ -49,6 +49,8 @@ export const importPreview = z
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
         verdict: z.enum(['add', 'update', 'call-off', 'pass-over']),
+        /** What is changed on the way here or cannot be kept, and why, in sentences. Absent where it comes as it is. */
+        notes: z.array(z.string()).optional(),
       }),
     ),
   })

@@ -16,10 +16,21 @@ const TODAY: Readonly<Record<string, string>> = {
 }
 const today = (zone: string): string => TODAY[zone] ?? zone
 
-/** One zone for each of those that Windows tells apart, the one that CLDR names for the whole world. */
-export const commonZones: readonly string[] = WINDOWS_TO_IANA_MAP.flatMap(({ territory, iana: [zone] }) =>
-  territory === '001' && !zone.startsWith('Etc/') ? [today(zone)] : [],
+const territories = Map.groupBy(WINDOWS_TO_IANA_MAP, ({ windowsName }) => windowsName)
+
+/**
+ * One zone for each of those that Windows tells apart, the one that CLDR names for the whole world. Those of the most countries come
+ * first: Tokyo before Chita.
+ */
+export const commonZones: readonly string[] = WINDOWS_TO_IANA_MAP.filter(
+  ({ territory, iana: [zone] }) => territory === '001' && !zone.startsWith('Etc/'),
 )
+  .toSorted((one, other) => countriesOf(other.windowsName) - countriesOf(one.windowsName))
+  .map(({ iana: [zone] }) => today(zone))
+
+function countriesOf(name: (typeof WINDOWS_TO_IANA_MAP)[number]['windowsName']): number {
+  return territories.get(name)?.length ?? 0
+}
 
 /** What is written for a zone where people speak of its hours; three letters that IANA knows as a zone need no entry. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

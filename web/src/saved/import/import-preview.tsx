@@ -102,7 +102,7 @@ function Entries({ preview, count, manner }: { preview: Preview; count: number; 
 }
 
 function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: Manner }) {
-  const { title, start_date: date, start_time: time, verdict } = entry
+  const { title, start_date: date, start_time: time, verdict, notes = [] } = entry
   const isOff = verdict === 'call-off' || verdict === 'pass-over'
   return (
     <li className={isOff ? styles.off : ''}>
@@ -115,6 +115,13 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
           </p>
         </div>
         <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
+        {notes.length > 0 && (
+          <ul className={`small muted ${styles.notes}`}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   )
