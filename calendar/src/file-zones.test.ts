@@ -55,6 +55,18 @@ test('a zone that begins after its event is as it was before its first change', 
   expect(only(late, 'DTSTART;TZID=Late:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
 
+test('a zone that is explained for some years only, each change by its date, is known for those', () => {
+  const berlin = vtimezone(
+    'Europe_Berlin',
+    { from: '+0200', to: '+0100', start: '20261025T030000' },
+    { from: '+0100', to: '+0200', start: '20260329T020000' },
+  ).replaceAll(/(DTSTART:2026)(\d+T\d+)/g, (all, _start, rest: string) =>
+    rest.startsWith('10') ? `${all}\r\nRDATE:20271031T030000` : `${all}\r\nRDATE:20270328T020000,20280326T020000`,
+  )
+  const read = only(berlin, 'DTSTART;TZID=Europe_Berlin:20260715T200000')
+  expect(read?.times).toEqual(['2026-07-15', '20:00', null, '20:00', 'Europe/Berlin'])
+})
+
 test('where no place has those hours the moment is kept and said: of one event where its reader is', () => {
   const summer = only(odd, 'DTSTART;TZID=Customized Time Zone:20270714T200000')
   expect(summer?.times).toEqual(['2027-07-14', '19:30', null, '19:30', 'Europe/Riga'])

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { commonZones, zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
 import '@swap/dates/temporal'
 import { isTimeZone } from '@swap/dates/time-zone'
+import type { Property } from './property-lines.ts'
 
 /** What a calendar file means by a TZID. */
 export interface FileZone {
@@ -73,7 +74,9 @@ const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
 function timezoneOf(text: string): ICAL.Timezone | null {
   if (TOO_OFTEN.test(text)) return null
   try {
-    const component = new ICAL.Component(ICAL.parse(`BEGIN:VTIMEZONE\r\n${text}\r\nEND:VTIMEZONE`))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
+    const [name, list, parts] = ICAL.parse(`BEGIN:VTIMEZONE\r\n${text}\r\nEND:VTIMEZONE`) as Component
+    const component = new ICAL.Component([name, list, parts.flatMap(withoutDates)])
     const isOne = component
       .getAllSubcomponents()
       .some((it) => it.hasProperty('tzoffsetto') && it.hasProperty('dtstart'))
@@ -81,6 +84,20 @@ function timezoneOf(text: string): ICAL.Timezone | null {
   } catch {
     return null
   }
+}
+
+/** A component as jCal has it. */
+type Component = [name: string, list: Property[], parts: Component[]]
+
+/** A change that is told by its dates (RDATE) as one change for each: of those the library reads the first alone, and not the start. */
+function withoutDates([name, list]: Component): Component[] {
+  const others = list.filter(([it]) => it !== 'rdate')
+  const bare = others.filter(([it]) => it !== 'rrule' && it !== 'dtstart')
+  const dates = list.flatMap(([it, , , ...values]) => (it === 'rdate' ? values : []))
+  return [
+    [name, others, []],
+    ...dates.map((date): Component => [name, [...bare, ['dtstart', {}, 'date-time', date]], []]),
+  ]
 }
 
 /** Where it is, as libical and Google note it. */
@@ -110,13 +127,18 @@ function beforeFirst({ component }: ICAL.Timezone, at: ICAL.Time): number | null
 const wallOf = (at: ICAL.Time): string => at.toString().replace('Z', '')
 
 function zoneWithHoursOf(rules: ICAL.Timezone, year: number, wanted: readonly (string | null)[]): string | null {
-  const walls = samples(year)
+  const last = lastToldOf(rules)
+  const isToldOf = (wall: Temporal.PlainDateTime) =>
+    last === null || wall.toString() < last || last.slice(0, 4) < `${year}`
   try {
+    const walls = samples(year).filter(isToldOf)
     const offsets = walls.map((wall) => offsetAt(rules, wall))
     const isAlike = (zone: string) =>
       isTimeZone(zone) &&
       walls.every((wall, at) => offsetIn(zone, wall) === offsets[at]) &&
-      changes(zone, year).every((wall) => offsetIn(zone, wall) === offsetAt(rules, wall))
+      changes(zone, year)
+        .filter(isToldOf)
+        .every((wall) => offsetIn(zone, wall) === offsetAt(rules, wall))
     const first = [...wanted.filter((it) => it !== null), ...commonZones].find(isAlike)
     if (first !== undefined) return first
     const steady = offsets.every((it) => it === offsets[0]) ? zoneDescribed(offsetName(offsets[0] ?? 0)) : null
@@ -124,6 +146,19 @@ function zoneWithHoursOf(rules: ICAL.Timezone, year: number, wanted: readonly (s
   } catch {
     return null
   }
+}
+
+/** When the last change is that it tells of; null where it says that they go on, or that there are none. */
+function lastToldOf({ component }: ICAL.Timezone): string | null {
+  const parts = component.getAllSubcomponents()
+  if (parts.length < 2 || parts.some((it) => it.hasProperty('rrule'))) return null
+  const starts = parts.map((it) => it.getFirstPropertyValue('dtstart'))
+  return (
+    starts
+      .flatMap((it) => (it instanceof ICAL.Time ? [wallOf(it)] : []))
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 const offsetName = (seconds: number): string => {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { splitRule, withExceptions } from '@swap/dates/except-days'
-import { daysOf } from './read-rule.ts'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
 /** A series, cut where it goes on in another way (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
 export interface Cut {
@@ -34,9 +34,14 @@ export function seriesFrom({ start, recurrence, from }: Cut, startsOn: string, e
   const isAfter = (day: string) => day >= from && (end === null || day < end)
   const days = (all: readonly string[]) => all.filter(isAfter).map((day) => addDays(day, shift))
   const count = /;COUNT=(?<count>\d+)/.exec(rule)?.groups?.count
-  const left = count && Number(count) - daysOf(rule, start, MOST_COUNTED, from).length
-  const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, Number(left))}`)
+  const left = Number(count) - countBefore(rule, start, from)
+  const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, left)}`)
   return withExceptions(end === null ? going : endedOn(going, addDays(end, shift - 1)), days(except), days(also))
+}
+
+function countBefore(rule: string, start: string, day: string): number {
+  const read = readRecurrence(rule)
+  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MOST_COUNTED }).length : 0
 }
 
 const endedOn = (rule: string, last: string): string => {

@@ -6,10 +6,10 @@ import { zonesOf } from './file-zones.ts'
 import { seriesBefore, seriesFrom } from './follow-on.ts'
 import { readProperties, type Properties, type Property } from './property-lines.ts'
 import { factsOf, notesOf, textOf, unreadOf, type Facts } from './read-facts.ts'
-import { readRule, type ReadRule } from './read-rule.ts'
-import { readSpan, type ReadSpan } from './read-span.ts'
+import { readRule, type OtherTime, type ReadRule } from './read-rule.ts'
+import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
 import { surveyOf, type Survey } from './survey.ts'
-import { dateOf, instantOf, readTold, toldBy, wallIn, type Clocks } from './told-time.ts'
+import { clockOf, dateOf, instantOf, readTold, toldBy, wallIn, type Clocks } from './told-time.ts'
 
 /** One event of a calendar file. */
 export interface IcsEntry {
@@ -56,7 +56,7 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
     place += 1
     if (survey.twice.has(place)) continue
     if (survey.older.has(place)) yield { title: textOf(readProperties(cut.text).list, 'summary'), problem: 'older' }
-    else yield readEntry(cut, { survey, clocks })
+    else yield* readEntry(cut, { survey, clocks })
   }
 }
 
@@ -82,17 +82,18 @@ interface Reading {
   clocks: (cut: CutComponent) => Clocks
 }
 
-function readEntry(cut: CutComponent, reading: Reading): IcsEntry | UnreadEntry {
+function readEntry(cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
   const properties = readProperties(cut.text)
   try {
     return readEvent(properties, cut, reading)
   } catch {
     // Both libraries throw on what lies beyond all calendars, such as a length of a billion years.
-    return { title: textOf(properties.list, 'summary'), problem: 'broken' }
+    return [{ title: textOf(properties.list, 'summary'), problem: 'broken' }]
   }
 }
 
-function readEvent(properties: Properties, cut: CutComponent, reading: Reading): IcsEntry | UnreadEntry {
+/** The event, and with it those of its dates that are events of their own. */
+function readEvent(properties: Properties, cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
   const { list } = properties
   const clocks = reading.clocks(cut)
   const said = (name: string) => textOf(list, name)
@@ -103,11 +104,11 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isFollowed(id)
   const span = readSpan(list, { clocks, isRepeating })
   // A message that calls something off may name it, and say no more (RFC 5546, 3.2.5).
-  if (!span && !isCancelled) return { title, problem: hasDay(list) ? 'broken' : 'no-date' }
+  if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
   const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
   const facts = factsOf(list, { title, span, rule })
   const day = typeof id?.[3] === 'string' ? id[3] : null
-  return {
+  const entry: IcsEntry = {
     // Without one, what it says is its name: reading the same file twice gives the same.
     uid: [uid ?? `${title ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`, day].filter(Boolean).join(' '),
     series:
@@ -117,9 +118,26 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
     unread: unreadOf(list, facts, { span, rule }),
     notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
   }
+  if (!span || rule.others.length === 0) return [entry]
+  const told = (reading.survey.moved.get(uid ?? '') ?? []).flatMap((it) => toldBy(it.id, clocks) ?? [])
+  const again = new Set(told.map((it) => wallIn(it, span.zone, clocks).toString()))
+  return [entry, ...rule.others.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it))]
 }
 
-const NO_RULE: ReadRule = { recurrence: null, notes: [], isLost: false }
+/** A date of a series that is at another hour, or longer: an event of its own, by the name of that moment. */
+function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsEntry {
+  const times = { start_date: dateOf(from), start_time: clockOf(from), ...endFrom(from, until), recurrence: null }
+  return {
+    uid: `${uid} ${from.toString({ smallestUnit: 'second' })}`,
+    series: null,
+    isCancelled: false,
+    facts: { ...facts, ...times },
+    unread: [],
+    notes: ['It is a date of a series, at another hour or for another length: that is an event of its own here.'],
+  }
+}
+
+const NO_RULE: ReadRule = { recurrence: null, notes: [], isLost: false, others: [] }
 
 /** It tells a day that there is, and an hour that no clock shows. */
 const hasDay = (list: readonly Property[]): boolean => {
@@ -190,6 +208,7 @@ function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): 
   return recurrence === null
     ? lost
     : {
+        ...NO_RULE,
         recurrence,
         notes: [
           `From this day on it is otherwise than before: “${textOf(list, 'summary') ?? ''}” ends the day before.`,

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
-import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { withExceptions } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import '@swap/dates/temporal'
 import type { Property } from './property-lines.ts'
 import type { ReadSpan } from './read-span.ts'
 import { ruleByDays } from './rule.ts'
@@ -12,6 +14,14 @@ export interface ReadRule {
   notes: string[]
   /** There is a rule, and it is none that an event can have. */
   isLost: boolean
+  /** When it takes place, too, at another hour or for another length: those are events of their own. */
+  others: readonly OtherTime[]
+}
+
+/** By the clock of the series. */
+export interface OtherTime {
+  from: Temporal.PlainDateTime
+  until: Temporal.PlainDateTime
 }
 
 interface About {
@@ -29,12 +39,12 @@ const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 /** The rule of an event with the days it leaves out and further ones, each as a day by the clock of its start. */
 export function readRule(list: readonly Property[], about: About): ReadRule {
   const notes: string[] = []
-  const { days: also, lost } = furtherDays(list, about)
+  const { days: also, others } = furtherDays(list, about)
   const rules = textsOf(list, 'rrule')
-  const [rule = null, ...others] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
+  const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
   const isLost = rules.length > 0 && rule === null
-  if (rule === null && also.length === 0) return { recurrence: null, notes: [...notes, ...told(lost)], isLost }
-  const further = others.flatMap((it) => expanded(it, about, notes))
+  if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
+  const further = more.flatMap((it) => expanded(it, about, notes))
   const except = [
     ...[...datesOf(list, 'exdate'), ...about.moved].flatMap((it) => dayOf(it, about) ?? []),
     ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
@@ -47,19 +57,12 @@ export function readRule(list: readonly Property[], about: About): ReadRule {
     if (new Set(many).size > MOST_DAYS)
       notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MOST_DAYS} are kept.`)
   const recurrence = withExceptions(rule ?? 'FREQ=DAILY;COUNT=1', except, days)
-  return { recurrence, notes: [...notes, ...told(lost)], isLost }
+  return { recurrence, notes, isLost, others }
 }
 
 const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
-
-const told = (lost: readonly string[]): string[] =>
-  lost.length === 0
-    ? []
-    : [
-        `It also takes place at another hour or length on ${lost.slice(0, 10).join(', ')}${lost.length > 10 ? ' and more' : ''}: these dates could not be kept.`,
-      ]
 
 /** The day of an exception, by the clock of the start. */
 function dayOf(property: Property, about: About): string | null {
@@ -68,31 +71,36 @@ function dayOf(property: Property, about: About): string | null {
 }
 
 /** The days of RDATE; what is at another hour, or longer, is another thing. */
-function furtherDays(list: readonly Property[], about: About): { days: string[]; lost: string[] } {
+function furtherDays(list: readonly Property[], about: About): { days: string[]; others: OtherTime[] } {
   const days: string[] = []
-  const lost: string[] = []
+  const others: OtherTime[] = []
+  const { start, end, zone } = about.span
   for (const [, { tzid }, type, value] of datesOf(list, 'rdate')) {
     const [from, to] = type === 'period' && Array.isArray(value) ? value : [value, null]
     const at = readTold(from, tzid, about.clocks.zones)
     if (!at) continue
-    const wall = wallIn(at, about.span.zone, about.clocks)
-    const { time } = about.span.start
-    const isAlike = at.by.kind === 'day' || time === null || clockOf(wall) === time
-    if (isAlike && hasLength(at, to, tzid, about)) days.push(dateOf(wall))
-    else lost.push(`${dateOf(wall)} ${clockOf(wall)}`)
+    const wall = wallIn(at, zone, about.clocks)
+    const until = untilOf(wall, readTold(to, tzid, about.clocks.zones) ?? to, about)
+    const isAlike = at.by.kind === 'day' || start.time === null || clockOf(wall) === start.time
+    const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
+    if (isAlike && isAsLong) days.push(dateOf(wall))
+    else others.push({ from: wall, until })
   }
-  return { days, lost }
+  return { days, others }
 }
 
-/** Whether a period is as long as the event itself; a single date is. */
-function hasLength(from: Told, to: unknown, tzid: unknown, { span, clocks }: About): boolean {
-  if (typeof to !== 'string') return true
-  const wall = wallIn(from, span.zone, clocks)
-  const ended = readTold(to, tzid, clocks.zones)
-  const until = ended
-    ? wallIn(ended, span.zone, clocks)
-    : wall.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
-  return clockOf(until) === span.end.end_time
+/** Until when a further date lasts: as it says, else as long as the event itself. */
+function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {
+  if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
+  if (typeof to === 'object' && to !== null && 'wall' in to && 'by' in to) return wallIn(to as Told, span.zone, clocks)
+  const { start, end } = span
+  const [first, last] = [
+    `${start.date}T${start.time ?? '00:00'}`,
+    `${end.end_date ?? start.date}T${end.end_time ?? start.time ?? '00:00'}`,
+  ]
+  return from.add(
+    Temporal.PlainDateTime.from(first).until(last < first ? Temporal.PlainDateTime.from(last).add({ days: 1 }) : last),
+  )
 }
 
 /** The days of a rule beside the first one, which has to end; none, and a note, where it does not. */
@@ -101,19 +109,9 @@ function expanded(rule: string, { span }: About, notes: string[]): string[] {
     if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which could not be kept.`)
     return []
   }
-  return daysOf(rule, span.start.date, MOST_DAYS)
-}
-
-/** The days of a rule from a day on, as an independent count of them. */
-export function daysOf(rule: string, start: string, most: number, before?: string): string[] {
-  const days: string[] = []
-  const iterator = ICAL.Recur.fromString(splitRule(rule).rule).iterator(ICAL.Time.fromDateString(start))
-  for (let at = iterator.next(); at && days.length < most; at = iterator.next()) {
-    const day = at.toString().slice(0, 10)
-    if (before !== undefined && day >= before) break
-    days.push(day)
-  }
-  return days
+  const read = readRecurrence(rule)
+  if (!read) notes.push(`It has a second repeat rule (${rule}), which could not be kept.`)
+  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MOST_DAYS }) : []
 }
 
 /** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot come again like that. */

@@ -40,14 +40,24 @@ test('days without a rule are a series', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261209T200000`)?.facts.recurrence).toBe('FREQ=DAILY;COUNT=1;RDATE=20261209')
 })
 
-test('a period of the same length is kept as its day, and another one is named', () => {
-  const series = seriesOf(
-    'RRULE:FREQ=WEEKLY',
-    'RDATE;VALUE=PERIOD:20261205T180000Z/PT2H,20261206T180000Z/PT5H,20261207T090000Z/20261207T110000Z',
-  )
-  expect(series?.facts.recurrence).toBe('FREQ=WEEKLY;RDATE=20261205')
-  expect(series?.notes).toEqual([
-    'It also takes place at another hour or length on 2026-12-06 20:00, 2026-12-07 11:00: these dates could not be kept.',
+test('a period of the same length is kept as its day, and another one as an event of its own', () => {
+  const lines = ['RDATE;VALUE=PERIOD:20261205T180000Z/PT2H,20261206T180000Z/PT5H,20261207T090000Z/20261207T110000Z']
+  const moved = event('e1', 'RECURRENCE-ID:20261208T100000Z', `DTSTART;${RIGA}:20261208T130000`)
+  const file = calendar(weekly('RRULE:FREQ=WEEKLY', ...lines, 'RDATE:20261208T100000Z'), moved)
+  const entries = entriesOf(file)
+  expect(entries[0]?.facts.recurrence).toBe('FREQ=WEEKLY;EXDATE=20261208;RDATE=20261205')
+  expect(entries.map(({ uid }) => uid)).toEqual([
+    'e1',
+    'e1 2026-12-06T20:00:00',
+    'e1 2026-12-07T11:00:00',
+    'e1 2026-12-08T10:00:00Z',
+  ])
+  expect(entries.slice(1, 3).map(({ facts }) => facts)).toMatchObject([
+    { start_date: '2026-12-06', start_time: '20:00', end_date: '2026-12-07', end_time: '01:00', recurrence: null },
+    { start_date: '2026-12-07', start_time: '11:00', end_date: null, end_time: '13:00', recurrence: null },
+  ])
+  expect(entries[1]?.notes).toEqual([
+    'It is a date of a series, at another hour or for another length: that is an event of its own here.',
   ])
 })
 

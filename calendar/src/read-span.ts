@@ -101,7 +101,8 @@ const midnights = (date: string, after: string, zone: string | null): ReadSpan =
 const NO_END = { end_date: null, end_time: null }
 
 /** What begins at an hour: all of it is told by the clock of its start. */
-function hoursOf(start: Told, end: End, about: About): ReadSpan {
+function hoursOf(told: Told, end: End, about: About): ReadSpan {
+  const start = withZoneOf(end, told, about)
   const { zone, notes, isUnknown } = zoneOf(start, about)
   const from = wallIn(start, zone, about.clocks)
   const to =
@@ -110,12 +111,24 @@ function hoursOf(start: Told, end: End, about: About): ReadSpan {
   const until = to ?? from // without an end it has no length (RFC 5545, 3.6.1)
   return {
     start: { date: dateOf(from), time: clockOf(from), zone },
-    end: isBefore ? NO_END : { end_date: lastDayOf(from, until), end_time: clockOf(until) },
+    end: isBefore ? NO_END : endFrom(from, until),
     zone,
     notes: [...notes, ...(isBefore ? ['Its end is before its start: we left the end out.'] : [])],
     isZoneUnknown: isUnknown,
   }
 }
+
+/** A start that names no zone is by the clock of an end that does. */
+function withZoneOf(end: End, start: Told, { clocks }: About): Told {
+  const isOpen = start.by.kind === 'any' && clocks.floating === null
+  return isOpen && end && 'told' in end && end.told.by.kind === 'zone' ? { ...start, by: end.told.by } : start
+}
+
+/** An end as an event tells it. */
+export const endFrom = (from: Temporal.PlainDateTime, until: Temporal.PlainDateTime): ReadSpan['end'] => ({
+  end_date: lastDayOf(from, until),
+  end_time: clockOf(until),
+})
 
 /** The last day where that is another one. Midnight is the end of the evening before it. */
 function lastDayOf(from: Temporal.PlainDateTime, to: Temporal.PlainDateTime): string | null {
