@@ -24,6 +24,7 @@ export interface MovedDay {
 
 /** The lines of an event itself, without their folds; what stands within it, as its alarms, has names of its own. */
 function ownLines(text: string): string {
+  if (!/^BEGIN:|^[ \t]/im.test(text)) return text
   const lines: string[] = []
   let within = 0
   for (const line of text.split('\r\n')) {
@@ -41,6 +42,8 @@ export function surveyOf(file: string): Survey {
   const moved = new Map<string, MovedDay[]>()
   const series = new Map<string, CutComponent>()
   const versions = versionsOf()
+  const days: DayOf[] = []
+  const texts = new Map<string, string>()
   let place = 0
   for (const cut of cutIcs(file)) {
     if (cut.name === 'VTIMEZONE') {
@@ -54,6 +57,8 @@ export function surveyOf(file: string): Survey {
     const id = lineOf(text, 'RECURRENCE-ID')
     if (uid !== undefined) {
       const isNewest = versions.see(place, { key: `${uid}\n${id?.line ?? ''}`, text })
+      if (id) days.push({ place, uid, day: /\d{8}/.exec(id.value)?.[0] ?? '', sequence: sequenceOf(text) })
+      else if (isNewest) texts.set(uid, text)
       const [property] = id ? readProperties(id.line).list : []
       if (property)
         addTo(moved, uid, {
@@ -65,15 +70,43 @@ export function surveyOf(file: string): Survey {
     }
     place += 1
   }
+  for (const day of days) if (isTakenBack(day, texts.get(day.uid))) versions.older.add(day.place)
   return { zones, moved, series, older: versions.older, twice: versions.twice }
+}
+
+/** A day that is told otherwise, by what says so. */
+interface DayOf {
+  place: number
+  uid: string
+  /** YYYYMMDD */
+  day: string
+  sequence: number
+}
+
+const sequenceOf = (text: string): number => Number(lineOf(text, 'SEQUENCE')?.value ?? 0) || 0
+
+/** Whether a newer version of the series does not have that day any more. */
+function isTakenBack({ day, sequence }: DayOf, series: string | undefined): boolean {
+  if (series === undefined || sequence >= sequenceOf(series)) return false
+  const until = /^RRULE[^\r\n]*UNTIL=(?<day>\d{8})/im.exec(series)?.groups?.day
+  const isLeftOut = [...series.matchAll(/^EXDATE[^\r\n]*/gim)].some(([line]) => line.includes(day))
+  return isLeftOut || (until !== undefined && until < day)
 }
 
 function addTo(moved: Map<string, MovedDay[]>, uid: string, day: MovedDay): void {
   if (!moved.get(uid)?.push(day)) moved.set(uid, [day])
 }
 
-function lineOf(text: string, name: string): { line: string; value: string } | null {
-  const line = new RegExp(`^${name}(?:;[^\r\n]*?)?:[^\r\n]*`, 'im').exec(text)?.[0]
+const LINES = {
+  TZID: /^TZID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  UID: /^UID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  'RECURRENCE-ID': /^RECURRENCE-ID(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  SEQUENCE: /^SEQUENCE(?:;[^\r\n]*?)?:[^\r\n]*/im,
+  DTSTAMP: /^DTSTAMP(?:;[^\r\n]*?)?:[^\r\n]*/im,
+}
+
+function lineOf(text: string, name: keyof typeof LINES): { line: string; value: string } | null {
+  const line = LINES[name].exec(text)?.[0]
   return line === undefined ? null : { line, value: line.slice(line.indexOf(':') + 1).trim() }
 }
 
@@ -83,7 +116,7 @@ function versionsOf() {
   const older = new Set<number>()
   const twice = new Set<number>()
   const see = (place: number, { key, text }: { key: string; text: string }): boolean => {
-    const sequence = Number(lineOf(text, 'SEQUENCE')?.value ?? 0) || 0
+    const sequence = sequenceOf(text)
     const stamp = lineOf(text, 'DTSTAMP')?.value ?? ''
     const before = newest.get(key)
     if (before) {
