@@ -146,13 +146,17 @@ test.each([
   expect(read).toHaveLength(2)
 })
 
+const namesIn = (file: string) =>
+  [...readIcs(file, { timeZone: 'UTC' })].map((it) => ('facts' in it ? it.uid : it.problem))
+
 test('a day that was moved before the whole series was changed, and left out of it, does not take place', () => {
   const moved = event('e1', 'SEQUENCE:1', 'RECURRENCE-ID:20261210T180000Z', `DTSTART;${RIGA}:20261211T190000`)
   const series = weekly('RRULE:FREQ=WEEKLY', 'EXDATE:20261210T180000Z', 'SEQUENCE:2')
-  const read = (file: string) =>
-    [...readIcs(file, { timeZone: 'UTC' })].map((it) => ('facts' in it ? it.uid : it.problem))
-  expect(read(calendar(series, moved))).toEqual(['e1', 'older'])
-  expect(read(calendar(series, moved.replace('SEQUENCE:1', 'SEQUENCE:2')))).toEqual(['e1', 'e1 2026-12-10T18:00:00Z'])
+  expect(namesIn(calendar(series, moved))).toEqual(['e1', 'older'])
+  expect(namesIn(calendar(series, moved.replace('SEQUENCE:1', 'SEQUENCE:2')))).toEqual([
+    'e1',
+    'e1 2026-12-10T18:00:00Z',
+  ])
 })
 
 test('an event that stands twice in a file is read once', () => {
