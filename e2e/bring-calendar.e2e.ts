@@ -81,6 +81,7 @@ const OFFICE = file(
     'call',
     'Call with the café',
     'DTSTART;TZID=Office:20271204T200000',
+    'DTEND;TZID=Office:20271204T213000',
     'RRULE:FREQ=DAILY;BYHOUR=9,14',
     'ATTENDEE:mailto:ada@example.org',
     'this is no line',
@@ -100,6 +101,8 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('heading', { name: '2 events to add' }).waitFor()
       const call = page.getByRole('listitem').filter({ hasText: 'Call with the café' })
       for (const note of [
+        /^Saturday, 4 December 2027, 20:00 – 21:30, Asia\/Tokyo$/,
+        'Every day',
         'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
         "This part of its repeat rule can't be kept: BYHOUR=9,14.",
         "We couldn't read this line, and left it out: this is no line",

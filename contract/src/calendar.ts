@@ -48,6 +48,11 @@ export const importPreview = z
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
+        /** As it is kept: absent where only what it is called is told. */
+        end_date: z.string().nullable().optional(),
+        end_time: z.string().nullable().optional(),
+        time_zone: z.string().nullable().optional(),
+        recurrence: z.string().nullable().optional(),
         verdict: z.enum(['add', 'update', 'call-off', 'pass-over']),
         /** What is changed on the way here or cannot be kept, and why, in sentences. Absent where it comes as it is. */
         notes: z.array(z.string()).optional(),

@@ -59,6 +59,9 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       entries: [
         {
           title: 'Call',
+          end_time: '20:00',
+          time_zone: 'Asia/Tokyo',
+          recurrence: null,
           notes: [
             'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
             "We couldn't read this line, and left it out: no line",
