@@ -68,6 +68,55 @@ journey(
   },
 )
 
+const OFFICE = file(
+  'BEGIN:VTIMEZONE',
+  'TZID:Office',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  ...entry(
+    'call',
+    'Call with the café',
+    'DTSTART;TZID=Office:20271204T200000',
+    'DTEND;TZID=Office:20271204T213000',
+    'RRULE:FREQ=DAILY;BYHOUR=9,14',
+    'ATTENDEE:mailto:ada@example.org',
+    'this is no line',
+  ),
+  ...entry('market', 'Harbour Market', 'DTSTART:20271205', 'SEQUENCE:2'),
+  ...entry('market', 'Harbour Market, first draft', 'DTSTART:20271205', 'SEQUENCE:1'),
+)
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'what is changed on the way here stands with each event, whatever the file is written in',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await page.goto('/saved/import')
+      const buffer = Buffer.from(`\uFEFF${OFFICE}`, 'utf16le')
+      await page.locator('input[type=file]').setInputFiles({ name: 'office.ics', mimeType: 'text/calendar', buffer })
+      await page.getByRole('heading', { name: '2 events to add' }).waitFor()
+      const call = page.getByRole('listitem').filter({ hasText: 'Call with the café' })
+      for (const note of [
+        /^Saturday, 4 December 2027, 20:00 – 21:30, Asia\/Tokyo$/,
+        'Every day',
+        'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
+        "This part of its repeat rule can't be kept: BYHOUR=9,14.",
+        "We couldn't read this line, and left it out: this is no line",
+        'Not brought along: 1 guest.',
+      ])
+        await call.getByText(note).waitFor()
+      await page.getByText('1 event left out').click()
+      await page.getByText('is an older version of an event in the same file').waitFor()
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `${look}-import-notes`)
+    },
+  )
+})
+
 const CANCELLED = file(
   'METHOD:CANCEL',
   ...entry('ferry', 'Night Ferry Quartet', 'DTSTART;TZID=Europe/Riga:20271204T200000', 'STATUS:CANCELLED'),

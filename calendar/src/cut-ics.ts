@@ -1,36 +1,48 @@
-/** One event of an iCalendar file, as a calendar of its own, so that a broken one takes no other along. */
-export interface CutEntry {
+/** One component of an iCalendar file, as its lines, so that a broken one takes no other along. */
+export interface CutComponent {
+  name: 'VEVENT' | 'VTIMEZONE'
+  /** What stands between its BEGIN and its END. */
   text: string
-  /** What the calendar it stands in is sent for: `CANCEL` calls everything in it off. */
+  /** Which calendar of the file it stands in: two may call different zones by the same name. */
+  calendar: number
+  /** What that calendar is sent for: `CANCEL` calls everything in it off. */
   method: string | null
+  /** The zone that it names for all times without one (X-WR-TIMEZONE). */
+  zone: string | null
 }
 
-const BEGIN_CALENDAR = /^BEGIN:VCALENDAR[ \t]*$/i
-const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*$/i
-const END_EVENT = /^END:VEVENT[ \t]*$/i
-const METHOD = /^METHOD:(?<method>[A-Z-]+)[ \t]*$/i
+const BEGIN = /^BEGIN:(?<name>VEVENT|VTIMEZONE|VCALENDAR)[ \t]*$/i
+const END = /^END:(?<name>VEVENT|VTIMEZONE)[ \t]*$/i
+const METHOD = /^METHOD:(?<said>[A-Z-]+)[ \t]*$/i
+const ZONE = /^X-WR-TIMEZONE(?:;[^:]*)?:(?<said>.*\S)[ \t]*$/i
 const LINE_END = /\r\n|\r|\n/g
 
-/** What is read of one event, in characters: pictures and the like that are attached stand in the same text, and at its end. */
+/** What is read of one component, in characters: pictures and the like that are attached stand in the same text, and at its end. */
 const MOST_OF_ONE = 100_000
 
 /**
- * Finds the events of an iCalendar file (RFC 5545) one after the other, whatever stands between them; several files in one text are
- * fine. Lines may end as they like. An event that is cut off is none.
+ * Finds the events and zones of an iCalendar file (RFC 5545) one after the other, whatever stands between them; several files in one
+ * text are fine. Lines may end as they like. An event that is cut off is none.
  */
-export function* cutIcs(text: string): Generator<CutEntry> {
-  let method: string | null = null
-  let event: string[] | null = null
-  let length = 0
+export function* cutIcs(text: string): Generator<CutComponent> {
+  const standing = { calendar: 0, method: null as string | null, zone: null as string | null }
+  let open: { name: string; lines: string[]; length: number } | null = null
   for (const line of linesOf(text)) {
-    if (BEGIN_EVENT.test(line)) [event, length] = [[], 0]
-    const isEnd = END_EVENT.test(line)
-    length += line.length
-    if (length <= MOST_OF_ONE || isEnd) event?.push(line)
-    if (!event) method = BEGIN_CALENDAR.test(line) ? null : (METHOD.exec(line)?.groups?.method?.toUpperCase() ?? method)
-    if (event && isEnd) {
-      yield { text: ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\r\n'), method }
-      event = null
+    const begun = BEGIN.exec(line)?.groups?.name?.toUpperCase()
+    const ended = END.exec(line)?.groups?.name?.toUpperCase()
+    if (begun === 'VCALENDAR') {
+      Object.assign(standing, { calendar: standing.calendar + 1, method: null, zone: null })
+      open = null
+    } else if (begun) open = { name: begun, lines: [], length: 0 }
+    else if (open && ended === open.name) {
+      yield { ...standing, name: ended === 'VEVENT' ? 'VEVENT' : 'VTIMEZONE', text: open.lines.join('\r\n') }
+      open = null
+    } else if (open) {
+      open.length += line.length
+      if (open.length <= MOST_OF_ONE) open.lines.push(line)
+    } else {
+      standing.method = METHOD.exec(line)?.groups?.said?.toUpperCase() ?? standing.method
+      standing.zone = ZONE.exec(line)?.groups?.said ?? standing.zone
     }
   }
 }

@@ -66,6 +66,15 @@ test('days that a rule leaves out are told as its start is', () => {
   expect(lines({ recurrence })).toContain('EXDATE;VALUE=DATE:20261211,20261225')
 })
 
+test('further days of something weekly are told as its start is', () => {
+  const recurrence = 'FREQ=WEEKLY;EXDATE=20261211;RDATE=20261216'
+  const timed = lines({ start_time: '20:00', time_zone: 'Europe/Riga', recurrence })
+  expect(timed).toContain('RRULE:FREQ=WEEKLY')
+  expect(timed).toContain('RDATE;TZID=Europe/Riga:20261216T200000')
+  expect(lines({ start_time: '20:00', recurrence })).toContain('RDATE:20261216T200000Z')
+  expect(lines({ recurrence })).toContain('RDATE;VALUE=DATE:20261216')
+})
+
 test('a duration makes the end', () => {
   expect(lines({ start_time: '23:00', duration: 'PT1H30M' })).toContain('DTEND:20261205T003000Z')
 })

@@ -39,27 +39,57 @@ test.each([
   ],
   ['a whole day has no end', ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205'], [null, null]],
   ['a length makes an end', ['DTSTART:20261204T230000', 'DURATION:PT1H30M'], ['2026-12-05', '00:30']],
-  ['the last minute of the day is no end', ['DTSTART:20261204T200000', 'DTEND:20261204T235900'], [null, null]],
+  ['the last minute of the day is an end', ['DTSTART:20261204T200000', 'DTEND:20261204T235900'], [null, '23:59']],
+  [
+    'an end at midnight is that of the same evening',
+    ['DTSTART:20261204T200000', 'DTEND:20261205T000000'],
+    [null, '00:00'],
+  ],
+  ['an event of no length has none', ['DTSTART:20261204T200000', 'DTEND:20261204T200000'], [null, '20:00']],
+  ['an event without an end has no length', ['DTSTART:20261204T200000'], [null, '20:00']],
+  ['a length of weeks makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P1W'], ['2026-12-10', null]],
+  ['a length of days makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'], ['2026-12-06', null]],
+  [
+    'a length over a change of clocks is the time that passes',
+    ['DTSTART;TZID=Europe/Riga:20261024T220000', 'DURATION:PT8H'],
+    ['2026-10-25', '05:00'],
+  ],
+  [
+    'an end in another zone is told by the clock of the start',
+    ['DTSTART;TZID=America/New_York:20261204T200000', 'DTEND;TZID=Europe/Paris:20261205T091500'],
+    ['2026-12-05', '03:15'],
+  ],
+  [
+    'a flight that lands before it took off by the clock has its end',
+    ['DTSTART;TZID=Asia/Tokyo:20261204T170000', 'DTEND;TZID=America/Los_Angeles:20261204T093000'],
+    ['2026-12-05', '02:30'],
+  ],
+  [
+    'an end in UTC is told by the clock of the start',
+    ['DTSTART;TZID=America/New_York:20261204T200000', 'DTEND:20261205T023000Z'],
+    [null, '21:30'],
+  ],
   ['an end before the start is none', ['DTSTART:20261204T200000', 'DTEND:20261204T190000'], [null, null]],
 ])('%s', (_what, lines, [date, time]) => {
   expect(factsOf(...lines)).toMatchObject({ end_date: date, end_time: time })
 })
 
 test('a day that there is not, or no day at all, is told with the title of its event', () => {
-  const broken = file('DTSTART:20260230T200000', 'SUMMARY:Never') + '\n' + file('SUMMARY:No day')
+  const broken = file('DTSTART:20260230T200000', 'SUMMARY:Never') + '\n' + file('SUMMARY:No day').replace('e1', 'e2')
   expect(read(broken)).toEqual([
     { title: 'Never', problem: 'no-date' },
     { title: 'No day', problem: 'no-date' },
   ])
 })
 
-test('an event that is not the format takes no other along', () => {
-  const text =
-    file('DTSTART:20261204T200000', 'this is no line', 'SUMMARY:Broken') + '\n' + file('DTSTART:20261205T200000')
-  expect(read(text)).toEqual([
-    { title: 'Broken', problem: 'broken' },
-    expect.objectContaining({ uid: 'e1', facts: expect.objectContaining({ start_date: '2026-12-05' }) }),
-  ])
+test('a line that is not the format is named, and the rest of its event is kept', () => {
+  const [entry] = read(
+    file('DTSTART:20261204T200000', 'this is no line', 'SUMMARY:Ferry', 'RRULE:freq=weekly;byday=MO, TU;'),
+  )
+  expect(entry).toMatchObject({
+    facts: { title: 'Ferry', start_date: '2026-12-04', recurrence: 'FREQ=WEEKLY;BYDAY=MO,TU' },
+    notes: ["We couldn't read this line, and left it out: this is no line"],
+  })
 })
 
 const isCancelled = (text: string) => read(text).map((it) => 'facts' in it && it.isCancelled)

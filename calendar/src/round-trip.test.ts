@@ -48,9 +48,20 @@ function expectedTimes(event: CalendarEvent) {
   if ((!start && !end) || (start === '00:00' && end === '23:59'))
     return { from: day, until: last === day ? null : last, isWholeDays: true }
   const from = `${day}T${start ?? '00:00'}`
-  if (!end) return { from, until: minutes === null ? null : plusMinutes(from, minutes), isWholeDays: false }
-  const until = `${last}T${end}`
-  return { from, until: until > from ? until : plusMinutes(until, 1440), isWholeDays: false }
+  const named = end && `${last}T${end}`
+  const until = named
+    ? named > from
+      ? named
+      : plusMinutes(named, 1440)
+    : minutes === null
+      ? null
+      : plusMinutes(from, minutes)
+  if (from.endsWith('T00:00') && (until === null || until.endsWith('T23:59')))
+    return { from: day, until: last === day ? null : last, isWholeDays: true }
+  if (!from.endsWith('T00:00') || !until?.endsWith('T00:00')) return { from, until, isWholeDays: false }
+  // From midnight to midnight are whole days, too.
+  const lastWhole = plusMinutes(until, -1440).slice(0, 10)
+  return { from: day, until: lastWhole === day ? null : lastWhole, isWholeDays: true }
 }
 
 function expectSameTimes({ facts }: IcsEntry, event: CalendarEvent): void {
@@ -65,10 +76,17 @@ function expectSameTimes({ facts }: IcsEntry, event: CalendarEvent): void {
   expect(facts.time_zone).toBe(zone)
   const start = `${facts.start_date}T${facts.start_time}`
   expectMoment(start, from ?? '', zone ?? 'UTC')
-  const end = facts.end_time === null ? null : `${facts.end_date ?? facts.start_date}T${facts.end_time}`
+  const end = endRead(facts)
   // What ends in a day's last minute may as well have no end; what has none may have been given one.
   if (until !== null && !until.endsWith('T23:59')) expectMoment(end ?? '', until, zone ?? 'UTC')
   else expect((end ?? start) >= start).toBe(true)
+}
+
+/** When it ends; an end before its start is the next morning's, as midnight is that of the same evening. */
+function endRead({ start_date: day, start_time: start, end_date: last, end_time: end }: IcsEntry['facts']) {
+  if (end === null) return null
+  const told = `${last ?? day}T${end}`
+  return last === null && end < (start ?? '') ? plusMinutes(told, 1440) : told
 }
 
 /** The told moment; in the hour that clocks leave out, one beside it. */

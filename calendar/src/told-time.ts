@@ -1,7 +1,7 @@
 import { isDay } from '@swap/dates/calendar-day'
 import '@swap/dates/temporal'
-import { fromWindowsZone } from '@swap/dates/windows-zones'
-import { isTimeZone } from './zone-name.ts'
+import type { FileZone, ZoneFinder } from './file-zones.ts'
+import type { Property } from './property-lines.ts'
 
 /** A day, or a moment of it, as a calendar file tells it. */
 export interface ToldTime {
@@ -13,34 +13,60 @@ export interface ToldTime {
   zone: string | null
 }
 
-const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):\d{2}(?<utc>Z)?)?$/
+/** The clocks by which the times of a calendar are read. */
+export interface Clocks {
+  /** Of the file's reader. */
+  reader: string
+  /** For times that name none; null where they are the same on every clock. */
+  floating: string | null
+  zones: ZoneFinder
+}
 
-/**
- * A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where no clock shows it: the 30th of February is
- * nobody's day. What is told in UTC is told in `timeZone`, where the person is.
- */
-export function toldTime(value: string, tzid: string | null, timeZone: string): ToldTime | null {
-  const { date, time, utc } = DATE_TIME.exec(value)?.groups ?? {}
+/** A day or a moment as a property tells it, before it is told in any zone. */
+export interface Told {
+  wall: Temporal.PlainDateTime
+  by:
+    { kind: 'day' | 'utc' | 'any' } | { kind: 'zone'; tzid: string; zone: FileZone } | { kind: 'unknown'; tzid: string }
+}
+
+const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):(?<second>\d{2})(?<utc>Z)?)?$/
+
+/** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where no clock shows it: the 30th of February is nobody's day. */
+export function readTold(value: unknown, tzid: unknown, zones: ZoneFinder): Told | null {
+  const { date, time, second = '', utc } = (typeof value === 'string' && DATE_TIME.exec(value)?.groups) || {}
   if (!date || !isDay(date)) return null
-  if (!time) return { date, time: null, zone: null }
-  if (!isClock(time)) return null
-  if (!utc) return { date, time, zone: tzid === null ? null : zoneNamed(tzid) }
-  const there = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone)
-  return { date: there.toPlainDate().toString(), time: clockOf(there.toPlainTime()), zone: timeZone }
+  const wall = Temporal.PlainDateTime.from(date)
+  if (!time) return { wall, by: { kind: 'day' } }
+  if (!isClock(time) || second > '60') return null
+  const at = wall.with({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
+  if (utc) return { wall: at, by: { kind: 'utc' } }
+  if (typeof tzid !== 'string') return { wall: at, by: { kind: 'any' } }
+  const zone = zones(tzid, at.year)
+  return { wall: at, by: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
 }
 
-/** The same, this many seconds later by the clock on the wall. */
-export function later({ date, time, zone }: ToldTime, seconds: number): ToldTime {
-  const at = Temporal.PlainDateTime.from(`${date}T${time ?? '00:00'}`).add({ seconds })
-  return { date: at.toPlainDate().toString(), time: time === null ? null : clockOf(at.toPlainTime()), zone }
+/** The day or moment of a property; null where there is none, or no clock shows it. */
+export function toldBy(property: Property | undefined, { zones }: Clocks): Told | null {
+  const [, { tzid } = {}, , value] = property ?? []
+  return readTold(value, tzid, zones)
 }
 
-/** Programs write IANA names, Windows names, and IANA names with a path of theirs before them. */
-function zoneNamed(tzid: string): string | null {
-  const parts = tzid.split('/')
-  const tails = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')]
-  return tails.find(isTimeZone) ?? fromWindowsZone(tzid)
+/** The moment, where the reader is for a time that is the same on every clock; null for a day. */
+export function instantOf({ wall, by }: Told, { reader, floating }: Clocks): Temporal.Instant | null {
+  if (by.kind === 'day') return null
+  if (by.kind === 'zone') return by.zone.momentOf(wall)
+  return wall.toZonedDateTime(by.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
 }
 
-const clockOf = (time: Temporal.PlainTime): string => time.toString({ smallestUnit: 'minute' })
+/** A moment or a day by the clocks of a zone; without one, by the clock that it is told by. */
+export function wallIn(told: Told, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
+  const isSame =
+    told.by.kind === 'day' ||
+    zone === null ||
+    (told.by.kind === 'zone' ? told.by.zone.name === zone : told.by.kind !== 'utc' && clocks.floating === null)
+  return isSame ? told.wall : (instantOf(told, clocks)?.toZonedDateTimeISO(zone).toPlainDateTime() ?? told.wall)
+}
+
+export const dateOf = (wall: Temporal.PlainDateTime): string => wall.toPlainDate().toString()
+export const clockOf = (wall: Temporal.PlainDateTime): string => wall.toPlainTime().toString({ smallestUnit: 'minute' })
 const isClock = (time: string) => time < '24:00' && time.slice(3) < '60'

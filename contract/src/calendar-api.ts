@@ -9,9 +9,11 @@ const calendar = z.object({ calendar: z.literal('my-events') })
 const MOST_AT_ONCE = 100
 /** Some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
+const withoutNul = (text: string) => text.replaceAll('\0', '')
 const calendarFile = {
   bodyBytes: 2 * MAX_FILE_BYTES, // as JSON its line ends and letters take more room
-  body: z.object({ ics: z.string().max(MAX_FILE_BYTES) }),
+  // Some programs end a file in NULs; no word in it is lost with them.
+  body: z.object({ ics: z.string().max(MAX_FILE_BYTES).overwrite(withoutNul) }),
 }
 const feed = z.object({ token: z.string().min(1).max(64) })
 

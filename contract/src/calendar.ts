@@ -31,7 +31,7 @@ const tally = {
   /** Here already as they stand in the file, or ours. */
   unchanged: z.number().int(),
   /** What is left out and why, the first hundred. */
-  left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited']) })),
+  left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited', 'older']) })),
   /** How many are left out. */
   leftCount: z.number().int(),
   /** Values of what was brought that no event can hold, and why; the first hundred. Absent where there are none. */
@@ -48,7 +48,14 @@ export const importPreview = z
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
+        /** As it is kept: absent where only what it is called is told. */
+        end_date: z.string().nullable().optional(),
+        end_time: z.string().nullable().optional(),
+        time_zone: z.string().nullable().optional(),
+        recurrence: z.string().nullable().optional(),
         verdict: z.enum(['add', 'update', 'call-off', 'pass-over']),
+        /** What is changed on the way here or cannot be kept, and why, in sentences. Absent where it comes as it is. */
+        notes: z.array(z.string()).optional(),
       }),
     ),
   })

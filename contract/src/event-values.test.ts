@@ -88,7 +88,7 @@ test.each<[field: FieldName, value: unknown]>([
   ['recurrence', 'FREQ=MINUTELY;INTERVAL=5'],
   ['recurrence', 'FREQ=DAILY;BYHOUR=9'],
   ['recurrence', 'FREQ=WEEKLY;BYDAY=1MO'],
-  ['recurrence', `FREQ=DAILY;EXDATE=${Array.from({ length: 101 }, () => '20261204').join(',')}`],
+  ['recurrence', `FREQ=DAILY;EXDATE=${Array.from({ length: 1001 }, () => '20261204').join(',')}`],
   ['recurrence', 'freq=daily'],
   ['recurrence', 'FREQ=DAILY;__proto__=1'],
   ['recurrence', ''],

@@ -49,7 +49,7 @@ export const facts = z.object({
   /** IANA name, only where it is printed or follows from the place. */
   time_zone: text,
   /** The body of an RFC 5545 RRULE for weekly and monthly things, without the name. */
-  recurrence: text,
+  recurrence: z.string().max(maxCharacters('recurrence')).nullable(),
   description: z.string().max(maxCharacters('description')).nullable(),
   category: category.nullable(),
   /** Handles and links, separated by one space. */

@@ -3,20 +3,34 @@ import { splitRule, withExceptions } from './except-days.ts'
 
 test('the days a rule leaves out are told apart from it, and put back', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210,20261224'
-  expect(splitRule(recurrence)).toEqual({ rule: 'FREQ=WEEKLY;BYDAY=TH', except: ['2026-12-10', '2026-12-24'] })
+  expect(splitRule(recurrence)).toEqual({
+    rule: 'FREQ=WEEKLY;BYDAY=TH',
+    except: ['2026-12-10', '2026-12-24'],
+    also: [],
+  })
   expect(withExceptions('FREQ=WEEKLY;BYDAY=TH', ['2026-12-24', '2026-12-10', '2026-12-24'])).toBe(recurrence)
 })
 
 test('a rule that leaves nothing out is what it is', () => {
-  expect(splitRule('FREQ=DAILY')).toEqual({ rule: 'FREQ=DAILY', except: [] })
+  expect(splitRule('FREQ=DAILY')).toEqual({ rule: 'FREQ=DAILY', except: [], also: [] })
   expect(withExceptions('FREQ=DAILY', [])).toBe('FREQ=DAILY')
 })
 
 test('of more days than anybody reads the last ones are kept', () => {
-  const days = Array.from({ length: 150 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
+  const days = Array.from({ length: 1050 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
   expect(splitRule(withExceptions('FREQ=DAILY', days)).except).toEqual(days.slice(50))
 })
 
 test('what is no day stays in the rule, which then is none', () => {
   expect(splitRule('FREQ=DAILY;EXDATE=soon').except).toEqual([])
+})
+
+test('days on which something takes place beside its rule are a part of it, too', () => {
+  const recurrence = 'FREQ=WEEKLY;EXDATE=20261210;RDATE=20261211,20261218'
+  expect(splitRule(recurrence)).toEqual({
+    rule: 'FREQ=WEEKLY',
+    except: ['2026-12-10'],
+    also: ['2026-12-11', '2026-12-18'],
+  })
+  expect(withExceptions('FREQ=WEEKLY', ['2026-12-10'], ['2026-12-18', '2026-12-11'])).toBe(recurrence)
 })

@@ -4,8 +4,8 @@ const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Upper bounds: three years of weeks between two times, and every day for 27 years. */
 const MAX_INTERVAL = 999
 const MAX_COUNT = 9999
-/** Days that a rule may leave out. */
-const MAX_EXCEPTIONS = 100
+/** Days that a rule may leave out, and as many further ones. */
+const MAX_DAYS = 1000
 /** Characters of one part: every day of a month has room. */
 const MAX_PART = 100
 
@@ -30,6 +30,7 @@ const each =
     value.length <= MAX_PART && value.split(',').every(check)
 
 const isCompactDay: Check = (value) => isDay(value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
+const areDays: Check = (value) => value.split(',').length <= MAX_DAYS && value.split(',').every(isCompactDay)
 const isEnd: Check = (value) => isCompactDay(MOMENT.exec(value)?.groups?.day ?? '')
 
 /** What each part of a rule may say; a part that is not here is not understood. */
@@ -45,11 +46,12 @@ const parts: Readonly<Record<string, Check>> = {
   BYYEARDAY: each(isPlace(366)),
   BYWEEKNO: each(isPlace(53)),
   BYSETPOS: each(isPlace(366)),
-  EXDATE: (value) => value.split(',').length <= MAX_EXCEPTIONS && value.split(',').every(isCompactDay),
+  EXDATE: areDays,
+  RDATE: areDays,
 }
 
 /**
- * Whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out.
+ * Whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
  *
  *     FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219 · FREQ=MONTHLY;BYDAY=-1FR       → true
  *     FREQ=SECONDLY · FREQ=WEEKLY;INTERVAL=0 · FREQ=DAILY;COUNT=2;UNTIL=…  → false

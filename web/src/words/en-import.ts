@@ -48,6 +48,7 @@ export const importWords = {
     broken: 'could not be read',
     'no-date': 'has no day that exists',
     edited: 'was changed by you here, so it stays as it is',
+    older: 'is an older version of an event in the same file',
   },
   leftMore: (count: number) => `and ${count.toLocaleString()} more`,
   noTitle: 'No title provided',
@@ -75,6 +76,7 @@ export const importWords = {
       : `${events(count)} as before. ${events(left)} that you changed since stayed.`,
 
   brokenOff: 'What was added so far stays. Bring the same file again, and the rest comes: nothing comes twice.',
+  noText: 'This file is not text. Choose an .ics file, or the .zip that Google Calendar gives you.',
   tooLarge: 'This file is larger than 10 MB. Export one calendar at a time, or a shorter stretch.',
   noCalendarInZip: 'There is no .ics file in this ZIP.',
   brokenZip: 'This ZIP is damaged and cannot be opened.',

@@ -44,6 +44,45 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
+  test('is looked at first: of each event it says what is changed on the way here, and why', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const office = ['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000']
+    const zone = [...office, 'TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE'].join('\r\n')
+    const phone = entry('call', 'SUMMARY:Call', 'DTSTART;TZID=Office:20261204T200000', 'no line')
+    const older = entry('ferry', 'SUMMARY:Ferry', 'DTSTART:20261204T200000', 'SEQUENCE:1')
+    const look = await call(app, ada, 'POST /api/calendar/my-events/import/preview', {
+      body: { ics: file(zone, phone, ferry('200000', 'SEQUENCE:2'), older) },
+    })
+    expect(look.json<ImportPreview>()).toMatchObject({
+      added: 2,
+      entries: [
+        {
+          title: 'Call',
+          end_time: '20:00',
+          time_zone: 'Asia/Tokyo',
+          recurrence: null,
+          notes: [
+            'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
+            "We couldn't read this line, and left it out: no line",
+          ],
+        },
+        { title: 'Night Ferry' },
+      ],
+      left: [{ title: 'Ferry', problem: 'older' }],
+    })
+    expect(look.json<ImportPreview>().entries[1]).not.toHaveProperty('notes')
+    await app.close()
+  })
+
+  test('with NULs in it is read without them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    expect(await bring(app, ada, `${file(ferry().replace('Night', 'Ni\0ght'))}\0\0`)).toMatchObject({ added: 1 })
+    expect(await kept(app, ada)).toMatchObject([{ title: 'Night Ferry' }])
+    await app.close()
+  })
+
   test("never goes over its owner's edit, and says so", async () => {
     const app = await open()
     const ada = await app.signUp()
@@ -101,7 +140,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const ada = await app.signUp()
     const broken = [
       entry('a', 'SUMMARY:Never', 'DTSTART:20260230T200000'),
-      entry('b', 'SUMMARY:Torn', 'DTSTART:20261204T200000', 'what is this'),
+      entry('b', 'SUMMARY:Torn', 'DTSTART:20261204T200099'),
     ]
     expect(await bring(app, ada, file(...broken, ferry()))).toEqual({
       added: 1,

@@ -4,7 +4,7 @@ import { hashToken } from '../../derived-token.ts'
 
 /** Some events of a calendar file. */
 export interface Stretch {
-  /** By what they are called here; of several with one name the last counts. */
+  /** By what they are called here. */
   entries: ReadonlyMap<string, IcsEntry>
   unread: readonly UnreadEntry[]
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { ImportPreview } from '@swap/contract/calendar'
+import type { EventFacts } from '@swap/contract/event'
 import type { Database } from '../../database/database.ts'
 import { route, type Route } from '../../http/route.ts'
 import { bringStretch, type ImportTools } from './bring-stretch.ts'
-import { judgeEntry, type Standing } from './judge-entry.ts'
+import { judgeEntry, type Judgement, type Standing } from './judge-entry.ts'
 import { findKnown } from './queries.ts'
 import { readStretches, type Stretch } from './read-stretches.ts'
 import { namesOf, standingOf } from './standing.ts'
@@ -51,9 +52,26 @@ async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretc
     if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
     tally[counted[judgement.verdict]] += 1
     if (judgement.verdict !== 'unchanged' && preview.entries.length < MOST_SHOWN)
-      preview.entries.push({ ...shownAs(entry, standing), verdict: judgement.verdict })
+      preview.entries.push({
+        ...shownAs(entry, standing),
+        ...('facts' in judgement && whenOf(judgement.facts)),
+        verdict: judgement.verdict,
+        ...notesOf(entry, judgement),
+      })
   }
 }
+
+/** When it is, as it will be kept. */
+const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
+  end_date,
+  end_time,
+  time_zone,
+  recurrence,
+})
+
+/** What a person is told of an entry that comes here; what is called off is not read any further. */
+const notesOf = ({ notes }: IcsEntry, { verdict }: Judgement): { notes?: string[] } =>
+  notes.length > 0 && (verdict === 'add' || verdict === 'update') ? { notes } : {}
 
 /** As the file tells it; what calls an event off may say no more than which one. */
 function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { itself, series }: Standing) {

@@ -2,6 +2,7 @@ import type { ImportPreview as Preview } from '@swap/contract/calendar'
 import { plainWords } from '../../api/failure-reply.ts'
 import { DateBlock } from '../../card/date-block.tsx'
 import { clock, type Manner } from '../../ui/date-format.ts'
+import { ruleWords } from '../../card/repeats.ts'
 import { longDate } from '../../card/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -102,7 +103,7 @@ function Entries({ preview, count, manner }: { preview: Preview; count: number; 
 }
 
 function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: Manner }) {
-  const { title, start_date: date, start_time: time, verdict } = entry
+  const { title, start_date: date, verdict, recurrence, notes = [] } = entry
   const isOff = verdict === 'call-off' || verdict === 'pass-over'
   return (
     <li className={isOff ? styles.off : ''}>
@@ -110,14 +111,29 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
       <div className={styles.entry}>
         <div>
           <p className="title-3">{title ?? importWords.noTitle}</p>
-          <p className="small muted">
-            {[date && longDate(date, manner), time && clock(time, manner)].filter(Boolean).join(', ')}
-          </p>
+          <p className="small muted">{whenText(entry, manner)}</p>
+          {recurrence && <p className="small muted">{ruleWords(recurrence)}</p>}
         </div>
         <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
+        {notes.length > 0 && (
+          <ul className={`small muted ${styles.notes}`}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   )
+}
+
+/** "Saturday, 4 December 2027, 20:00 – 21:00, Asia/Tokyo": when it is, as it will be kept. */
+function whenText(entry: Preview['entries'][number], manner: Manner): string {
+  const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
+  const last = [lastDay && longDate(lastDay, manner), end && end !== start && clock(end, manner)].filter(Boolean)
+  const first = [date && longDate(date, manner), start && clock(start, manner)].filter(Boolean)
+  const when = [first.join(', '), last.join(', ')].filter(Boolean).join(' – ')
+  return [when, zone].filter(Boolean).join(', ')
 }
 
 const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`

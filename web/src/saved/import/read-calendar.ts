@@ -1,4 +1,5 @@
 import { importWords } from '../../words/en-import.ts'
+import { textOfCalendar } from './calendar-text.ts'
 import { unzip } from './unzip.ts'
 
 /** Of text, as the server takes it. */
@@ -25,11 +26,17 @@ export async function readCalendar(files: readonly File[]): Promise<BroughtCalen
   for (const file of files) {
     if (file.size > MAX_BYTES) throw new Unreadable(importWords.tooLarge)
     const bytes = await file.arrayBuffer()
-    texts.push(...(isZip(bytes) ? await textsInZip(bytes) : [new TextDecoder().decode(bytes)]))
+    texts.push(...(isZip(bytes) ? await textsInZip(bytes) : [textIn(new Uint8Array(bytes))]))
   }
   const ics = texts.join('\r\n')
   if (ics.length > MAX_BYTES) throw new Unreadable(importWords.tooLarge)
   return { name: files.map(({ name }) => name).join(', '), ics }
+}
+
+function textIn(bytes: Uint8Array): string {
+  const text = textOfCalendar(bytes)
+  if (text === null) throw new Unreadable(importWords.noText)
+  return text
 }
 
 const isZip = (bytes: ArrayBuffer): boolean =>

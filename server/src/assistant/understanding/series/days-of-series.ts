@@ -81,16 +81,19 @@ export function withWeeks(clause: Clause): Clause {
 
 /** The rule without its exceptions. */
 const plainRule = (recurrence: string): string => splitRule(recurrence).rule
+/** The days it takes place on beside its rule. */
+const furtherDays = (recurrence: string): string[] => splitRule(recurrence).also
 
 /** The rule with some days left out. */
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptions(plainRule(event.recurrence), [...rule.except, ...days])
+  withExceptions(plainRule(event.recurrence), [...rule.except, ...days], furtherDays(event.recurrence))
 
 /** The rule with some days that were left out put back. */
 export const withAgain = ({ event, rule }: Series, days: readonly string[]): string =>
   withExceptions(
     plainRule(event.recurrence),
     rule.except.filter((day) => !days.includes(day)),
+    furtherDays(event.recurrence),
   )
 
 /** The rule up to a day, that day included; what was said of its end before does not count. */
@@ -99,6 +102,7 @@ export function until({ event, rule }: Series, last: string): string {
   return withExceptions(
     `${body};UNTIL=${last.replaceAll('-', '')}`,
     rule.except.filter((day) => day <= last),
+    furtherDays(event.recurrence).filter((day) => day <= last),
   )
 }
 

@@ -1,0 +1,70 @@
+import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+
+/** A series, cut where it goes on in another way (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
+export interface Cut {
+  /** Its first day. */
+  start: string
+  recurrence: string
+  /** The day, as the series had it, from which on it is otherwise. */
+  from: string
+}
+
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+const MOST_COUNTED = 10_000
+const compact = (day: string): string => day.replaceAll('-', '')
+
+/** The series before that day. */
+export function seriesBefore({ recurrence, from }: Omit<Cut, 'start'>): string {
+  const { rule, except, also } = splitRule(recurrence)
+  const isBefore = (day: string) => day < from
+  return withExceptions(endedOn(rule, addDays(from, -1)), except.filter(isBefore), also.filter(isBefore))
+}
+
+/**
+ * The series from that day on, as it is then: on the same days, each as much later as that one, until the day before `end` where it
+ * changes once more. Null where its rule cannot be moved like that.
+ */
+export function seriesFrom({ start, recurrence, from }: Cut, startsOn: string, end: string | null): string | null {
+  const { rule, except, also } = splitRule(recurrence)
+  const shift = daysBetween(from, startsOn)
+  const moved = shifted(rule, shift)
+  if (moved === null) return null
+  const isAfter = (day: string) => day >= from && (end === null || day < end)
+  const days = (all: readonly string[]) => all.filter(isAfter).map((day) => addDays(day, shift))
+  const count = /;COUNT=(?<count>\d+)/.exec(rule)?.groups?.count
+  const left = Number(count) - countBefore(rule, start, from)
+  const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, left)}`)
+  return withExceptions(end === null ? going : endedOn(going, addDays(end, shift - 1)), days(except), days(also))
+}
+
+function countBefore(rule: string, start: string, day: string): number {
+  const read = readRecurrence(rule)
+  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MOST_COUNTED }).length : 0
+}
+
+const endedOn = (rule: string, last: string): string => {
+  const until = /;UNTIL=(?<day>\d{8})/.exec(rule)?.groups?.day
+  const day = until !== undefined && until < compact(last) ? until : compact(last)
+  return `${rule.replaceAll(/;(?:COUNT|UNTIL)=[^;]*/g, '')};UNTIL=${day}`
+}
+
+/** A rule whose days are all so many days later. */
+function shifted(rule: string, days: number): string | null {
+  const later = rule.replace(/(?<=UNTIL=)(\d{4})(\d\d)(\d\d)/, (_all, year, month, day) =>
+    compact(addDays(`${year}-${month}-${day}`, days)),
+  )
+  if (days === 0 || !/BY[A-Z]+=/.test(rule)) return later
+  if (!rule.startsWith('FREQ=WEEKLY') || /BY(?!DAY)/.test(rule)) return null
+  return later.replace(/(?<=BYDAY=)[A-Z,]+/, (codes) =>
+    codes
+      .split(',')
+      .map((code) => moved(code, days))
+      .join(','),
+  )
+}
+
+/** 2026-11-02 is a Monday. */
+const moved = (code: string, days: number): string =>
+  CODES[weekdayOf(addDays('2026-11-02', CODES.indexOf(code) + days)) - 1] ?? code

@@ -1,0 +1,32 @@
+import { readIcs, type IcsEntry } from '../read-ics.ts'
+
+/** One event, as its lines. */
+export const event = (uid: string, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
+
+/** A calendar file with these components. */
+export const calendar = (...components: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components, 'END:VCALENDAR'].join('\r\n')
+
+/** A zone as a calendar file explains it; the rules by which its clocks change, or one that never do. */
+export const vtimezone = (
+  tzid: string,
+  ...changes: { from: string; to: string; start?: string; rule?: string }[]
+): string =>
+  [
+    'BEGIN:VTIMEZONE',
+    `TZID:${tzid}`,
+    ...changes.flatMap(({ from, to, start = '16010101T000000', rule }) => [
+      'BEGIN:STANDARD',
+      `DTSTART:${start}`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      ...(rule ? [`RRULE:${rule}`] : []),
+      'END:STANDARD',
+    ]),
+    'END:VTIMEZONE',
+  ].join('\r\n')
+
+/** What a person in this zone reads in a file. */
+export const entriesOf = (file: string, timeZone = 'Europe/Riga'): IcsEntry[] =>
+  [...readIcs(file, { timeZone })].filter((it) => 'facts' in it)
