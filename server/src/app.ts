@@ -185,7 +185,15 @@ const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume 
 const adminOf = (
   { db, database, engine }: Tools,
   more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>,
-) => adminRoutes({ db, database, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
+) =>
+  adminRoutes({
+    db,
+    database,
+    engine,
+    correct: (event, edit) => applyEdit(event, edit, { by: 'staff' }),
+    saveEdit,
+    ...more,
+  })
 
 /** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
 function assertComplete(routes: readonly Route[]): void {

@@ -25,7 +25,7 @@ test('a value that a person leaves as it was read is confirmed, until they chang
 })
 
 test('what staff corrected can be confirmed by the owner', () => {
-  const corrected = applyEdit(eventRow(), { start_time: '21:00' }, 'staff')
+  const corrected = applyEdit(eventRow(), { start_time: '21:00' }, { by: 'staff' })
   const { evidence: after } = applyEdit(corrected, { start_time: '21:00' })
   expect(after.start_time).toMatchObject({ source: 'user', confirmed: true })
 })

@@ -6,17 +6,29 @@ import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.
 import { refusedField, refusedFields } from '../http/refused-field.ts'
 import { afterCity } from './after-city.ts'
 import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
+import { seriesEdit } from './series-edit.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
 export type Editor = 'user' | 'staff'
 
+interface Editing {
+  by?: Editor
+  /** The owner's day: nothing that is changed moves before it. */
+  today?: string | null
+}
+
 /**
  * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
- * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION with the
- * fields that an event cannot hold so (`valueIssue`), or where what comes again would take place on no day at all.
+ * is not known any more, and counts as theirs too; so does the day or the weekday that moves along in a series (`seriesEdit`). The
+ * answer to the event's question ends it. Throws VALIDATION with the fields that an event cannot hold so (`valueIssue`), or where what
+ * comes again would take place on no day at all.
  */
-export function applyEdit<Row extends EventRow>(event: Row, said: EventEdit, by: Editor = 'user'): Row {
-  const edit = tidyEdit(said)
+export function applyEdit<Row extends EventRow>(
+  event: Row,
+  said: EventEdit,
+  { by = 'user', today = null }: Editing = {},
+): Row {
+  const edit = seriesEdit(event, tidyEdit(said), today)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = afterCity(event, {
     ...event,

@@ -1,3 +1,4 @@
+import { dayAt } from '@swap/dates/instant'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
@@ -38,7 +39,7 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
       const event = await getEvent(db, { id: params.id, ownerId: user.id })
       const edit = editIn(event, body)
       assertBuildsOn(event, edit, body.basedOn)
-      const edited = applyEdit(event, edit)
+      const edited = applyEdit(event, edit, { today: dayAt(Date.now(), user.timeZone ?? 'UTC') })
       await db.transaction().execute(async (trx) => {
         await saveEdit(trx, edited, { before: event, now: Date.now() })
         await eventsChanged(trx, [event.id])

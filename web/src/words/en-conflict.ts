@@ -9,6 +9,8 @@ const named: Partial<Record<FieldName, string>> = {
   start_time: 'The time it starts',
   end_date: 'The last day',
   end_time: 'The time it ends',
+  recurrence: 'How it repeats',
+  time_zone: 'The time zone',
   venue: 'The place',
   address: 'The address',
   postal_code: 'The postcode',

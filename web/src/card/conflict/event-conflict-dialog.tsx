@@ -3,6 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { conflictWords } from '../../words/en-conflict.ts'
 import { knownValue, valuesOf } from '../edit.ts'
 import { shownAs } from '../question.ts'
+import { ruleWords } from '../repeats.ts'
 import type { Conflict } from '../save-edit.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -38,4 +39,7 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
   )
 }
 
-const shown = (field: FieldName, value: string | null) => (value === null ? '' : shownAs(field, value))
+function shown(field: FieldName, value: string | null): string {
+  if (value === null) return ''
+  return field === 'recurrence' ? ruleWords(value) : shownAs(field, value)
+}

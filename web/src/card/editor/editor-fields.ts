@@ -6,7 +6,7 @@ import { dateOf, isKnown, startOf } from '../facts.ts'
 /** The form's groups with their fields, in order. */
 export const groups = {
   what: ['title', 'category', 'description'],
-  when: ['start_date', 'start_time', 'end_date', 'end_time'],
+  when: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'time_zone'],
   where: ['venue', 'address', 'postal_code', 'city', 'country'],
   tickets: ['ticket_price', 'ticket_currency', 'ticket_availability', 'booking_link'],
   more: [

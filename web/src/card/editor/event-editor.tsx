@@ -6,9 +6,11 @@ import { Note } from '../../ui/note.tsx'
 import { editorWords } from '../../words/en-editor.ts'
 import { EventConflict } from '../conflict/event-conflict.tsx'
 import { EditorControl } from './editor-control.tsx'
-import { groups } from './editor-fields.ts'
+import { groups, type EditorField } from './editor-fields.ts'
 import styles from './event-editor.module.css'
+import { RepeatsField } from './repeats-field.tsx'
 import { useEventForm } from './use-event-form.ts'
+import { ZoneField } from './zone-field.tsx'
 
 interface EventEditorProps {
   event: Event
@@ -25,7 +27,7 @@ const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 /** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
 export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
   const editing = useEventForm(event, { onDirty, onSaved: () => onClose(true) })
-  const { form, before, isDirty, busy, conflicts, submit, noteChange, errorAt, refusal } = editing
+  const { form, isDirty, busy, conflicts, submit, noteChange, refusal } = editing
   const [isCancelling, setCancelling] = useState(false)
   const cancel = () => (isDirty ? setCancelling(true) : onClose(false))
   const isAsked = isCancelling || leaving.leave !== null || conflicts.conflict !== null
@@ -48,7 +50,7 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
           <legend>{editorWords.groups[group]}</legend>
           <div className={`${styles.fields} ${styles[group] ?? ''}`}>
             {groups[group].map((field) => (
-              <EditorControl key={field} field={field} value={before[field]} error={errorAt(field)} />
+              <EventField key={field} field={field} event={event} editing={editing} />
             ))}
           </div>
         </fieldset>
@@ -66,6 +68,37 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
       <EventConflict {...conflicts} />
     </form>
   )
+}
+
+interface EventFieldProps {
+  field: EditorField
+  event: Event
+  editing: ReturnType<typeof useEventForm>
+}
+
+/** What is typed has one control; how it repeats and in which zone is chosen. */
+function EventField({ field, event, editing: { before, series, errorAt } }: EventFieldProps) {
+  if (field === 'recurrence')
+    return (
+      <RepeatsField
+        {...series}
+        event={event}
+        keptRule={series.keptRule}
+        errorAt={errorAt}
+        onChange={series.setRepeats}
+      />
+    )
+  if (field === 'time_zone')
+    return (
+      <ZoneField
+        {...series.zone}
+        own={before.time_zone || null}
+        day={series.day}
+        error={errorAt('time_zone')}
+        onChange={series.setZone}
+      />
+    )
+  return <EditorControl field={field} value={before[field]} error={errorAt(field)} />
 }
 
 function LeaveDialog({ onLeave, onStay }: { onLeave: (() => void) | null; onStay: () => void }) {

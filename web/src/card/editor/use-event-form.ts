@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
@@ -11,6 +11,8 @@ import { knownValue, without } from '../edit.ts'
 import { placeEvent } from '../event-cache.ts'
 import { saveEdit, type Conflict } from '../save-edit.ts'
 import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
+import { inPlainWords } from './series-choices.ts'
+import { useSeriesChoices } from './use-series-choices.ts'
 
 /**
  * The form of an event: what is wrong with what was typed, and saving what was changed. What the server refuses stays in the form.
@@ -20,13 +22,16 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
   // As it was opened: what comes in meanwhile is no change of theirs.
   const [before] = useState(() => toForm(event))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
-  const [isDirty, setDirty] = useState(false)
+  const [typed, setTyped] = useState(before)
+  const series = useSeriesChoices(before, typed)
+  const isDirty = series.isLookingForZone || changedFields(before, series.joinedTo(typed)).length > 0
+  useToldDirty(isDirty, onDirty)
   const [opened] = useState(event)
   const saving = useSaving()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const show = (found: readonly FieldIssue[]) => {
-    setIssues(found)
+    setIssues(found.map(inPlainWords))
     if (form.current && found[0]) focusField(form.current, found[0].field)
   }
   const save = (change: Change) =>
@@ -37,7 +42,10 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
   const settle: Conflicts['settle'] = (others) => {
     setConflict(null)
     if (!conflict || !others) return
-    for (const field of others) fill(form.current, field, knownValue(conflict.event, field) ?? '')
+    for (const field of others) {
+      fill(form.current, field, knownValue(conflict.event, field) ?? '')
+      series.adopt(field, knownValue(conflict.event, field) ?? '')
+    }
     const edit = without(conflict.edit, others)
     if (edit) save({ shown: conflict.event, edit })
     else onSaved()
@@ -45,13 +53,14 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     if (saving.isPending) return
-    const typed = readForm(submitted.currentTarget, before)
-    const changed = changedFields(before, typed)
-    const found = issuesOfChange(typed, changed)
+    const entered = series.joinedTo(readForm(submitted.currentTarget, before))
+    const changed = changedFields(before, entered)
+    const wrong = series.issues()
+    const found = wrong.length > 0 ? wrong : issuesOfChange(entered, changed)
     show(found)
     if (found.length > 0) return
     if (changed.length === 0) return onSaved()
-    save({ shown: opened, edit: editOf(changed, typed) })
+    save({ shown: opened, edit: editOf(changed, entered) })
   }
   return {
     form,
@@ -60,15 +69,18 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
     busy: saving.isPending,
     conflicts: { conflict, settle } satisfies Conflicts,
     submit,
-    noteChange: () => {
-      const isNow = form.current !== null && changedFields(before, readForm(form.current, before)).length > 0
-      setDirty(isNow)
-      onDirty(isNow)
-    },
+    noteChange: () => form.current && setTyped(readForm(form.current, before)),
+    series,
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
     /** Why it could not be saved, where that is no field's fault. */
     refusal: saving.error && issues.length === 0 ? plainWords(saving.error) : null,
   }
+}
+
+/** Says outside whether something differs from what is saved. */
+function useToldDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void) {
+  const tell = useEffectEvent(onDirty)
+  useEffect(() => tell(isDirty), [isDirty])
 }
 
 interface FormEnds {

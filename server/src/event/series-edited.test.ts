@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Subscription } from '@swap/contract/calendar'
+import type { Event } from '@swap/contract/event'
+import type { AgendaPage } from '@swap/contract/saved-api'
+import { call } from '../testing/account-calls.ts'
+import { reminding } from '../testing/reminder-calls.ts'
+import { get } from '../testing/sending.ts'
+import { as, everyApp } from '../testing/test-app.ts'
+
+/** A clock that a test sets; what waits, waits in real time. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** An event in somebody's calendar on Friday 4 December 2026 at 20:00, with a reminder an hour before it, and the link of the feed. */
+async function keeping(app: Parameters<typeof reminding>[0]) {
+  const it = await reminding(app)
+  await it.remind({ minutesBefore: 60 })
+  await app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${it.eventId}`, headers: as(it.person) })
+  const link = (await call(app, it.person, 'POST /api/calendar/my-events/token')).json<Subscription>().subscriptionUrl
+  const agenda = async () =>
+    (await get(app, it.person, '/api/calendar/my-events/agenda?today=2026-11-26&limit=4')).json<AgendaPage>().entries
+  return {
+    ...it,
+    event: async () => (await get(app, it.person, `/api/events/${it.eventId}`)).json<Event>(),
+    days: async () => (await agenda()).map(({ date }) => date),
+    remindedAt: async () => (await it.listed()).reminders[0]?.at,
+    async feed() {
+      const { body } = await app.server.inject({ url: new URL(link ?? '').pathname })
+      const lines = body.replaceAll('\r\n ', '').split('\r\n')
+      const said = (name: string) => lines.filter((line) => line.startsWith(name)).at(-1) ?? null
+      return { sequence: Number(said('SEQUENCE:')?.slice(9)), start: said('DTSTART'), rule: said('RRULE') }
+    },
+  }
+}
+
+describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open }) => {
+  test('takes place on the days of its rule in the agenda, the feed and its reminders', async () => {
+    const it = await keeping(await open())
+    const before = await it.feed()
+    expect((await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261225;EXDATE=20261211' })).statusCode).toBe(200)
+    expect(await it.days()).toEqual(['2026-12-04', '2026-12-18', '2026-12-25'])
+    expect((await it.event()).evidence.recurrence).toMatchObject({ source: 'user', confidence: 1 })
+    const after = await it.feed()
+    expect(after.rule).toMatch(/^RRULE:FREQ=WEEKLY;.*UNTIL=20261225/)
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    await it.goTo('2026-12-04T17:00Z')
+    expect(await it.remindedAt()).toBe('2026-12-18T17:00:00.000Z')
+    await it.app.close()
+  })
+
+  test('moves its rule with its first day, and its next day with the rule', async () => {
+    const it = await keeping(await open())
+    await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
+    await it.edit({ start_date: '2026-12-08' })
+    expect(await it.event()).toMatchObject({
+      recurrence: 'FREQ=WEEKLY;BYDAY=TU',
+      evidence: { recurrence: { source: 'user' } },
+    })
+    expect((await it.days()).slice(0, 2)).toEqual(['2026-12-08', '2026-12-15'])
+    await it.goTo('2027-01-20T12:00Z') // a Wednesday
+    await it.edit({ recurrence: 'FREQ=WEEKLY;BYDAY=MO' })
+    expect(await it.event()).toMatchObject({ start_date: '2027-01-25', evidence: { start_date: { source: 'user' } } })
+    expect(await it.remindedAt()).toBe('2027-01-25T17:00:00.000Z')
+    await it.app.close()
+  })
+
+  test('is reminded of and exported by the clocks of the zone that its owner sets, and of their own once it has none', async () => {
+    const it = await keeping(await open())
+    const before = await it.feed()
+    expect(await it.remindedAt()).toBe('2026-12-04T17:00:00.000Z')
+    await it.edit({ time_zone: 'Asia/Tokyo' })
+    expect(await it.remindedAt()).toBe('2026-12-04T10:00:00.000Z')
+    expect((await it.event()).evidence.time_zone).toMatchObject({ source: 'user' })
+    const after = await it.feed()
+    expect(after.start).toBe('DTSTART;TZID=Asia/Tokyo:20261204T200000')
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    await it.edit({ time_zone: null })
+    expect(await it.remindedAt()).toBe('2026-12-04T17:00:00.000Z') // by the clocks in Riga, their own
+    await it.app.close()
+  })
+
+  test('is told by its field what no event can have', async () => {
+    const it = await keeping(await open())
+    const refused = async (change: object) => {
+      const answer = await it.edit(change)
+      return [answer.statusCode, answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)]
+    }
+    expect(await refused({ recurrence: 'every Friday' })).toEqual([400, ['recurrence']])
+    expect(await refused({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261127' })).toEqual([400, ['recurrence']])
+    expect(await refused({ time_zone: 'Tokyo' })).toEqual([400, ['time_zone']])
+    await it.app.close()
+  })
+})

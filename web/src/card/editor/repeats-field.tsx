@@ -1,0 +1,106 @@
+import type { Event } from '@swap/contract/event'
+import type { RuleParts } from '@swap/dates/rule-parts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { editorWords } from '../../words/en-editor.ts'
+import { repeatsWords as words } from '../../words/en-repeats.ts'
+import { repeatsOf, ruleWords } from '../repeats.ts'
+import { longDate } from '../when.ts'
+import { CustomRepeat } from './custom-repeat.tsx'
+import { RepeatEnds } from './repeat-ends.tsx'
+import { choicesOf, customStart, recurrenceIn, rhythmOf, type Changed, type Repeats } from './repeats-form.ts'
+import styles from './repeats-field.module.css'
+import { SingleDays } from './single-days.tsx'
+
+export interface RepeatsFieldProps {
+  event: Event
+  repeats: Repeats
+  /** The rule that the form has no words for, which the event came with; '' where it has none. */
+  keptRule: string
+  /** The first day as it stands in the form; '' where it is none. */
+  day: string
+  /** Where the first day moves to, because the rule does not name the one that stands in the form. */
+  movesTo: string | null
+  errorAt: (field: string) => string | null
+  onChange: Changed
+}
+
+/** How an event repeats: the plain choices of a calendar, its own parts, its end, and single days that are left out or added. */
+export function RepeatsField(props: RepeatsFieldProps) {
+  const { event, repeats, keptRule, day, movesTo, errorAt, onChange } = props
+  const choices = choicesOf(day)
+  const { parts } = repeats
+  const setParts = (changed: RuleParts) => onChange({ ...repeats, parts: changed })
+  const choose = (value: string) => onChange(chosen(value, { repeats, keptRule, day, choices }))
+  return (
+    <div className={styles.repeats}>
+      <SelectField
+        name="recurrence"
+        label={editorWords.fields.recurrence}
+        value={valueOf(repeats, choices)}
+        error={errorAt('recurrence')}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="none">{words.none}</option>
+        {keptRule !== '' && <option value="kept">{inWords(keptRule)}</option>}
+        {choices.map(({ label, parts: its }) => (
+          <option key={label} value={rhythmOf(its)}>
+            {label}
+          </option>
+        ))}
+        <option value="custom">{words.custom}</option>
+      </SelectField>
+      {parts && valueOf(repeats, choices) === 'custom' && (
+        <CustomRepeat parts={parts} day={day} errorAt={errorAt} onChange={setParts} />
+      )}
+      {parts && <RepeatEnds parts={parts} day={day} errorAt={errorAt} onChange={setParts} />}
+      <Summary event={event} recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
+      {(parts !== null || repeats.kept !== '') && <SingleDays repeats={repeats} day={day} onChange={onChange} />}
+    </div>
+  )
+}
+
+const inWords = (rule: string): string => (ruleWords(rule) === rule ? words.kept : ruleWords(rule))
+
+type Choices = ReturnType<typeof choicesOf>
+
+/** Which choice stands there. */
+function valueOf({ parts, kept, isCustom }: Repeats, choices: Choices): string {
+  if (!parts) return kept === '' ? 'none' : 'kept'
+  const rhythm = rhythmOf(parts)
+  return !isCustom && choices.some((it) => rhythmOf(it.parts) === rhythm) ? rhythm : 'custom'
+}
+
+/** The form with another choice: an end that was named stays. */
+function chosen(
+  value: string,
+  { repeats, keptRule, day, choices }: Pick<RepeatsFieldProps, 'repeats' | 'keptRule' | 'day'> & { choices: Choices },
+): Repeats {
+  if (value === 'custom') return { ...repeats, kept: '', parts: repeats.parts ?? customStart(day), isCustom: true }
+  if (value === 'none' || value === 'kept')
+    return { ...repeats, parts: null, kept: value === 'kept' ? keptRule : '', isCustom: false }
+  const choice = choices.find(({ parts }) => rhythmOf(parts) === value)
+  if (!choice) return repeats
+  return {
+    ...repeats,
+    kept: '',
+    isCustom: false,
+    parts: { ...choice.parts, end: repeats.parts?.end ?? { kind: 'never' } },
+  }
+}
+
+interface SummaryProps {
+  event: Event
+  recurrence: string
+  day: string
+  movesTo: string | null
+}
+
+/** The next days, so that a choice can be checked. */
+function Summary({ event, recurrence, day, movesTo }: SummaryProps) {
+  const told = recurrence === '' ? null : repeatsOf({ ...event, recurrence, start_date: day })
+  return (
+    <p className={styles.summary} role="status">
+      {[movesTo && words.startsOn(longDate(movesTo)), told?.detail].filter(Boolean).join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { isDay } from '@swap/dates/calendar-day'
+import { isTimeZone } from '@swap/dates/time-zone'
+import { dateFormat } from '../../ui/date-format.ts'
+import { repeatsWords } from '../../words/en-repeats.ts'
+
+const { zone: words } = repeatsWords
+
+/** A time zone as it is offered; null is the device's. */
+export interface ZoneChoice {
+  zone: string | null
+  label: string
+}
+
+/** How far a zone is from Greenwich on a day ('' is today): GMT+1, GMT+5:30, GMT. */
+function offsetOn(day: string, zone: string): string {
+  const moment = isDay(day) ? Date.parse(`${day}T12:00Z`) : Date.now()
+  const parts = dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** Europe/Berlin on 2026-12-04 → Berlin (GMT+1) */
+export const zoneName = (zone: string, day: string): string =>
+  isTimeZone(zone) ? words.named(cityOf(zone), offsetOn(day, zone)) : zone
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const zoneShown = (zone: string | null, day: string): string =>
+  zone === null ? words.device : zoneName(zone, day)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s/_]+/g, ' ')
+    .trim()
+
+/**
+ * The zones whose city, name or distance holds every word that was typed: those that begin so first. Nothing typed: the device's, the
+ * event's own, then all there are.
+ *
+ *     tokyo → Asia/Tokyo · new york → America/New_York · gmt+1 → Berlin, Paris, …
+ */
+export function findZones(typed: string, { own, day }: { own: string | null; day: string }): ZoneChoice[] {
+  const sought = plain(typed)
+  const known = new Set([...(own === null ? [] : [own]), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
+  const all = Array.from(known, (zone) => ({ zone, label: zoneName(zone, day) }))
+  const device = { zone: null, label: words.deviceIn(zoneName(deviceZone(), day)) }
+  if (sought === '') return [device, ...all]
+  const found = [device, ...all].filter(({ zone, label }) => {
+    const text = plain(`${zone ?? ''} ${label}`)
+    return sought.split(' ').every((word) => text.includes(word))
+  })
+  const isFirst = ({ label }: ZoneChoice) => plain(label).startsWith(sought)
+  return [...found.filter(isFirst), ...found.filter((it) => !isFirst(it))]
+}
+
+/** The one zone that was meant by what was typed; undefined where that may be several, or none. */
+export function zoneMeant(typed: string, about: { own: string | null; day: string }): ZoneChoice | undefined {
+  const found = findZones(typed, about)
+  const exact = found.filter(({ zone }) => zone !== null && plain(cityOf(zone)) === plain(typed))
+  return exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined
+}

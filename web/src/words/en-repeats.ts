@@ -1,0 +1,71 @@
+const order = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+/** 12 → 12th */
+const ordinal = (number: number): string => `${number}${endings[order.select(number)] ?? 'th'}`
+
+/** The words of the form for what repeats, and for the time zone. */
+export const repeatsWords = {
+  none: 'Does not repeat',
+  custom: 'Custom …',
+  kept: 'Its own rule, kept as it is',
+  units: {
+    day: ['Every day', 'days'],
+    week: ['Every week', 'weeks'],
+    month: ['Every month', 'months'],
+    year: ['Every year', 'years'],
+  } as const,
+  twoWeeks: 'Every two weeks',
+  on: (often: string, day: string) => `${often} on ${day}`,
+  theDay: (number: number) => `the ${ordinal(number)}`,
+  theLastDay: 'the last day',
+  theWeekday: (nth: string, weekday: string) => `the ${nth} ${weekday}`,
+  startsOn: (day: string) => `The first day moves to ${day}.`,
+
+  every: 'Every',
+  unit: 'Unit',
+  weekdays: 'On these days',
+  inMonth: 'In the month',
+  dayNumber: (number: number) => `On day ${number}`,
+  lastDay: 'On the last day',
+  nthWeekday: (nth: string, weekday: string) => `On the ${nth} ${weekday}`,
+  ends: 'Stops repeating',
+  end: { never: 'Never', until: 'On a day', times: 'After a number of times' } as const,
+  until: 'Last day it repeats',
+  times: 'Times in all',
+
+  days: 'Single days',
+  oneDay: 'A day to leave out or add',
+  leaveOut: 'Leave out',
+  addDay: 'Add',
+  notOn: (day: string) => `Not on ${day}`,
+  alsoOn: (day: string) => `Also on ${day}`,
+  putBack: 'Put back',
+  putBackDay: (day: string) => `Put back ${day}`,
+  remove: 'Remove',
+  removeDay: (day: string) => `Remove ${day}`,
+  isBack: (day: string) => `${day} is back.`,
+  isRemoved: (day: string) => `${day} is removed.`,
+  isLeftOut: (day: string) => `${day} is left out.`,
+  isAdded: (day: string) => `${day} is added.`,
+
+  wrong: {
+    every: 'Please enter a number from 1 to 999.',
+    weekdays: 'Please choose at least one day.',
+    until: 'Please enter a day.',
+    untilBefore: 'The last day is before the first.',
+    times: 'Please enter a number from 1 to 9999.',
+    day: 'Please enter a day.',
+    notThen: "It doesn't take place on that day.",
+    already: 'It already takes place on that day.',
+  },
+
+  zone: {
+    device: 'As on this device',
+    deviceIn: (zone: string) => `As on this device: ${zone}`,
+    named: (city: string, offset: string) => `${city} (${offset})`,
+    hint: 'Type a city, like Tokyo',
+    found: (count: number) => (count === 1 ? '1 time zone' : `${count} time zones`),
+    nothing: 'No time zone has that name.',
+    wrong: 'Please choose a time zone from the list.',
+  },
+}
