@@ -23,7 +23,7 @@ export const categories = [
   'Other',
 ] as const
 
-const LONGER: Partial<Record<FieldName, number>> = { title: 500, description: 5000 }
+const LONGER: Partial<Record<FieldName, number>> = { title: 500, description: 5000, recurrence: 12_000 }
 /** Upper bound on the characters of a field. */
 export const maxCharacters = (field: FieldName): number => LONGER[field] ?? 2000
 

@@ -1,20 +1,40 @@
-/** More of them nobody wrote down by hand. */
-const MOST_DAYS = 100
-const EXCEPT = /;EXDATE=(?<days>\d{8}(?:,\d{8}){0,99})(?=;|$)/
+/** Days that a rule may leave out, and further ones that it may have. */
+export const MOST_DAYS = 1000
+const LIST = String.raw`\d{8}(?:,\d{8}){0,${MOST_DAYS - 1}}`
+const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
+const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
 /**
- * A rule and the days it leaves out. iCalendar tells those in a property of their own (EXDATE, RFC 5545, 3.8.5.1); an event keeps them
- * as a part of its rule, so that they never part. Days YYYY-MM-DD.
+ * A rule, the days it leaves out and those it has besides. iCalendar tells them in properties of their own (EXDATE and RDATE, RFC 5545,
+ * 3.8.5); an event keeps them as parts of its rule, so that they never part. Days YYYY-MM-DD.
  *
  *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
+ *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11
  */
-export function splitRule(recurrence: string): { rule: string; except: string[] } {
-  const days = EXCEPT.exec(recurrence)?.groups?.days?.split(',') ?? []
-  return { rule: recurrence.replace(EXCEPT, ''), except: days.map((day) => day.replace(/^(....)(..)/, '$1-$2-')) }
+export function splitRule(recurrence: string): { rule: string; except: string[]; further: string[] } {
+  const daysOf = (list: RegExp) => (list.exec(recurrence)?.groups?.days?.split(',') ?? []).map(told)
+  return {
+    rule: recurrence.replace(EXCEPT, '').replace(FURTHER, ''),
+    except: daysOf(EXCEPT),
+    further: daysOf(FURTHER),
+  }
 }
 
-/** The reverse. Of very many days the last ones are kept. */
+/** The reverse, for what a rule leaves out: its further days stay. Of very many days the last ones are kept. */
 export function withExceptions(rule: string, except: readonly string[]): string {
-  const days = [...new Set(except)].toSorted().slice(-MOST_DAYS)
-  return days.length === 0 ? rule : `${rule};EXDATE=${days.map((day) => day.replaceAll('-', '')).join(',')}`
+  const { rule: body, further } = splitRule(rule)
+  return `${body}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
 }
+
+/** A rule with these further days: what it leaves out stays. Of very many days the last ones are kept. */
+export function withFurtherDays(rule: string, further: readonly string[]): string {
+  const { rule: body, except } = splitRule(rule)
+  return `${body}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
+}
+
+function partOf(name: string, days: readonly string[]): string {
+  const list = [...new Set(days)].toSorted().slice(-MOST_DAYS)
+  return list.length === 0 ? '' : `;${name}=${list.map((day) => day.replaceAll('-', '')).join(',')}`
+}
+
+const told = (day: string): string => day.replace(/^(....)(..)/, '$1-$2-')
