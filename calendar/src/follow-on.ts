@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { splitRule, joinRule } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
 /** A series, cut where it goes on in another way (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
@@ -17,9 +17,13 @@ const compact = (day: string): string => day.replaceAll('-', '')
 
 /** The series before that day. */
 export function seriesBefore({ recurrence, from }: Omit<Cut, 'start'>): string {
-  const { rule, except, also } = splitRule(recurrence)
+  const { rule, except, further } = splitRule(recurrence)
   const isBefore = (day: string) => day < from
-  return withExceptions(endedOn(rule, addDays(from, -1)), except.filter(isBefore), also.filter(isBefore))
+  return joinRule({
+    rule: endedOn(rule, addDays(from, -1)),
+    except: except.filter(isBefore),
+    further: further.filter(isBefore),
+  })
 }
 
 /**
@@ -27,7 +31,7 @@ export function seriesBefore({ recurrence, from }: Omit<Cut, 'start'>): string {
  * changes once more. Null where its rule cannot be moved like that.
  */
 export function seriesFrom({ start, recurrence, from }: Cut, startsOn: string, end: string | null): string | null {
-  const { rule, except, also } = splitRule(recurrence)
+  const { rule, except, further } = splitRule(recurrence)
   const shift = daysBetween(from, startsOn)
   const moved = shifted(rule, shift)
   if (moved === null) return null
@@ -36,7 +40,8 @@ export function seriesFrom({ start, recurrence, from }: Cut, startsOn: string, e
   const count = /;COUNT=(?<count>\d+)/.exec(rule)?.groups?.count
   const left = Number(count) - countBefore(rule, start, from)
   const going = count === undefined ? moved : moved.replace(/COUNT=\d+/, `COUNT=${Math.max(1, left)}`)
-  return withExceptions(end === null ? going : endedOn(going, addDays(end, shift - 1)), days(except), days(also))
+  const last = end === null ? going : endedOn(going, addDays(end, shift - 1))
+  return joinRule({ rule: last, except: days(except), further: days(further) })
 }
 
 function countBefore(rule: string, start: string, day: string): number {

@@ -129,10 +129,14 @@ function organizerLine({ contact }: CalendarEvent): string[] {
 
 /** How it comes again, on which days it does not, and on which further ones: those are told as its start is. */
 function ruleLines(recurrence: string | null, span: Span, zone: string): string[] {
-  const { rule: told, except, also } = splitRule(recurrence ?? '')
+  const { rule: told, except, further } = splitRule(recurrence ?? '')
   const rule = ruleOf(told, span, zone)
   if (!rule) return []
-  return [contentLine('RRULE', rule), ...dayLine('EXDATE', except, span, zone), ...dayLine('RDATE', also, span, zone)]
+  return [
+    contentLine('RRULE', rule),
+    ...dayLine('EXDATE', except, span, zone),
+    ...dayLine('RDATE', further, span, zone),
+  ]
 }
 
 function dayLine(name: string, days: readonly string[], span: Span, zone: string): string[] {

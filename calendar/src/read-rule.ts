@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { withExceptions } from '@swap/dates/except-days'
+import { joinRule } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import '@swap/dates/temporal'
 import type { Property } from './property-lines.ts'
@@ -56,7 +56,7 @@ export function readRule(list: readonly Property[], about: About): ReadRule {
   ] as const)
     if (new Set(many).size > MOST_DAYS)
       notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MOST_DAYS} are kept.`)
-  const recurrence = withExceptions(rule ?? 'FREQ=DAILY;COUNT=1', except, days)
+  const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', except, further: days })
   return { recurrence, notes, isLost, others }
 }
 

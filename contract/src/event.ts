@@ -48,7 +48,7 @@ export const facts = z.object({
   duration: text,
   /** IANA name, only where it is printed or follows from the place. */
   time_zone: text,
-  /** The body of an RFC 5545 RRULE for weekly and monthly things, without the name. */
+  /** The body of an RFC 5545 RRULE, without the name, then the days it leaves out (;EXDATE=) and further ones (;RDATE=). */
   recurrence: z.string().max(maxCharacters('recurrence')).nullable(),
   description: z.string().max(maxCharacters('description')).nullable(),
   category: category.nullable(),
@@ -164,6 +164,8 @@ export const event = facts
     start_date: z.string(),
     start_time: z.string(),
     media,
+    /** Of what repeats, the days on which it begins next, five at most, from today in its owner's zone. Absent where it takes place once. */
+    nextDays: z.array(isoDate).max(5).exactOptional(),
     /** Is it in the calendar. */
     saved: z.boolean(),
     /** The event it was found to be one with; null for all others. */
@@ -193,7 +195,7 @@ export const eventEdit = z
 export type EventEdit = z.infer<typeof eventEdit>
 
 /** What the fields of an edit said where it was made, by their flat names; null is "not known". */
-export const basedOn = z.partialRecord(fieldName, z.string().max(5000).nullable())
+export const basedOn = z.partialRecord(fieldName, z.string().max(maxCharacters('recurrence')).nullable())
 export type BasedOn = z.infer<typeof basedOn>
 
 /** A field that is only read: it may be sent back as it was served, and nothing is done with it. */
@@ -210,6 +212,7 @@ export const eventChange = eventEdit
     id: z.string().max(64).optional(),
     threadId: onlyRead,
     media: onlyRead,
+    nextDays: onlyRead,
     saved: onlyRead,
     mergedInto: onlyRead,
     needsReview: onlyRead,

@@ -1,4 +1,4 @@
-import { readRecurrence } from '@swap/dates/recurrence'
+import { readRecurrence } from '@swap/dates/recurrence-parts'
 import type { EventFacts } from '@swap/contract/event'
 import type { EvidenceByField } from '@swap/contract/reading'
 import { isNextDay } from '@swap/contract/sureness'

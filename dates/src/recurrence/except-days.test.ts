@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { splitRule, withExceptions } from './except-days.ts'
+import { splitRule, withExceptions, withFurtherDays } from './except-days.ts'
 
 test('the days a rule leaves out are told apart from it, and put back', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210,20261224'
   expect(splitRule(recurrence)).toEqual({
     rule: 'FREQ=WEEKLY;BYDAY=TH',
     except: ['2026-12-10', '2026-12-24'],
-    also: [],
+    further: [],
   })
   expect(withExceptions('FREQ=WEEKLY;BYDAY=TH', ['2026-12-24', '2026-12-10', '2026-12-24'])).toBe(recurrence)
 })
 
 test('a rule that leaves nothing out is what it is', () => {
-  expect(splitRule('FREQ=DAILY')).toEqual({ rule: 'FREQ=DAILY', except: [], also: [] })
+  expect(splitRule('FREQ=DAILY')).toEqual({ rule: 'FREQ=DAILY', except: [], further: [] })
   expect(withExceptions('FREQ=DAILY', [])).toBe('FREQ=DAILY')
 })
 
@@ -21,16 +21,18 @@ test('of more days than anybody reads the last ones are kept', () => {
   expect(splitRule(withExceptions('FREQ=DAILY', days)).except).toEqual(days.slice(50))
 })
 
-test('what is no day stays in the rule, which then is none', () => {
-  expect(splitRule('FREQ=DAILY;EXDATE=soon').except).toEqual([])
+test('what a rule leaves out and its further days are kept beside each other', () => {
+  const recurrence = withFurtherDays('FREQ=DAILY;EXDATE=20261210', ['2026-12-12', '2026-12-11'])
+  expect(recurrence).toBe('FREQ=DAILY;EXDATE=20261210;RDATE=20261211,20261212')
+  expect(withExceptions(recurrence, ['2026-12-09'])).toBe('FREQ=DAILY;EXDATE=20261209;RDATE=20261211,20261212')
+  expect(withExceptions(recurrence, [])).toBe('FREQ=DAILY;RDATE=20261211,20261212')
+  expect(splitRule(recurrence)).toEqual({
+    rule: 'FREQ=DAILY',
+    except: ['2026-12-10'],
+    further: ['2026-12-11', '2026-12-12'],
+  })
 })
 
-test('days on which something takes place beside its rule are a part of it, too', () => {
-  const recurrence = 'FREQ=WEEKLY;EXDATE=20261210;RDATE=20261211,20261218'
-  expect(splitRule(recurrence)).toEqual({
-    rule: 'FREQ=WEEKLY',
-    except: ['2026-12-10'],
-    also: ['2026-12-11', '2026-12-18'],
-  })
-  expect(withExceptions('FREQ=WEEKLY', ['2026-12-10'], ['2026-12-18', '2026-12-11'])).toBe(recurrence)
+test('what is no day stays in the rule, which then is none', () => {
+  expect(splitRule('FREQ=DAILY;EXDATE=soon').except).toEqual([])
 })

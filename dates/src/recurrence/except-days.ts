@@ -1,27 +1,46 @@
-/** Upper bound on the days of each kind: three years of them. */
-const MOST_DAYS = 1000
-const DAYS = /;(?<kind>EXDATE|RDATE)=(?<days>\d{8}(?:,\d{8}){0,999})(?=;|$)/g
+/** Days that a rule may leave out, and further ones that it may have. */
+export const MOST_DAYS = 1000
+const LIST = String.raw`\d{8}(?:,\d{8}){0,${MOST_DAYS - 1}}`
+const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
+const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
+
+export interface RuleWithDays {
+  rule: string
+  except: readonly string[]
+  further: readonly string[]
+}
 
 /**
- * A rule, the days it leaves out, and further days that it does not name. iCalendar tells those in properties of their own (EXDATE and
- * RDATE, RFC 5545, 3.8.5); an event keeps them as parts of its rule, so that they never part. Days YYYY-MM-DD.
+ * A rule, the days it leaves out and those it has besides. iCalendar tells them in properties of their own (EXDATE and RDATE, RFC 5545,
+ * 3.8.5); an event keeps them as parts of its rule, so that they never part. Days YYYY-MM-DD.
  *
- *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210;RDATE=20261211 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10, and on 2026-12-11
+ *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
+ *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11
  */
-export function splitRule(recurrence: string): { rule: string; except: string[]; also: string[] } {
-  const parts = [...recurrence.matchAll(DAYS)]
-  const daysOf = (kind: string) =>
-    parts
-      .flatMap(({ groups }) => (groups?.kind === kind ? (groups.days ?? '').split(',') : []))
-      .map((day) => day.replace(/^(....)(..)/, '$1-$2-'))
-  return { rule: recurrence.replaceAll(DAYS, ''), except: daysOf('EXDATE'), also: daysOf('RDATE') }
+export function splitRule(recurrence: string): RuleWithDays & { except: string[]; further: string[] } {
+  const daysOf = (list: RegExp) => (list.exec(recurrence)?.groups?.days?.split(',') ?? []).map(told)
+  return {
+    rule: recurrence.replace(EXCEPT, '').replace(FURTHER, ''),
+    except: daysOf(EXCEPT),
+    further: daysOf(FURTHER),
+  }
 }
 
 /** The reverse. Of very many days the last ones are kept. */
-export const withExceptions = (rule: string, except: readonly string[], also: readonly string[] = []): string =>
-  rule + part('EXDATE', except) + part('RDATE', also)
+export const joinRule = ({ rule, except, further }: RuleWithDays): string =>
+  `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
 
-function part(name: string, days: readonly string[]): string {
-  const kept = [...new Set(days)].toSorted().slice(-MOST_DAYS)
-  return kept.length === 0 ? '' : `;${name}=${kept.map((day) => day.replaceAll('-', '')).join(',')}`
+/** A rule that leaves out these days, and no others: its further ones stay. */
+export const withExceptions = (recurrence: string, except: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), except })
+
+/** A rule with these further days, and no others: what it leaves out stays. */
+export const withFurtherDays = (recurrence: string, further: readonly string[]): string =>
+  joinRule({ ...splitRule(recurrence), further })
+
+function partOf(name: string, days: readonly string[]): string {
+  const list = [...new Set(days)].toSorted().slice(-MOST_DAYS)
+  return list.length === 0 ? '' : `;${name}=${list.map((day) => day.replaceAll('-', '')).join(',')}`
 }
+
+const told = (day: string): string => day.replace(/^(....)(..)/, '$1-$2-')

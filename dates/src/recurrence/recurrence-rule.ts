@@ -1,11 +1,10 @@
 import { isDay } from '../calendar-day.ts'
+import { MOST_DAYS } from './except-days.ts'
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Upper bounds: three years of weeks between two times, and every day for 27 years. */
 const MAX_INTERVAL = 999
 const MAX_COUNT = 9999
-/** Days that a rule may leave out, and as many further ones. */
-const MAX_DAYS = 1000
 /** Characters of one part: every day of a month has room. */
 const MAX_PART = 100
 
@@ -30,7 +29,6 @@ const each =
     value.length <= MAX_PART && value.split(',').every(check)
 
 const isCompactDay: Check = (value) => isDay(value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
-const areDays: Check = (value) => value.split(',').length <= MAX_DAYS && value.split(',').every(isCompactDay)
 const isEnd: Check = (value) => isCompactDay(MOMENT.exec(value)?.groups?.day ?? '')
 
 /** What each part of a rule may say; a part that is not here is not understood. */
@@ -46,15 +44,31 @@ const parts: Readonly<Record<string, Check>> = {
   BYYEARDAY: each(isPlace(366)),
   BYWEEKNO: each(isPlace(53)),
   BYSETPOS: each(isPlace(366)),
-  EXDATE: areDays,
-  RDATE: areDays,
+  EXDATE: isListOfDays,
+  RDATE: isListOfDays,
 }
 
+function isListOfDays(value: string): boolean {
+  const days = value.split(',')
+  return days.length <= MOST_DAYS && days.every(isCompactDay)
+}
+
+/** What RFC 5545 forbids together, and what of a year calendar programs read each in its own way. */
+const NOT_TOGETHER: readonly RegExp[] = [
+  /^FREQ=(?!YEARLY).*;BY(?:YEARDAY|WEEKNO)=/,
+  /^FREQ=WEEKLY.*;BYMONTHDAY=/,
+  /^(?=.*;BYYEARDAY=).*;BY(?:DAY|MONTHDAY|WEEKNO)=/,
+  /^(?=.*;BYWEEKNO=).*;BY(?:MONTHDAY|SETPOS|DAY=[^;]*\d)/,
+  /^FREQ=YEARLY(?=.*;BYMONTHDAY=).*;BYDAY=[^;]*\d/,
+  /^(?!.*;BY(?!SETPOS)).*;BYSETPOS=/,
+]
+
 /**
- * Whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
+ * Tells whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
  *
- *     FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219 · FREQ=MONTHLY;BYDAY=-1FR       → true
- *     FREQ=SECONDLY · FREQ=WEEKLY;INTERVAL=0 · FREQ=DAILY;COUNT=2;UNTIL=…  → false
+ *     FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219;RDATE=20261220 · FREQ=MONTHLY;BYDAY=-1FR    → true
+ *     FREQ=SECONDLY · FREQ=WEEKLY;INTERVAL=0 · FREQ=DAILY;COUNT=2;UNTIL=…              → false
+ *     FREQ=WEEKLY;BYMONTHDAY=13 · FREQ=YEARLY;BYYEARDAY=1;BYDAY=MO                     → false
  */
 export function isRecurrence(text: string): boolean {
   const said = text.split(';').map((part) => part.split('=', 2))
@@ -70,6 +84,14 @@ export function isRecurrence(text: string): boolean {
       .some((day) => NUMBERED_DAY.test(day)) ?? false
   return (
     (isMonthly || !isNumbered) &&
+    !NOT_TOGETHER.some((together) => together.test(text)) &&
+    isWithinReach(values) &&
     [...values].every(([name, value]) => Object.hasOwn(parts, name) && parts[name]?.(value))
   )
+}
+
+/** Days of a week or of one day, of which the eighth or the second is asked for, would be looked for in vain for ever. */
+function isWithinReach(values: ReadonlyMap<string, string>): boolean {
+  const most = { DAILY: 1, WEEKLY: values.get('BYDAY')?.split(',').length ?? 1 }[values.get('FREQ') ?? ''] ?? Infinity
+  return (values.get('BYSETPOS') ?? '').split(',').every((place) => Math.abs(Number(place)) <= most)
 }

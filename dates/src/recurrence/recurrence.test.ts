@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { occurrencesOf, readRecurrence } from './recurrence.ts'
+import { lastOccurrence, occurrencesOf, readRecurrence } from './recurrence.ts'
 
 /** The days a rule names from a day on. */
 function daysOf(rule: string, start: string, { from = start, most = 5 } = {}): string[] {
@@ -20,6 +20,18 @@ test.each([
   ['FREQ=MONTHLY', '2027-01-31', ['2027-01-31', '2027-03-31', '2027-05-31']],
   ['FREQ=YEARLY', '2026-12-24', ['2026-12-24', '2027-12-24', '2028-12-24']],
   ['FREQ=DAILY', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01']],
+  ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5', '2026-03-05', ['2026-03-05', '2027-03-05', '2028-03-05']],
+  ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', '2026-11-26', ['2026-11-26', '2027-11-25', '2028-11-23']],
+  ['FREQ=YEARLY;BYDAY=20MO', '2026-05-18', ['2026-05-18', '2027-05-17', '2028-05-15']],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', '2026-01-01', ['2026-01-01', '2026-02-02', '2026-03-02']],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-01-30', ['2026-01-30', '2026-02-27', '2026-03-31']],
+  ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', '2026-02-13', ['2026-02-13', '2026-03-13', '2026-11-13']],
+  ['FREQ=WEEKLY;BYMONTH=6,7;BYDAY=WE', '2026-07-22', ['2026-07-22', '2026-07-29', '2027-06-02']],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO', '2026-08-04', ['2026-08-04', '2026-08-09', '2026-08-18']],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU', '2026-08-04', ['2026-08-04', '2026-08-16', '2026-08-18']],
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '2026-05-11', ['2026-05-11', '2027-05-17', '2028-05-15']],
+  ['FREQ=YEARLY;BYYEARDAY=1,-1', '2026-01-01', ['2026-01-01', '2026-12-31', '2027-01-01']],
+  ['FREQ=YEARLY', '2024-02-29', ['2024-02-29', '2028-02-29', '2032-02-29']],
 ])('%s from %s falls on the days a calendar shows', (rule, start, days) => {
   expect(daysOf(rule, start, { most: 3 })).toEqual(days)
 })
@@ -44,21 +56,67 @@ test('the last day named is the last: with or without an hour', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261118T225959Z', '2026-11-05')).toHaveLength(2)
 })
 
-test('a rule that names a day no month has ends, and finds nothing', () => {
-  expect(daysOf('FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=31;UNTIL=20261201', '2026-11-01')).toEqual([])
+test('a first day that its rule does not name is a day of its own, and does not count', () => {
+  const sunday = '2026-11-01'
+  expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2', sunday)).toEqual([sunday, '2026-11-05', '2026-11-12'])
+  expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=2;EXDATE=20261101', sunday)).toEqual(['2026-11-05', '2026-11-12'])
+  expect(daysOf('FREQ=WEEKLY;BYDAY=TH', sunday, { from: '2026-11-02', most: 1 })).toEqual(['2026-11-05'])
+})
+
+test('further days come in their place, once, unless they are left out', () => {
+  const rule = 'FREQ=WEEKLY;BYDAY=TH;COUNT=2;EXDATE=20261208;RDATE=20261110,20261112,20261208,20261020'
+  expect(daysOf(rule, '2026-11-05')).toEqual(['2026-11-05', '2026-11-10', '2026-11-12'])
+  expect(daysOf(rule, '2026-11-05', { from: '2026-01-01' })[0]).toBe('2026-10-20')
+})
+
+test.each([
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=31;UNTIL=20261201',
+  'FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31',
+  'FREQ=WEEKLY;BYDAY=TH;UNTIL=20260101',
+])('%s, which names no day, has but its first', (rule) => {
+  expect(daysOf(rule, '2026-11-01')).toEqual(['2026-11-01'])
+  expect(daysOf(rule, '2026-11-01', { from: '2026-11-02', most: 400 })).toEqual([])
+})
+
+test('what began long ago comes on the same days as what begins now', () => {
+  const now = { from: '2026-11-26', most: 3 }
+  expect(daysOf('FREQ=DAILY', '1926-11-26', now)).toEqual(daysOf('FREQ=DAILY', '2026-11-26', now))
+  expect(daysOf('FREQ=DAILY;INTERVAL=3', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-29', '2026-12-02'])
+  expect(daysOf('FREQ=DAILY;COUNT=9999', '2006-11-26', now)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
+})
+
+test('what comes seldom is found years ahead', () => {
+  expect(daysOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU', '2032-02-29', { most: 2 })).toEqual([
+    '2032-02-29',
+    '2060-02-29',
+  ])
+})
+
+function last(rule: string, start: string, to: string): string | null {
+  const read = readRecurrence(rule)
+  return read && lastOccurrence(read, { start, to })
+}
+
+test('the last day up to another one is found, however long it has gone on', () => {
+  expect(last('FREQ=DAILY;UNTIL=20251224', '2006-11-26', '2026-11-26')).toBe('2025-12-24')
+  expect(last('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261126', '2006-11-30', '2026-11-26')).toBe('2026-11-19')
+  expect(last('FREQ=WEEKLY;RDATE=20260101;UNTIL=20240101', '2022-01-01', '2026-11-26')).toBe('2026-01-01')
+  expect(last('FREQ=WEEKLY', '2026-12-01', '2026-11-26')).toBeNull()
 })
 
 test.each([
   '',
   'FREQ=HOURLY',
-  'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1',
-  'FREQ=YEARLY;BYDAY=1FR',
   'FREQ=WEEKLY;BYDAY=1FR',
   'FREQ=WEEKLY;BYDAY=XX',
   'FREQ=WEEKLY;INTERVAL=0',
   'FREQ=WEEKLY;COUNT=-1',
   'FREQ=WEEKLY;UNTIL=soon',
   'FREQ=MONTHLY;BYMONTHDAY=32',
+  'FREQ=MONTHLY;BYSETPOS=1',
+  'FREQ=WEEKLY;RDATE=20261301',
 ])('%j is not understood, and not guessed', (rule) => {
   expect(readRecurrence(rule)).toBeNull()
 })

@@ -26,6 +26,7 @@ export const eventOf = ({
   width: _2,
   height: _3,
   preferences: _4,
+  owners_zone: _5,
   ...event
 }: AnyEvent): EventWithPicture => event
 

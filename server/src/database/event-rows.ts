@@ -1,13 +1,23 @@
+import { dayAt } from '@swap/dates/instant'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Event } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { Failure } from '@swap/contract/failures'
+import type { ExpressionBuilder } from 'kysely'
 import type { EventRow } from './event-tables.ts'
+import type { Tables } from './tables.ts'
 import type { Database } from './database.ts'
 import { suggestionsOf, valueOf } from './event-value.ts'
 import { json } from './json-columns.ts'
 
 /** An event with the key of its picture, null where that is gone. */
-export type EventWithPicture = EventRow & { key: string | null }
+export type EventWithPicture = OwnedEvent & { key: string | null }
+/** An event with the zone of whoever owns it. */
+type OwnedEvent = EventRow & { owners_zone?: string | null }
+
+/** The zone of an event's owner, as a column of `events`. */
+export const ownersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
+  eb.selectFrom('users').select('users.time_zone').whereRef('users.id', '=', 'events.owner_id').as('owners_zone')
 
 /** Events with their pictures, yet to be narrowed to somebody's. */
 export const eventsWithPicture = (db: Database) =>
@@ -18,6 +28,7 @@ export const eventsWithPicture = (db: Database) =>
     )
     .selectAll('events')
     .select('pictures.key')
+    .select(ownersZone)
 
 /** One event of this person. Someone else's is as absent as one that never was: NOT_FOUND. */
 export async function getEvent(
@@ -43,18 +54,29 @@ export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title
 })
 
 /** An event as its owner sees it. The reply's shape drops the columns that are not the API's. */
-export function toEvent(row: EventRow, imageUrl: string | null): Event {
+export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   return {
     ...row,
     ...shownOf(row),
     threadId: row.thread_id,
     evidence: shownEvidence(row),
     suggestions: suggestionsOf(row),
+    ...nextDaysOf(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,
     mergedInto: row.merged_into,
     needsReview: row.needs_review === 1,
   }
+}
+
+const MOST_NEXT = 5
+
+/** The days on which what repeats begins next; without a first day every one is counted from today. */
+function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedEvent): Pick<Event, 'nextDays'> {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  if (!rule) return {}
+  const today = dayAt(Date.now(), zone ?? 'UTC')
+  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MOST_NEXT }) }
 }
 
 /** A field without evidence is not known, so a field that is not known shows none. */

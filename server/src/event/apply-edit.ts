@@ -49,10 +49,11 @@ export function applyEdit<Row extends EventRow>(
   }
 }
 
-/** Whether a rule that is understood has a day left. */
+/** Whether a rule has no day left, up to its last one. */
 function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
   const rule = start && recurrence ? readRecurrence(recurrence) : null
-  return rule !== null && start !== null && occurrencesOf(rule, { start, from: start, most: 1 }).length === 0
+  if (rule === null || start === null) return false
+  return occurrencesOf(rule, { start, from: start, to: rule.until, most: 1 }).length === 0
 }
 
 /** "until 19 December" of what begins in January. */

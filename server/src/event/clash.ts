@@ -1,4 +1,5 @@
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { lastDayOf, timesBetween } from '@swap/dates/days-of-event'
 import type { Clash } from '@swap/contract/clashes-api'
 import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../database/event-tables.ts'
@@ -20,7 +21,7 @@ const MOST = 3
 export function clashesOf(event: Timed, others: readonly OtherEvent[]): Clash[] {
   const { start_date: first } = event
   if (first === null) return []
-  const days = { from: first, to: event.end_date ?? first }
+  const days = { from: first, to: lastDayOf(event) ?? first }
   return others
     .flatMap((other) => onItsDay(other, days) ?? [])
     .map((other) => ({
@@ -40,14 +41,10 @@ const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `$
 
 /** An event under the day on which it meets these; null where it has none of them. */
 function onItsDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
-  const { recurrence, start_date: start } = other
-  const rule = recurrence && start ? readRecurrence(recurrence) : null
-  if (!rule || !start) {
-    const isThen = start !== null && start <= days.to && (other.end_date ?? start) >= days.from
-    return isThen ? other : null
-  }
-  const [day] = occurrencesOf(rule, { start, ...days, most: 1 })
-  return day ? { ...other, start_date: day, end_date: null } : null
+  const { start_date: start, end_date: end } = other
+  const [time] = timesBetween(other, { ...days, most: 1 })
+  if (!time || !start) return null
+  return { ...other, start_date: time.first, end_date: end && addDays(end, daysBetween(start, time.first)) }
 }
 
 const MINUTES_A_DAY = 24 * 60

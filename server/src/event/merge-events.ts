@@ -78,7 +78,7 @@ export async function mergePair(
   await putAside(trx, gone, { into: kept.id, now })
   await saveEdit(trx, next, { before: kept, now })
   const reminders = await handOverReminders(trx, { from: gone.id, to: kept.id, now })
-  const { key: _, ...row } = kept
+  const { key: _key, owners_zone: _zone, ...row } = kept
   const before = { kept: row, keptSequence: kept.sequence + 1, goneSavedAt: gone.saved_at, ...reminders }
   const id = await addMerge(trx, { kept, gone, before, now })
   await eventsChanged(trx, [kept.id])

@@ -18,7 +18,7 @@ interface Saving {
  */
 export async function saveEdit(
   trx: Database,
-  { key, ...event }: EventWithPicture,
+  { key: _key, owners_zone: _zone, ...event }: EventWithPicture,
   { before, now, isPutBack = false }: Saving,
 ): Promise<void> {
   const columns = isPutBack ? columnsAsTheyWere(event) : eventColumns(event, before)

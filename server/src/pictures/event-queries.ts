@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isPersons } from '@swap/contract/offers'
 import type { Database } from '../database/database.ts'
 import { eventColumns } from '../database/event-columns.ts'
-import { toEvent } from '../database/event-rows.ts'
+import { ownersZone, toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered } from '../database/event-value.ts'
 import { earlierRows } from './earlier-rows.ts'
@@ -19,7 +19,13 @@ interface OwnedPicture {
 
 /** The events of a picture, by their place in it. */
 export async function listEventsOfPicture(db: Database, pictureId: string): Promise<EventRow[]> {
-  return db.selectFrom('events').selectAll().where('picture_id', '=', pictureId).orderBy('place_in_picture').execute()
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .select(ownersZone)
+    .where('picture_id', '=', pictureId)
+    .orderBy('place_in_picture')
+    .execute()
 }
 
 /** The rows as the contract has them, each with the address of the picture. */

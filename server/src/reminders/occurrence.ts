@@ -27,12 +27,7 @@ export function occurrenceFrom<E extends Repeated>(
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!first || calledOff(event.ticket_info.ticket_availability)) return null
-  const days = rule
-    ? [
-        ...(rule.except.includes(first) ? [] : [first]),
-        ...occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS }),
-      ]
-    : [first]
+  const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS }) : [first]
   for (const day of days) {
     const occurrence = onDay(event, first, day)
     const at = remindAt(occurrence, when, ownersZone)

@@ -9,6 +9,8 @@ interface Narrowed {
 }
 
 const last = sql<string>`coalesce(events.end_date, events.start_date)`
+/** What ends at midnight is not on the day that begins then. */
+const endsAtMidnight = sql<boolean>`(events.end_time = '00:00' and events.end_date > events.start_date)`
 /** The engines do not agree on where null stands: first, and so does what has no date or no time. */
 const day = sql<string>`coalesce(events.start_date, '')`
 const time = sql<string>`coalesce(events.start_time, '')`
@@ -56,6 +58,7 @@ export function listComing(
   let query = inCalendar(db, whose)
     .where('events.recurrence', 'is', null)
     .where((eb) => eb.or([eb('events.start_date', 'is', null), eb(last, '>=', today)]))
+    .where(sql<boolean>`not (${last} = ${today} and coalesce(${endsAtMidnight}, false))`)
   if (after) {
     const [date, clock, id] = after
     query = query.where(sql<boolean>`(${day}, ${time}, events.id) > (${date}, ${clock}, ${id})`)
@@ -68,7 +71,10 @@ export function listPast(
   db: Database,
   { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
 ): Promise<SavedRow[]> {
-  let query = inCalendar(db, whose).where('events.recurrence', 'is', null).where(last, '<', today)
+  let query = inCalendar(db, whose)
+    .where('events.recurrence', 'is', null)
+    .where(last, '<=', today)
+    .where(sql<boolean>`(${last} < ${today} or ${endsAtMidnight})`)
   if (after) {
     const [date, clock, id] = after
     query = query.where(sql<boolean>`(${day}, ${time}, events.id) < (${date}, ${clock}, ${id})`)

@@ -69,6 +69,50 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what goes on for several days, every week, stands under each of them, and is still on during the last', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, entry('Camp', '20261106', 'DTEND;VALUE=DATE:20261109', 'RRULE:FREQ=WEEKLY;COUNT=3'))
+    const { entries } = (await days(app, ada, 'from=2026-11-08&to=2026-11-14')).json<{ entries: SavedEntry[] }>()
+    expect(told(entries)).toEqual(['2026-11-08 Camp', '2026-11-13 Camp', '2026-11-14 Camp'])
+    expect(told((await agenda(app, ada)).entries)).toEqual(['2026-11-20 Camp'])
+    expect((await agenda(app, ada, '&when=past')).entries).toEqual([])
+    await app.close()
+  })
+
+  test('what ended at midnight is over, and is not on the next day', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, entry('Late Party', '20261121T200000', 'DTEND:20261122T000000'))
+    const { entries } = (await days(app, ada, 'from=2026-11-21&to=2026-11-22')).json<{ entries: SavedEntry[] }>()
+    expect(told(entries)).toEqual(['2026-11-21 Late Party'])
+    expect((await agenda(app, ada)).entries).toEqual([])
+    expect(told((await agenda(app, ada, '&when=past')).entries)).toEqual(['2026-11-21 Late Party'])
+    await app.close()
+  })
+
+  test('rules of a year, and of the first working day, come on all their days; a first day off its rule on its own', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(
+      app,
+      ada,
+      entry('Spring', '20250305', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5'),
+      entry('Review', '20260105', 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1'),
+      entry('Choir', '20270301T190000', 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=2'),
+    )
+    const { entries } = (await days(app, ada, 'from=2027-02-01&to=2027-03-31')).json<{ entries: SavedEntry[] }>()
+    expect(told(entries)).toEqual([
+      '2027-02-01 Review',
+      '2027-03-01 Review',
+      '2027-03-01 Choir',
+      '2027-03-03 Choir',
+      '2027-03-05 Spring',
+      '2027-03-10 Choir',
+    ])
+    await app.close()
+  })
+
   test('what is over stands in the past, the latest first; what goes on does not', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -1,4 +1,5 @@
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
+import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
+import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../database/searchable-text.ts'
 
 /** Where a page of the agenda ends: day, time (empty where there is none) and id of its last entry. */
@@ -10,6 +11,7 @@ export interface Dated {
   start_date: string | null
   start_time: string | null
   end_date: string | null
+  end_time: string | null
   recurrence: string | null
 }
 
@@ -19,21 +21,14 @@ export interface OnDay<Row extends Dated> {
   day: string
 }
 
-/** Of something that takes place again and again, no more days are worked out at once. */
-const MOST_DAYS_OF_ONE = 400
-const DAY_MS = 86_400_000
+/** No day that anybody looks at lies behind it. */
+const FAR_AHEAD = '9999-12-31'
 
 const placeOf = ({ row, day }: OnDay<Dated>): AgendaPlace => [day, row.start_time ?? '', row.id]
 
 function comparePlaces(one: AgendaPlace, other: AgendaPlace): number {
   for (const at of [0, 1, 2] as const) if (one[at] !== other[at]) return one[at] < other[at] ? -1 : 1
   return 0
-}
-
-/** An event's rule with its first day; null where it has none, or one that is not understood: it then counts for its own days alone. */
-function ruleOf({ recurrence, start_date: start }: Dated): { rule: Recurrence; start: string } | null {
-  const rule = recurrence && start ? readRecurrence(recurrence) : null
-  return rule && start ? { rule, start } : null
 }
 
 interface PageAsked {
@@ -54,12 +49,10 @@ export function comingPage<Row extends Dated>(
   { today, after, limit, daysOfOne = limit + 2 }: PageAsked & { daysOfOne?: number },
 ) {
   const horizon = singles.length > limit ? (singles.at(-1)?.start_date ?? today) : null
-  const from = after && after[0] > today ? after[0] : today
+  const from = after && after[0] > today && daysOfOne !== 1 ? after[0] : today
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
-    ...repeating.flatMap((row) =>
-      comingDays(row, { from: daysOfOne === 1 ? today : from, to: horizon, most: daysOfOne, today }),
-    ),
+    ...repeating.flatMap((row) => comingDays(row, { from, to: horizon, most: daysOfOne, today })),
   ]
   return pageOf(entries, { after, limit, order: comparePlaces })
 }
@@ -68,10 +61,11 @@ function comingDays<Row extends Dated>(
   row: Row,
   { from, to, most, today }: { from: string; to: string | null; most: number; today: string },
 ): OnDay<Row>[] {
-  const repeats = ruleOf(row)
-  if (repeats) return occurrencesOf(repeats.rule, { start: repeats.start, from, to, most }).map((day) => ({ row, day }))
-  const isOver = row.start_date !== null && (row.end_date ?? row.start_date) < today
-  return isOver ? [] : [{ row, day: row.start_date ?? '' }]
+  if (row.start_date === null) return [{ row, day: '' }]
+  // Of those that have begun before, a search shows the latest.
+  const times = timesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
+  const shown = most === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
+  return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
 }
 
 /** The same for what is over, the latest first: what repeats stands there once, under its last day, after its rule has ended. */
@@ -89,15 +83,12 @@ export function pastPage<Row extends Dated>(
   return pageOf(entries, { after, limit, order: (one, other) => comparePlaces(other, one) })
 }
 
-/** The last day of something that is over; null while it is not. */
+/** The day on which something that is over began for the last time; null while it is not over. */
 function lastDay(row: Dated, today: string): string | null {
-  if (row.start_date === null) return null
-  const repeats = ruleOf(row)
-  if (!repeats) return (row.end_date ?? row.start_date) < today ? row.start_date : null
-  const { rule, start } = repeats
-  if (rule.until === null && rule.count === null) return null
-  if (occurrencesOf(rule, { start, from: today, most: 1 }).length > 0) return null
-  return occurrencesOf(rule, { start, from: start, to: today, most: MOST_DAYS_OF_ONE }).at(-1) ?? start
+  const { start_date: start, recurrence } = row
+  if (start === null || timesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  return (rule && lastOccurrence(rule, { start, to: today })) ?? start
 }
 
 function pageOf<Row extends Dated>(
@@ -122,24 +113,8 @@ export function entriesBetween<Row extends Dated>(
   { from, to }: { from: string; to: string },
 ): OnDay<Row>[] {
   return rows
-    .flatMap((row) => daysBetween(row, { from, to }).map((day) => ({ row, day })))
+    .flatMap((row) => daysOfEvent(row, { from, to }).map((day) => ({ row, day })))
     .toSorted((one, other) => comparePlaces(placeOf(one), placeOf(other)))
-}
-
-function daysBetween(row: Dated, { from, to }: { from: string; to: string }): string[] {
-  if (row.start_date === null) return []
-  const repeats = ruleOf(row)
-  if (repeats) return occurrencesOf(repeats.rule, { start: repeats.start, from, to, most: MOST_DAYS_OF_ONE })
-  const [first, last] = [row.start_date > from ? row.start_date : from, row.end_date ?? row.start_date]
-  return daysFrom(first, last < to ? last : to)
-}
-
-/** 2026-12-10, 2026-12-12 → 10, 11 and 12; none where the second comes first. */
-function daysFrom(first: string, last: string): string[] {
-  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) =>
-    new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10),
-  )
 }
 
 interface Told {

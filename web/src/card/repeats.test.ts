@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { sampleEvent } from '../testing/sample-event.ts'
+import { sampleEvent, withNextDays } from '../testing/sample-event.ts'
 import { repeatsOf, ruleWords } from './repeats.ts'
 
-const weekly = (recurrence: string) => repeatsOf(sampleEvent({ recurrence, start_date: '2026-11-05' }), '2026-11-21')
+const weekly = (recurrence: string) =>
+  repeatsOf(withNextDays(sampleEvent({ recurrence, start_date: '2026-11-05' }), '2026-11-21'), '2026-11-21')
 
 test.each([
   ['FREQ=WEEKLY;BYDAY=TH', 'Every Thursday'],
@@ -12,6 +13,13 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=-1SU', 'The last Sunday of every month'],
   ['FREQ=MONTHLY', 'Every month'],
   ['FREQ=DAILY', 'Every day'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on the 15th'],
+  ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', 'Every Friday the 13th'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', 'The first weekday of every month'],
+  ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=-2', 'The 2nd to last Tuesday of every month'],
+  ['FREQ=WEEKLY;BYMONTH=6,7;BYDAY=WE', 'Every Wednesday in June and July'],
+  ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'Every year on the fourth Thursday of November'],
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', 'By a rule of its own'],
   ['FREQ=WEEKLY;BYDAY=TH;COUNT=6', 'Every Thursday, 6 times in all'],
 ])('%s is said as "%s"', (rule, words) => {
   expect(weekly(rule)?.rule).toBe(words)
@@ -35,6 +43,18 @@ test('days that are left out are named, and are none of the next', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261105,20261126')
   expect(repeats?.next).toBe('2026-12-03')
   expect(repeats?.detail).toMatch(/ Not on \D*26\D*\. No last day/)
+})
+
+test('a day of the year is named, and so are further days', () => {
+  const repeats = weekly('FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5;RDATE=20261212')
+  expect(repeats?.rule).toMatch(/^Every year on .*March/)
+  expect(repeats?.detail).toMatch(/^Next: \D*12\D.*Also on \D*12\D*\./)
+  expect(repeats?.next).toBe('2026-12-12')
+})
+
+test('days that have passed since the server told them are none of the next', () => {
+  const event = sampleEvent({ recurrence: 'FREQ=WEEKLY', nextDays: ['2026-11-20', '2026-11-27'] })
+  expect(repeatsOf(event, '2026-11-21')?.next).toBe('2026-11-27')
 })
 
 test('a series that has ended has no next day', () => {

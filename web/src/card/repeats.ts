@@ -1,7 +1,8 @@
 import type { Event } from '@swap/contract/event'
-import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
+import { readRecurrence, type Recurrence } from '@swap/dates/recurrence-parts'
+import { shapeOf, type RuleShape } from '@swap/dates/rule-shape'
 import { cardWords } from '../words/en-card.ts'
-import { listed, longDay, shortDate, todayHere, weekdayName } from './when.ts'
+import { dayOfYear, listed, longDay, nameOfMonth, shortDate, todayHere, weekdayName } from './when.ts'
 
 const { repeats: text } = cardWords
 /** So many of the days to come are told. */
@@ -17,19 +18,20 @@ export interface Repeats {
   next: string | null
 }
 
+/** The next days on which what repeats begins, as the server has worked them out; those that have passed since then are none. */
+export const comingDays = ({ recurrence, nextDays = [] }: Event, today: string): string[] =>
+  recurrence === null ? [] : nextDays.filter((day) => day >= today).slice(0, NEXT_TOLD)
+
 /** An event's rule in words with its next days; null where it has none, or one that is not understood. */
 export function repeatsOf(event: Event, today = todayHere()): Repeats | null {
-  const { recurrence, start_date: start } = event
-  const rule = recurrence ? readRecurrence(recurrence) : null
+  const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return null
-  // Without a first day every one is counted from today.
-  const from = { start: start || today, from: today }
-  const days = occurrencesOf(rule, { ...from, most: NEXT_TOLD })
+  const days = comingDays(event, today)
   const isEndless = rule.until === null && rule.count === null
   const next = days.length > 0 ? text.next(days.map((day) => shortDate(day)).join(' · ')) : text.over
   return {
     rule: withEnd(rule, often(rule)),
-    detail: [next, ...leftOut(event, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
+    detail: [next, ...leftOut(event, today), ...alsoOn(event, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
     next: days[0] ?? null,
   }
 }
@@ -50,6 +52,13 @@ export function leftOutDays({ recurrence }: Event, today = todayHere()): string 
   return days.length > 0 ? days.map((day) => shortDate(day)).join(' · ') : null
 }
 
+/** The next of its further days. */
+function alsoOn({ recurrence }: Event, today: string): string[] {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  const days = (rule?.further ?? []).filter((day) => day >= today).slice(0, NEXT_TOLD)
+  return days.length > 0 ? [text.alsoOn(days.map((day) => shortDate(day)).join(' · '))] : []
+}
+
 /** The next days on which it does not take place though it would. */
 function leftOut(event: Event, today: string): string[] {
   const days = leftOutDays(event, today)
@@ -57,17 +66,53 @@ function leftOut(event: Event, today: string): string[] {
 }
 
 /**
- *     every Tuesday and Thursday · every 2 weeks on Tuesday · the last Friday of every month · every month
+ *     every Tuesday and Thursday · every 2 weeks on Tuesday · the last Friday of every month · every year on 5 March
+ *     the first weekday of every month · by a rule of its own
  */
-function often({ unit, every, weekdays, monthDays }: Recurrence): string {
-  const [one, many] = text.units[unit]
-  const units = every === 1 ? one : text.often(every, many)
-  const days = weekdays.map(({ weekday, nth }) => [nth && (text.nth[nth] ?? nth), weekdayName(weekday)])
-  const named = listed(days.map((parts) => parts.filter(Boolean).join(' ')))
-  if (weekdays.some(({ nth }) => nth !== null)) return text.ofMonth(named, units)
-  if (weekdays.length === 0 || monthDays.length > 0) return text.every(units)
-  return unit === 'week' && every === 1 ? text.every(named) : text.on(text.every(units), named)
+function often(rule: Recurrence): string {
+  const shape = shapeOf(rule)
+  if (!shape) return text.ownRule
+  const words = shapeInWords(rule, shape)
+  const isMonthSaid = shape.kind === 'dates' || isOfYear(rule, shape)
+  return rule.months.length === 0 || isMonthSaid ? words : text.inMonths(words, monthsOf(rule))
 }
+
+/** "Of November" says the month already. */
+const isOfYear = ({ unit, every, months }: Recurrence, { kind }: RuleShape): boolean =>
+  (kind === 'numbered' || kind === 'place') && (unit === 'year' || (every === 1 && months.length > 0))
+
+function shapeInWords(rule: Recurrence, shape: RuleShape): string {
+  const { unit, every } = rule
+  const unitsOf = (which: Recurrence['unit']) =>
+    every === 1 ? text.units[which][0] : text.often(every, text.units[which][1])
+  const ofUnits = (days: string) =>
+    isOfYear(rule, shape)
+      ? text.on(text.every(unitsOf('year')), text.of(days, monthsOf(rule)))
+      : text.ofMonth(days, unitsOf(unit))
+  switch (shape.kind) {
+    case 'units':
+      return text.every(unitsOf(unit))
+    case 'weekdays': {
+      const named = listed(shape.weekdays.map(nameOf))
+      return unit === 'week' && every > 1 ? text.on(text.every(unitsOf(unit)), named) : text.every(named)
+    }
+    case 'numbered':
+      return ofUnits(
+        listed(shape.days.map(({ weekday, nth }) => `${text.nth[nth] ?? text.ordinal(nth)} ${nameOf(weekday)}`)),
+      )
+    case 'place':
+      return ofUnits(`${text.nth[shape.nth] ?? text.ordinal(shape.nth)} ${shape.of}`)
+    case 'month-days':
+      return text.on(text.every(unitsOf('month')), listed(shape.days.map(text.dayOfMonth)))
+    case 'weekday-on':
+      return text.every(`${nameOf(shape.weekday)} ${text.dayOfMonth(shape.day)}`)
+    case 'dates':
+      return text.on(text.every(unitsOf(unit)), listed(shape.dates.map(dayOfYear)))
+  }
+}
+
+const nameOf = (weekday: number): string => weekdayName(weekday - 1)
+const monthsOf = ({ months }: Recurrence): string => listed(months.map((month) => nameOfMonth(month)))
 
 function withEnd({ until, count }: Recurrence, words: string): string {
   if (until !== null) return text.until(words, longDay(until))

@@ -100,6 +100,14 @@ export const longDay = (date: string, manner = browsers): string =>
 export const weekdayName = (weekday: number, manner = browsers): string =>
   format(manner, { weekday: 'long' }).format(asDate(`2026-01-${two(5 + weekday)}`))
 
+/** 1 is January. */
+export const nameOfMonth = (month: number, manner = browsers): string =>
+  format(manner, { month: 'long' }).format(asDate(`2026-${two(month)}-01`))
+
+/** 5 March */
+export const dayOfYear = ({ month, day }: { month: number; day: number }): string =>
+  format(browsers, { day: 'numeric', month: 'long' }).format(asDate(`2024-${two(month)}-${two(day)}`))
+
 /** Tuesday and Thursday */
 export const listed = (names: readonly string[], manner = browsers): string =>
   new Intl.ListFormat(manner.locale, { type: 'conjunction' }).format(names)

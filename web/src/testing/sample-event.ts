@@ -1,3 +1,4 @@
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { Box, Evidence } from '@swap/contract/reading'
@@ -21,6 +22,18 @@ const [titleBox, dateBox, timeBox]: Box[] = [
 ]
 
 export const sampleEvent = (more: Partial<Event> = {}): Event => ({
+  ...withNextDays({ ...sample, ...more }, new Date().toISOString().slice(0, 10)),
+  ...(more.nextDays && { nextDays: more.nextDays }),
+})
+
+/** An event with its next days, as a server of that day serves it. */
+export function withNextDays(event: Event, today: string): Event {
+  const rule = event.recurrence ? readRecurrence(event.recurrence) : null
+  if (!rule) return event
+  return { ...event, nextDays: occurrencesOf(rule, { start: event.start_date || today, from: today, most: 5 }) }
+}
+
+const sample: Event = {
   id: 'e1',
   threadId: 't1',
   title: 'Night Ferry Quartet',
@@ -60,8 +73,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
     start_time: evidence({ boxes: timeBox ? [timeBox] : [], text: 'MUSIC 8PM', confidence: 0.6 }),
     venue: evidence({ text: 'THE BOATHOUSE' }),
   },
-  ...more,
-})
+}
 
 export const samplePicture = (more: Partial<Picture> = {}): Picture => ({
   url: '/api/pictures/p1?expires=1&signature=x',

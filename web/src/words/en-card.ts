@@ -1,3 +1,8 @@
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const places = new Intl.PluralRules('en', { type: 'ordinal' })
+/** 3 → 3rd */
+const ordinal = (number: number): string => `${number}${suffixes[places.select(number)] ?? 'th'}`
+
 /** The words of the event card. */
 export const cardWords = {
   rows: {
@@ -50,6 +55,14 @@ export const cardWords = {
     nth: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', '-1': 'last' } as Readonly<
       Record<number, string>
     >,
+    /** "3rd", "2nd to last" */
+    ordinal: (nth: number) => (nth < 0 ? `${ordinal(-nth)} to last` : ordinal(nth)),
+    /** "the 15th", "the last day" */
+    dayOfMonth: (day: number) =>
+      day === -1 ? 'the last day' : day < 0 ? `the ${ordinal(-day)} to last day` : `the ${ordinal(day)}`,
+    of: (days: string, months: string) => `the ${days} of ${months}`,
+    inMonths: (often: string, months: string) => `${often} in ${months}`,
+    ownRule: 'By a rule of its own',
     ofMonth: (days: string, months: string) => `The ${days} of every ${months}`,
     until: (rule: string, date: string) => `${rule} until ${date}`,
     times: (rule: string, count: number) => `${rule}, ${count} times in all`,
@@ -58,6 +71,7 @@ export const cardWords = {
     nextIs: (distance: string) => `next: ${distance}`,
     over: 'It has ended.',
     notOn: (dates: string) => `Not on ${dates}.`,
+    alsoOn: (dates: string) => `Also on ${dates}.`,
   },
   was: (distance: string) => `was ${distance}`,
   calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },

@@ -1,5 +1,5 @@
 import { splitRule } from '@swap/dates/except-days'
-import { readRecurrence } from '@swap/dates/recurrence'
+import { readRecurrence } from '@swap/dates/recurrence-parts'
 import type { EventRow } from '../../database/event-tables.ts'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../../rule-in-words.ts'
@@ -17,6 +17,8 @@ export function seriesChanged(before: EventRow, after: EventRow, manner: Manner)
   if (old.rule !== now.rule)
     return `It is ${ruleInWords(after.recurrence)}${untilInWords(after.recurrence, manner)} now.`
   const told = (days: readonly string[]): string => listInWords(days.map((day) => dayInWords(day, manner)))
+  const added = now.further.filter((day) => !old.further.includes(day))
+  if (added.length > 0) return `${titleOf(after)} is also on ${told(added)} now.`
   const out = now.except.filter((day) => !old.except.includes(day))
   const back = old.except.filter((day) => !now.except.includes(day))
   if (out.length > 0) return `I left out ${told(out)}: ${titleOf(after)} is not on then. All its other days stay.`

@@ -67,9 +67,9 @@ function withoutDay({ series: day, facts: { time_zone: told } }: IcsEntry, serie
   const { recurrence, time_zone: zone } = series.event
   const leftOut = dayOf(day, zone ?? told ?? 'UTC')
   if (leftOut === null) return { verdict: 'left', problem: 'broken' }
-  const { rule, except, also } = splitRule(recurrence)
+  const { except } = splitRule(recurrence)
   if (except.includes(leftOut)) return { verdict: 'unchanged' }
-  const change = { recurrence: withExceptions(rule, [...except, leftOut], also) }
+  const change = { recurrence: withExceptions(recurrence, [...except, leftOut]) }
   if (valueIssue('recurrence', change.recurrence) !== null) return { verdict: 'left', problem: 'broken' }
   return { verdict: 'call-off', change }
 }

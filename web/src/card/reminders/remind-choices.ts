@@ -1,10 +1,11 @@
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { readRecurrence } from '@swap/dates/recurrence-parts'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
 import { timeAt } from '../../ui/date-format.ts'
 import { momentWords, reminderWords } from '../../words/en-reminders.ts'
 import { isKnown, startOf } from '../facts.ts'
+import { comingDays } from '../repeats.ts'
 import { daysAhead, todayHere } from '../when.ts'
 
 /** Four weeks, as the server has it. */
@@ -15,8 +16,7 @@ const MOST_DAYS = 28
  * before each of its dates, so that it can come as long as there is one.
  */
 export function timesAhead(event: Event, today = todayHere()): [next: Event, last: Event] {
-  const rule = event.recurrence ? readRecurrence(event.recurrence) : null
-  const days = rule ? occurrencesOf(rule, { start: event.start_date, from: today, most: 2 }) : []
+  const days = comingDays(event, today)
   const next = days[0] ?? event.start_date
   return [
     { ...event, start_date: next },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { queryClient } from '../../api/query-client.ts'
-import { sampleEvent } from '../../testing/sample-event.ts'
+import { sampleEvent, withNextDays } from '../../testing/sample-event.ts'
 import { pickedWhen, presetsFor, timesAhead, toldOf } from './remind-choices.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { ReminderList } from './reminder-list.tsx'
@@ -89,7 +89,7 @@ test.each([
 test('what takes place every week can be reminded of as long as it goes on, and the reminder says that it comes each time', () => {
   const weekly = event({ start_date: '2026-11-05', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
   const days = (more: Partial<Event>, today: string) =>
-    timesAhead({ ...weekly, ...more }, today).map((it) => it.start_date)
+    timesAhead(withNextDays({ ...weekly, ...more }, today), today).map((it) => it.start_date)
   expect(days({}, '2026-11-21')).toEqual(['2026-11-26', '2026-12-03'])
   expect(days({ recurrence: 'FREQ=WEEKLY;COUNT=4' }, '2026-11-21')).toEqual(['2026-11-26', '2026-11-26'])
   expect(days({ recurrence: null }, '2026-11-21')).toEqual(['2026-11-05', '2026-11-05'])

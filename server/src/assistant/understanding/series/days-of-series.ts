@@ -1,4 +1,4 @@
-import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../../memory.ts'
 import { dayContext, type Clause } from '../clauses/clause.ts'
@@ -81,29 +81,24 @@ export function withWeeks(clause: Clause): Clause {
 
 /** The rule without its exceptions. */
 const plainRule = (recurrence: string): string => splitRule(recurrence).rule
-/** The days it takes place on beside its rule. */
-const furtherDays = (recurrence: string): string[] => splitRule(recurrence).also
 
 /** The rule with some days left out. */
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>
-  withExceptions(plainRule(event.recurrence), [...rule.except, ...days], furtherDays(event.recurrence))
+  withExceptions(event.recurrence, [...rule.except, ...days])
 
 /** The rule with some days that were left out put back. */
 export const withAgain = ({ event, rule }: Series, days: readonly string[]): string =>
   withExceptions(
-    plainRule(event.recurrence),
+    event.recurrence,
     rule.except.filter((day) => !days.includes(day)),
-    furtherDays(event.recurrence),
   )
 
 /** The rule up to a day, that day included; what was said of its end before does not count. */
 export function until({ event, rule }: Series, last: string): string {
   const body = plainRule(event.recurrence).replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
-  return withExceptions(
-    `${body};UNTIL=${last.replaceAll('-', '')}`,
-    rule.except.filter((day) => day <= last),
-    furtherDays(event.recurrence).filter((day) => day <= last),
-  )
+  const upTo = (days: readonly string[]) => days.filter((day) => day <= last)
+  const ended = withExceptions(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
+  return withFurtherDays(ended, upTo(rule.further))
 }
 
 const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

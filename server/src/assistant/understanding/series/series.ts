@@ -136,7 +136,8 @@ const EVERY_DAY =
 /** The rule up to a day; what begins later cannot end then. */
 function endsOn(clause: Clause, series: Series, last: string): Step {
   const { start_date: start } = series.event
-  const hasDay = occurrencesOf({ ...series.rule, count: null, until: last }, { start, from: start, most: 1 }).length > 0
+  const ended = { ...series.rule, count: null, until: last }
+  const hasDay = occurrencesOf(ended, { start, from: start, to: last, most: 1 }).length > 0
   return hasDay
     ? change(clause, series, { recurrence: until(series, last) })
     : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
@@ -189,7 +190,7 @@ export function withRule(clause: Clause, request: Request): Request {
   const series = seriesOf(knownEvent(clause.memory, request.event))
   const weekday = weekdayOf(request.edit.start_date)
   const days = series?.rule.weekdays ?? []
-  if (!series || days.length === 0 || days.some((it) => it.weekday === weekday - 1)) return request
+  if (!series || days.length === 0 || days.some((it) => it.weekday === weekday)) return request
   const rule = onWeekday(series, weekday)
   const { end_date: _, ...edit } = request.edit
   return offered(clause, rule ? { ...request, edit: { ...edit, recurrence: rule } } : request)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { daysOfEvent, lastDayOf, timesBetween } from './days-of-event.ts'
+
+const event = { start_date: '2026-11-06', end_date: '2026-11-08', end_time: null, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }
+
+test('what goes on from Friday to Sunday every week is on all three days', () => {
+  expect(daysOfEvent(event, { from: '2026-11-08', to: '2026-11-21' })).toEqual([
+    '2026-11-08',
+    '2026-11-13',
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-20',
+    '2026-11-21',
+  ])
+  expect(timesBetween(event, { from: '2026-11-15', to: '2026-11-16', most: 1 })).toEqual([
+    { first: '2026-11-13', last: '2026-11-15' },
+  ])
+})
+
+test('what ends at midnight is not on the day that begins then', () => {
+  const party = { ...event, end_date: '2026-11-07', end_time: '00:00' }
+  expect(daysOfEvent(party, { from: '2026-11-01', to: '2026-11-14' })).toEqual(['2026-11-06', '2026-11-13'])
+  expect(lastDayOf({ ...party, end_date: '2026-11-06' })).toBe('2026-11-06')
+  expect(lastDayOf({ ...party, end_time: '00:30' })).toBe('2026-11-07')
+})
+
+test('what lasts longer than its rule waits is on each day once', () => {
+  const daily = { ...event, recurrence: 'FREQ=DAILY;COUNT=3' }
+  expect(daysOfEvent(daily, { from: '2026-11-01', to: '2026-11-30' })).toEqual([
+    '2026-11-06',
+    '2026-11-07',
+    '2026-11-08',
+    '2026-11-09',
+    '2026-11-10',
+  ])
+})
+
+test('what does not repeat is on its own days, and what has none on no day', () => {
+  const once = { ...event, recurrence: null }
+  expect(daysOfEvent(once, { from: '2026-11-07', to: '2026-12-01' })).toEqual(['2026-11-07', '2026-11-08'])
+  expect(daysOfEvent({ ...once, start_date: null }, { from: '2026-11-07', to: '2026-12-01' })).toEqual([])
+  expect(daysOfEvent({ ...once, end_date: '2026-11-01' }, { from: '2026-11-01', to: '2026-12-01' })).toEqual([
+    '2026-11-06',
+  ])
+})

@@ -1,0 +1,73 @@
+import type { Recurrence } from './recurrence-parts.ts'
+
+/** Which days a rule names, as a person would say it. Weekdays are 1 (Monday) to 7, months 1 to 12, -1 is the last of something. */
+export type RuleShape =
+  /** Every week, every month: on the day it began on. */
+  | { kind: 'units' }
+  /** Each of these weekdays. */
+  | { kind: 'weekdays'; weekdays: readonly number[] }
+  /** The first Friday of the month; of a year in its months. */
+  | { kind: 'numbered'; days: readonly { weekday: number; nth: number }[] }
+  /** The last working day of the month. */
+  | { kind: 'place'; nth: number; of: 'weekday' | 'weekend day' | 'day' }
+  /** The 15th of the month. */
+  | { kind: 'month-days'; days: readonly number[] }
+  /** Friday the 13th. */
+  | { kind: 'weekday-on'; weekday: number; day: number }
+  /** 5 March of the year. */
+  | { kind: 'dates'; dates: readonly { month: number; day: number }[] }
+
+/** More dates of a year nobody reads in a sentence. */
+const MOST_DATES = 6
+const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
+  ['1,2,3,4,5', 'weekday'],
+  ['6,7', 'weekend day'],
+  ['1,2,3,4,5,6,7', 'day'],
+])
+
+/** Names which days a rule is about, or null for what takes more than a sentence. Its months count besides, but for `dates`. */
+export function shapeOf(rule: Recurrence): RuleShape | null {
+  const { yearDays, weeks, places, monthDays, weekdays } = rule
+  if (yearDays.length + weeks.length > 0) return null
+  if (places.length > 0) return placeOf(rule)
+  if (monthDays.length > 0) return weekdays.length > 0 ? weekdayOn(rule) : monthDaysOf(rule)
+  return weekdays.length > 0 ? weekdaysOf(rule) : { kind: 'units' }
+}
+
+/** In a year without months, a number counts within the year. */
+const isOfMonth = ({ unit, months }: Recurrence): boolean => unit === 'month' || (unit === 'year' && months.length > 0)
+/** Each month, week or day, whatever the rule counts. */
+const isEachTime = ({ unit, every }: Recurrence): boolean => every === 1 || unit === 'week'
+
+function placeOf(rule: Recurrence): RuleShape | null {
+  const { places, weekdays, monthDays } = rule
+  const [nth = 1] = places
+  if (places.length > 1 || monthDays.length > 0 || !isOfMonth(rule) || weekdays.some((it) => it.nth !== null))
+    return null
+  const [day, ...more] = weekdays
+  if (day && more.length === 0) return { kind: 'numbered', days: [{ weekday: day.weekday, nth }] }
+  const of = SETS.get([...new Set(weekdays.map(({ weekday }) => weekday))].toSorted().join(','))
+  return of ? { kind: 'place', nth, of } : null
+}
+
+function weekdayOn(rule: Recurrence): RuleShape | null {
+  const [{ weekday, nth } = { weekday: 1, nth: 1 }, ...others] = rule.weekdays
+  const [day = 0, ...otherDays] = rule.monthDays
+  const isOne = others.length + otherDays.length === 0 && nth === null && day > 0
+  return isOne && isEachTime(rule) ? { kind: 'weekday-on', weekday, day } : null
+}
+
+function monthDaysOf(rule: Recurrence): RuleShape | null {
+  const { unit, months, monthDays } = rule
+  if (unit !== 'year' || months.length === 0)
+    return unit === 'month' || rule.every === 1 ? { kind: 'month-days', days: monthDays } : null
+  const dates = months.flatMap((month) => monthDays.map((day) => ({ month, day })))
+  return dates.length <= MOST_DATES && dates.every(({ day }) => day > 0) ? { kind: 'dates', dates } : null
+}
+
+function weekdaysOf(rule: Recurrence): RuleShape | null {
+  const days = rule.weekdays.flatMap(({ weekday, nth }) => (nth === null ? [] : [{ weekday, nth }]))
+  if (days.length === 0)
+    return isEachTime(rule) ? { kind: 'weekdays', weekdays: rule.weekdays.map((it) => it.weekday) } : null
+  return days.length === rule.weekdays.length && isOfMonth(rule) ? { kind: 'numbered', days } : null
+}
