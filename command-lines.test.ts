@@ -67,6 +67,7 @@ test.each([
   ['restore', [], 'FILE is missing.'],
   ['bench', ['speed'], 'Unknown benchmark speed. Available: '],
   ['bench', ['engine', '--corpus', 'x'], 'engine takes no options.'],
+  ['bench', ['ics', 'calendars', '--corpus', 'x'], 'ics takes no --corpus.'],
   ['bench', ['--corpus', 'x'], 'Options need the name of a benchmark.'],
   ['bench', ['export', 'twice'], 'Too many arguments: twice'],
   ['read', ['--json'], 'FILE is missing.'],
@@ -88,6 +89,12 @@ test.each([
   ['read', ['a.jpg', '--json', '--today', '2026-05-20'], ['a.jpg', '--json', '--today=2026-05-20']],
   ['read', ['--today=2024-02-29', '--', '--odd.jpg'], ['--today=2024-02-29', '--', '--odd.jpg']],
   ['bench', ['reading', '--corpus', 'x'], ['reading', '--corpus=x']],
+  ['bench', ['ics', '--', 'calendars'], ['ics', 'calendars']],
+  [
+    'bench',
+    ['ics', 'calendars', '--python', 'python3', '--totals'],
+    ['ics', 'calendars', '--python=python3', '--totals'],
+  ],
   [
     'bench',
     ['admin', 'postgres://a/b', 'postgres://a/c', '1000', 'keep=x'],

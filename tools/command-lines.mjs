@@ -8,7 +8,7 @@ const none = { options: {}, names: [] }
 const isDate = (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** How many words may follow the name of a benchmark: addresses of databases, how many events, `keep=FOLDER`. */
+/** How many words may follow the name of a benchmark: addresses of databases, how many events, a folder, `keep=FOLDER`. */
 const benchmarks = {
   accounts: 0,
   admin: 4,
@@ -16,10 +16,26 @@ const benchmarks = {
   engine: 0,
   export: 0,
   feed: 1,
+  ics: 1,
   interaction: 0,
   product: 0,
   reading: 0,
   typing: 0,
+}
+
+/** The options of the benchmarks that take any. */
+const benchmarkOptions = {
+  ics: { python: value, totals: flag },
+  reading: {
+    corpus: value,
+    split: value,
+    pages: value,
+    by: value,
+    against: value,
+    unopened: flag,
+    looks: value,
+    calibrate: value,
+  },
 }
 
 /** What is wrong with a benchmark's name or with what follows it; null where nothing is. */
@@ -28,7 +44,9 @@ function wrongBenchmark([name, ...more], options) {
   if (!Object.hasOwn(benchmarks, name))
     return `Unknown benchmark ${name}. Available: ${Object.keys(benchmarks).join(', ')}.`
   if (more.length > benchmarks[name]) return tooMany(more.slice(benchmarks[name]))
-  if (name !== 'reading' && Object.keys(options).length > 0) return `${name} takes no options.`
+  const taken = Object.keys(benchmarkOptions[name] || {})
+  const foreign = Object.keys(options).find((it) => !taken.includes(it))
+  if (foreign !== undefined) return taken.length > 0 ? `${name} takes no --${foreign}.` : `${name} takes no options.`
   return null
 }
 
@@ -76,16 +94,7 @@ export const commandLines = {
   bench: {
     usage: 'npm run bench -- [NAME [OPTIONS]]',
     does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
-    options: {
-      corpus: value,
-      split: value,
-      pages: value,
-      by: value,
-      against: value,
-      unopened: flag,
-      looks: value,
-      calibrate: value,
-    },
+    options: { ...benchmarkOptions.ics, ...benchmarkOptions.reading },
     names: ['NAME?…'],
     wrong: wrongBenchmark,
   },

@@ -5,6 +5,7 @@ import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
 import { exportBenchmark } from './export.ts'
 import { feedBenchmark } from './feed.ts'
+import { icsBenchmark } from './ics.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
@@ -22,6 +23,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   interaction: interactionBenchmark,
   assistant: assistantBenchmark,
   feed: feedBenchmark,
+  ics: icsBenchmark,
   admin: adminBenchmark,
   export: exportBenchmark,
   typing: typingBenchmark,

@@ -63,7 +63,7 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
     ['Organizer', [organizer, reach].filter(Boolean).join(', ') || null],
     ['Age', event.age_restrictions],
     ['Access', event.accessibility_info],
-    ['Notes', event.notes],
+    ['Notes', isSaidIn(event.notes, event.description) ? null : event.notes],
     // Beside its property, which several calendars do not show.
     ['Picture', event.picture?.url ?? null],
   ]
@@ -71,5 +71,9 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const room = Math.max(0, most - told.length - 2)
   return [cut(event.description ?? '', room), told].filter(Boolean).join('\n\n').slice(0, most)
 }
+
+/** A text that stands in another one already, whatever its spaces and marks. */
+const isSaidIn = (text: string | null, other: string | null): boolean =>
+  ` ${wordsOf(other)} `.includes(` ${wordsOf(text)} `)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

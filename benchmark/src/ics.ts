@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bootstrap, showEstimate } from './bootstrap.ts'
+import { bring, joined, type Brought } from './ics/bring.ts'
+import { compare, kinds, type Difference } from './ics/compare.ts'
+import { marked, textOf } from './ics/marked.ts'
+import { readWithIcalJs } from './ics/read-with-ical-js.ts'
+import { firstDayOf, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
+import { personWithEvents, type Person } from './person-with-events.ts'
+
+const pythonReader = join(import.meta.dirname, 'ics/read_with_icalendar.py')
+/** Where the person is: what is told in UTC is told to them by these clocks. */
+const READERS_ZONE = 'Europe/Berlin'
+const MOST_OF_PYTHON = 1024 ** 3
+
+interface CalendarFile {
+  name: string
+  text: string
+}
+
+/** What independent readers understood of one file; null where one could not read it. */
+type Understood = Record<string, ToldCalendar | null>
+
+/**
+ * Brings every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
+ * ical.js on its own, and with `--python PATH` icalendar and recurring-ical-events too. Prints how many events agree, and each
+ * difference; `--totals` leaves those out, for files that are kept for judging.
+ */
+export async function icsBenchmark(options: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: options,
+    allowPositionals: true,
+    options: { python: { type: 'string' }, totals: { type: 'boolean' } },
+  })
+  const [given] = positionals
+  if (given === undefined)
+    return console.log('ics: no folder of calendar files was named, so there is nothing to compare.')
+  const folder = resolve(process.env.INIT_CWD ?? '.', given)
+  const files = filesIn(folder)
+  const today = new Date().toISOString().slice(0, 10)
+  const understood = understand(files, { today, python: values.python })
+  const person = await personWithEvents(0)
+  try {
+    await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
+    const compared = []
+    for (const [at, file] of files.entries())
+      compared.push(await compareFile(person, file, { understood: understood[at] ?? {}, today }))
+    show(compared.flat(), { isTotalsOnly: values.totals === true })
+  } finally {
+    await person.close()
+  }
+}
+
+function filesIn(folder: string): CalendarFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => /\.ics$/i.test(path) && statSync(path).isFile())
+    .toSorted()
+    .map((path) => ({ name: relative(folder, path), text: marked(textOf(readFileSync(path))) }))
+}
+
+function understand(
+  files: readonly CalendarFile[],
+  about: { today: string; python?: string | undefined },
+): Understood[] {
+  const theirs = about.python === undefined ? [] : withPython(files, { today: about.today, python: about.python })
+  return files.map(({ text }, at) => ({
+    'ical.js': orNull(() => readWithIcalJs(text, about.today)),
+    ...(about.python === undefined ? {} : { icalendar: theirs[at] ?? null }),
+  }))
+}
+
+function orNull<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch {
+    return null // not the format, by that reader
+  }
+}
+
+function withPython(
+  files: readonly CalendarFile[],
+  { python, today }: { python: string; today: string },
+): (ToldCalendar | null)[] {
+  const folder = mkdtempSync(join(tmpdir(), 'swap-ics-'))
+  try {
+    const paths = files.map(({ text }, at) => {
+      const path = join(folder, `${at}.ics`)
+      writeFileSync(path, text)
+      return path
+    })
+    const printed = execFileSync(python, [pythonReader, today], {
+      input: paths.map((path) => `${path}\n`).join(''),
+      maxBuffer: MOST_OF_PYTHON,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    return printed
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // as the script prints it
+      .map((it) => ('unread' in it ? null : it))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What one reader says of one file. */
+interface Compared {
+  file: string
+  reader: string
+  /** Null where this reader could not read the file. */
+  judged: number | null
+  differences: Difference[]
+  brought: Brought | null
+}
+
+async function compareFile(
+  person: Person,
+  file: CalendarFile,
+  { understood, today }: { understood: Understood; today: string },
+): Promise<Compared[]> {
+  const windows = Object.values(understood).flatMap((told) =>
+    [...Map.groupBy(told?.events ?? [], ({ uid }) => uid).values()].flatMap((events) => {
+      const first = firstDayOf(events)
+      return first ? windowsOf(first, today) : []
+    }),
+  )
+  const brought = await bring(person, { file: file.text, windows: joined(windows) }).catch((error: unknown) => {
+    console.log(`${file.name}: the product refused it: ${String(error)}`)
+    return null
+  })
+  return Object.entries(understood).map(([reader, told]) => {
+    if (!told || !brought) return { file: file.name, reader, judged: null, differences: [], brought }
+    return { file: file.name, reader, ...compare(told, brought.events, today), brought }
+  })
+}
+
+function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: boolean }): void {
+  if (!isTotalsOnly)
+    for (const { file, reader, differences } of compared)
+      for (const { place, kind, expected, found } of differences)
+        console.log([reader, kind, `${file} #${place}`, `${expected} → ${found}`].join(' · '))
+  for (const [reader, ofReader] of Map.groupBy(compared, (it) => it.reader)) showTotals(reader, ofReader)
+  const behind = compared.filter(({ brought }) => (brought?.leftBehind ?? 0) > 0).length
+  if (behind > 0) console.log(`${behind} files were not taken back whole`)
+}
+
+/** Events of one file are alike: the interval draws whole files. */
+function showTotals(reader: string, compared: readonly Compared[]): void {
+  const judged = compared.flatMap(({ judged: count, file, differences }) =>
+    Array.from({ length: count ?? 0 }, (_, at) => ({ file, agrees: at < differences.length ? 0 : 1 })),
+  )
+  const unread = compared.filter((it) => it.judged === null).length
+  const share = bootstrap(
+    judged.map(({ agrees }) => agrees),
+    judged.map(({ file }) => file),
+  )
+  console.log(
+    `${reader}: ${showEstimate(share)} % of ${judged.length} events in ${compared.length - unread} files agree (goal 99.0); ${unread} files not read by it`,
+  )
+  for (const kind of kinds) {
+    const count = compared.flatMap(({ differences }) => differences.filter((it) => it.kind === kind)).length
+    if (count > 0) console.log(`  ${String(count).padStart(6)}  ${kind}`)
+  }
+}

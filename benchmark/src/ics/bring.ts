@@ -1,0 +1,92 @@
+import type { ImportOutcome } from '@swap/contract/calendar'
+import type { Event } from '@swap/contract/event'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import type { Person } from '../person-with-events.ts'
+import { placeOfMark } from './marked.ts'
+import { daysLater } from './told-calendar.ts'
+
+/** The most days that the product shows at once. */
+const DAYS_AT_ONCE = 62
+
+/** An event as it stands in the product after its file was brought, with the days on which the calendar shows it. */
+export interface BroughtEvent extends Pick<Event, 'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'> {
+  place: number
+  start_time: string | null
+  days: { date: string; time: string | null }[]
+}
+
+/** What became of a file. */
+export interface Brought {
+  events: BroughtEvent[]
+  /** Titles and reasons of what the product said it could not take, one a line. */
+  said: string[]
+  /** How many events were still there after it was taken back. */
+  leftBehind: number
+}
+
+/** Brings a marked file into an empty calendar, reads what stands there by its pages and days, and takes it back. */
+export async function bring(
+  person: Person,
+  { file, windows }: { file: string; windows: readonly [from: string, to: string][] },
+): Promise<Brought> {
+  const ask = async <Reply>(path: string) => JSON.parse((await person.call('GET', path)).text) as Reply // the contract's
+  const outcome = JSON.parse(
+    (await person.call('POST', '/api/calendar/my-events/import', { ics: file })).text,
+  ) as ImportOutcome
+  const events = await allEvents(ask)
+  const days = await daysOf(ask, windows)
+  if (outcome.importId) await person.call('POST', `/api/imports/${outcome.importId}/undo`, {})
+  const { total } = await ask<{ total: number }>('/api/calendar/my-events?limit=1')
+  return {
+    events: events.map((event) => {
+      const own = days.get(event.id) ?? []
+      // By itself an event shows 00:00 where it has no time (section 3 of the specification); its days tell the two apart.
+      const time = own[0] ? own[0].time : event.start_time
+      return { ...event, start_time: time, place: placeOfMark(event.contact.event_url) ?? -1, days: own }
+    }),
+    said: saidOf(outcome),
+    leftBehind: total,
+  }
+}
+
+type Ask = <Reply>(path: string) => Promise<Reply>
+
+async function allEvents(ask: Ask): Promise<Event[]> {
+  const events: Event[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const page: { events: Event[]; nextCursor: string | null } = await ask(`/api/calendar/my-events?limit=100${after}`)
+    events.push(...page.events)
+    cursor = page.nextCursor
+  }
+  return events
+}
+
+async function daysOf(ask: Ask, windows: readonly [string, string][]): Promise<Map<string, BroughtEvent['days']>> {
+  const days = new Map<string, BroughtEvent['days']>()
+  for (const [first, last] of joined(windows)) {
+    for (let from = first; from <= last; from = daysLater(from, DAYS_AT_ONCE)) {
+      const to = [daysLater(from, DAYS_AT_ONCE - 1), last].toSorted()[0] ?? last
+      const { entries } = await ask<{ entries: SavedEntry[] }>(`/api/calendar/my-events/days?from=${from}&to=${to}`)
+      for (const { id, date, start_time: time } of entries)
+        if (!days.get(id)?.push({ date, time })) days.set(id, [{ date, time }])
+    }
+  }
+  return days
+}
+
+/** Stretches that overlap, as one. */
+export function joined(windows: readonly [from: string, to: string][]): [from: string, to: string][] {
+  const all: [string, string][] = []
+  for (const [from, to] of windows.toSorted()) {
+    const before = all.at(-1)
+    if (before && from <= before[1]) before[1] = [before[1], to].toSorted()[1] ?? to
+    else all.push([from, to])
+  }
+  return all
+}
+
+const saidOf = ({ left, valuesLeft = [] }: ImportOutcome): string[] => [
+  ...left.map(({ title, problem }) => `${title ?? ''}: ${problem}`),
+  ...valuesLeft.map((it) => JSON.stringify(it)),
+]

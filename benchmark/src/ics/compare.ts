@@ -1,0 +1,178 @@
+import type { BroughtEvent } from './bring.ts'
+import {
+  daysLater,
+  firstDayOf,
+  isWellWithin,
+  NO_END,
+  windowsOf,
+  type Occurrence,
+  type Told,
+  type ToldCalendar,
+  type ToldEvent,
+} from './told-calendar.ts'
+import { ianaClock } from './zone-clock.ts'
+
+export const kinds = [
+  'left out',
+  'not the newest',
+  'cancelled, and kept',
+  'zone',
+  'start',
+  'end',
+  'days missing',
+  'days too many',
+  'hour of a later day',
+] as const
+
+/** How the product has one event otherwise than a reader. */
+export interface Difference {
+  place: number
+  kind: (typeof kinds)[number]
+  expected: string
+  found: string
+}
+
+/**
+ * Compares what a reader understood of a file with what the product made of it, event by event: the first thing that is otherwise. An
+ * event that the reader could not date is not judged.
+ */
+export function compare(
+  told: ToldCalendar,
+  brought: readonly BroughtEvent[],
+  today: string,
+): { judged: number; differences: Difference[] } {
+  const judged = told.events.filter(({ start }) => start !== null)
+  const byPlace = new Map(brought.map((it) => [it.place, it]))
+  const differences = judged.flatMap((event) => differenceOf(event, byPlace, judged) ?? [])
+  const different = new Set(differences.map(({ place }) => place))
+  for (const [uid, events] of Map.groupBy(judged, (it) => it.uid)) {
+    // Days follow from starts: one thing that is otherwise is said once.
+    const [first] = events.filter(({ standing }) => standing === 'on')
+    if (!first || events.some(({ place }) => different.has(place))) continue
+    const theirs = told.occurrences[uid]
+    const ours = events.flatMap(({ place }) => byPlace.get(place) ?? [])
+    const days = theirs && daysDifference({ theirs, ours, windows: windowsOf(firstDayOf(events) ?? today, today) })
+    if (days) differences.push({ place: first.place, ...days })
+  }
+  return { judged: judged.length, differences }
+}
+
+function differenceOf(
+  event: ToldEvent,
+  brought: ReadonlyMap<number, BroughtEvent>,
+  all: readonly ToldEvent[],
+): Difference | null {
+  const { place, standing } = event
+  const ours = brought.get(place)
+  const differs = (kind: Difference['kind'], expected: string, found: string) => ({ place, kind, expected, found })
+  if (standing !== 'on')
+    return standing === 'cancelled' && ours ? differs('cancelled, and kept', '', shown(ours)) : null
+  if (!ours) {
+    const older = all.find((it) => it.uid === event.uid && it.standing === 'older' && brought.has(it.place))
+    return differs(older ? 'not the newest' : 'left out', `${event.start}`, '')
+  }
+  const isFloating = event.start !== null && /\d$/.test(event.start) && event.start.includes('T')
+  if (
+    event.start?.endsWith('Z')
+      ? ours.time_zone === null && ours.start_time !== null
+      : isFloating && ours.time_zone !== null
+  )
+    return differs('zone', `${event.start}`, shown(ours))
+  if (startOf(ours, event.start) !== event.start) return differs('start', `${event.start}`, shown(ours))
+  const end = endOf(ours, event.end ?? event.start)
+  if (event.end !== NO_END && end !== event.end && !isPlainDay(event, end))
+    return differs('end', `${event.start} to ${event.end}`, shown(ours))
+  return null
+}
+
+/** A whole day without an end, or with its own, is the same day. */
+const isPlainDay = ({ start, end }: ToldEvent, found: Told | null): boolean =>
+  start?.length === 10 && end === null && found === daysLater(start, 1)
+
+const shown = (it: BroughtEvent): string =>
+  `${it.start_date} ${it.start_time ?? 'all day'} to ${it.end_date ?? ''} ${it.end_time ?? '-'} ${it.time_zone ?? 'no zone'}`
+
+/** As the reader writes what is told like that. */
+function startOf(ours: BroughtEvent, like: Told | null): Told | null {
+  if (ours.start_date === null) return null
+  return ours.start_time === null
+    ? ours.start_date
+    : toldIn(ours.time_zone, `${ours.start_date}T${ours.start_time}`, like)
+}
+
+function endOf(ours: BroughtEvent, like: Told | null): Told | null {
+  const day = ours.end_date ?? ours.start_date
+  if (day === null) return null
+  if (ours.start_time === null) return daysLater(day, 1)
+  if (ours.end_time === null) return null
+  const isNextDay = ours.end_date === null && ours.end_time < ours.start_time
+  return toldIn(ours.time_zone, `${isNextDay ? daysLater(day, 1) : day}T${ours.end_time}`, like)
+}
+
+function toldIn(zone: string | null, wall: string, like: Told | null): Told {
+  if (like?.endsWith('Z') && zone !== null) return ianaClock(zone).toTold(wall)
+  return like?.endsWith('?') ? `${wall}?` : wall
+}
+
+interface Days {
+  theirs: readonly Occurrence[]
+  ours: readonly BroughtEvent[]
+  windows: readonly [from: string, to: string][]
+}
+
+/**
+ * Which days the calendar fills, and which it should: all that something lasts, by the clocks of the zone it is kept in. Where its days
+ * are kept in several zones, by any of these.
+ */
+function daysDifference({ theirs, ours, windows }: Days): Omit<Difference, 'place'> | null {
+  const zones = [...new Set(ours.map(({ time_zone: zone }) => zone))]
+  const isJudged = (day: string) => isWellWithin(day, windows)
+  const byZone = theirs.map((it) => zones.map((zone) => filledDays(it, zone).filter(isJudged)))
+  const found = new Set(ours.flatMap(({ days }) => days.map(({ date }) => date)).filter(isJudged))
+  const missing = byZone.flatMap((filled) => {
+    const lacking = filled.map((days) => days.filter((day) => !found.has(day)))
+    return lacking.some((days) => days.length === 0) ? [] : (lacking[0] ?? [])
+  })
+  if (missing.length > 0) return { kind: 'days missing', expected: listed(missing), found: rulesOf(ours) }
+  const expected = new Set(byZone.flat(2))
+  const more = [...found].filter((day) => !expected.has(day))
+  if (more.length > 0) return { kind: 'days too many', expected: '', found: `${listed(more)} ${rulesOf(ours)}` }
+  const hours = new Set(ours.flatMap(({ days }) => days.map(({ date, time }) => `${date} ${time ?? ''}`)))
+  const moved = theirs.flatMap(([start]) => {
+    const times = zones.map((zone) => localOf(start, zone)).filter((at) => isJudged(at.slice(0, 10)))
+    return times.length === 0 || times.some((at) => hours.has(at)) ? [] : (times[0] ?? [])
+  })
+  return moved.length > 0 ? { kind: 'hour of a later day', expected: listed(moved), found: rulesOf(ours) } : null
+}
+
+function filledDays([start, end]: Occurrence, zone: string | null): string[] {
+  const first = localOf(start, zone).slice(0, 10)
+  const last = end === null || end === NO_END || end <= start ? first : localOf(lastMinute(end), zone).slice(0, 10)
+  const days = [first]
+  for (let day = daysLater(first, 1); day <= last && days.length < 1000; day = daysLater(day, 1)) days.push(day)
+  return days
+}
+
+/** What ends at midnight, or before the day after the last, is not on the next day. */
+function lastMinute(end: Told): Told {
+  const [moment = end, sign = ''] = [end.slice(0, 16), end.slice(16)]
+  if (moment.length === 10) return daysLater(moment, -1)
+  return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + sign
+}
+
+/** "2026-12-04 20:00", by the clocks of a zone; of a whole day, the day and a space. */
+function localOf(told: Told, zone: string | null): string {
+  const wall = told.endsWith('Z') && zone !== null ? ianaClock(zone).toWall(Date.parse(told)) : told
+  return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`
+}
+
+const listed = (all: readonly string[]): string => {
+  const days = [...new Set(all)].toSorted()
+  return `${days.slice(0, 3).join(', ')}${days.length > 3 ? ` and ${days.length - 3} more` : ''}`
+}
+const rulesOf = (ours: readonly BroughtEvent[]): string =>
+  ours
+    .flatMap(({ recurrence, time_zone }) =>
+      recurrence ? `${recurrence.slice(0, 120)} in ${time_zone ?? 'no zone'}` : [],
+    )
+    .join(' | ') || 'once'

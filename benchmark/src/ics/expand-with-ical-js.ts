@@ -1,0 +1,80 @@
+import ICAL from 'ical.js'
+import { later } from './moments.ts'
+import type { FoundEvent } from './read-with-ical-js.ts'
+import type { Occurrence } from './told-calendar.ts'
+
+/** Nobody writes a rule with more times in these windows; one by the second ends here. */
+const MOST_STEPS = 30_000
+
+type Windows = readonly [from: string, to: string][]
+
+/** When what is told under one UID takes place: its rules and dates without those left out, and what is told of single ones. */
+export function occurrencesWith(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
+  const current = events.filter(({ standing }) => standing !== 'older')
+  const itself = current.find(({ exception, standing }) => exception === null && standing === 'on')
+  const exceptions = current.filter(({ exception }) => exception !== null)
+  const single = exceptions.flatMap((it) =>
+    it.standing === 'on' && it.moments.startWall ? [toldAt(it.moments.startWall, it)] : [],
+  )
+  return [...(itself ? seriesWithout(exceptions, itself, windows) : []), ...single].filter(([start]) =>
+    isWithin(start, windows),
+  )
+}
+
+/** The times of a series without those that are told otherwise, and where a change of all that follow has put them. */
+function seriesWithout(exceptions: readonly FoundEvent[], itself: FoundEvent, windows: Windows): Occurrence[] {
+  // By the clocks of the series: an exception may be told in a zone of its own.
+  const told = exceptions.map((it) => ({ it, wall: itself.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
+  const changes = told.filter(({ it }) => isOfFuture(it)).toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
+  const others = new Set(told.map(({ wall }) => wall))
+  return walls(itself, windows)
+    .filter((wall) => !others.has(wall))
+    .map((wall) => {
+      const change = changes.find((it) => it.wall < wall)
+      if (!change) return toldAt(wall, itself)
+      const { startWall } = change.it.moments
+      return toldAt(later(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.exception}Z`)), change.it)
+    })
+}
+
+const isOfFuture = ({ component }: FoundEvent): boolean =>
+  component.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE'
+
+const toldAt = (wall: string, { moments }: FoundEvent): Occurrence => [
+  moments.told(wall),
+  moments.lengthMs === null ? null : moments.told(later(wall, moments.lengthMs)),
+]
+
+/** The wall times of a series in the zone of its start, its first one included. */
+function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
+  if (moments.startWall === null) return []
+  const found = new Set([moments.startWall, ...moments.walls(component, 'rdate')])
+  const last =
+    windows
+      .map(([, to]) => to)
+      .toSorted()
+      .at(-1) ?? ''
+  for (const property of component.getAllProperties('rrule')) {
+    const rule: unknown = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) continue
+    const local = rule.clone()
+    if (local.until instanceof ICAL.Time)
+      local.until = floating(untilOf(moments.wall(property, local.until), local.until))
+    const times = local.iterator(floating(moments.startWall))
+    for (let step = 0, at = times.next(); at && step < MOST_STEPS; step += 1, at = times.next()) {
+      const wall = at.toString().slice(0, 16)
+      if (wall.slice(0, 10) > last) break
+      found.add(wall)
+    }
+  }
+  const left = new Set(moments.walls(component, 'exdate'))
+  return [...found].filter((wall) => !left.has(wall))
+}
+
+/** A day alone is meant with all its hours. */
+const untilOf = (wall: string, until: ICAL.Time): string => (until.isDate ? `${wall.slice(0, 10)}T23:59` : wall)
+
+const floating = (wall: string): ICAL.Time => ICAL.Time.fromDateTimeString(`${wall}:00`)
+
+const isWithin = (start: string, windows: Windows): boolean =>
+  windows.some(([from, to]) => start.slice(0, 10) >= from && start.slice(0, 10) <= to)

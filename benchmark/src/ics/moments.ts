@@ -1,0 +1,97 @@
+import ICAL from 'ical.js'
+import { NO_END, type Told } from './told-calendar.ts'
+import { clockOf, floatingClock, ianaClock, type ZoneClock } from './zone-clock.ts'
+
+const DAY_MS = 86_400_000
+
+/** The times of one event, each by its own zone, and in the wall time of the start's: in that a rule repeats. */
+export class Moments {
+  readonly start: Told | null
+  readonly end: Told | null
+  /** YYYY-MM-DDTHH:MM; of a whole day, at 00:00. */
+  readonly startWall: string | null
+  readonly lengthMs: number | null
+  readonly isWholeDay: boolean
+  readonly exception: string | null
+  readonly #clock: ZoneClock
+  readonly #calendar: ICAL.Component
+  readonly #calendarZone: string | null
+
+  constructor(event: ICAL.Component, calendar: ICAL.Component, calendarZone: string | null) {
+    this.#calendar = calendar
+    this.#calendarZone = calendarZone
+    const property = event.getFirstProperty('dtstart')
+    const start = property?.getFirstValue()
+    const time = start instanceof ICAL.Time ? start : null
+    this.isWholeDay = time?.isDate ?? false
+    this.#clock = property && time ? this.#clockAt(property, time) : floatingClock
+    this.startWall = time && wallOf(time)
+    this.start = this.startWall && this.told(this.startWall)
+    this.lengthMs = this.#lengthOf(event)
+    this.end = this.#endOf(event)
+    this.exception = this.walls(event, 'recurrence-id')[0] ?? null
+  }
+
+  /** A wall time of the start's zone, as it is told. */
+  told(wall: string): Told {
+    return this.isWholeDay ? wall.slice(0, 10) : this.#clock.toTold(wall)
+  }
+
+  /** All values of a property in the wall time of the start's zone; of a day alone, at the hour of the start. */
+  walls(event: ICAL.Component, name: string): string[] {
+    return event.getAllProperties(name).flatMap((property) =>
+      property.getValues().flatMap((value: unknown) => {
+        const time = value instanceof ICAL.Period ? value.start : value
+        return time instanceof ICAL.Time ? this.wall(property, time) : []
+      }),
+    )
+  }
+
+  /** A time in the wall time of the start's zone. */
+  wall(property: ICAL.Property, time: ICAL.Time): string {
+    if (time.isDate && !this.isWholeDay) return wallOf(time).slice(0, 10) + (this.startWall ?? '').slice(10)
+    if (this.isWholeDay) return `${wallOf(time).slice(0, 10)}T00:00`
+    const told = this.#clockAt(property, time).toTold(wallOf(time))
+    return told.endsWith('Z') ? this.#clock.toWall(Date.parse(told)) : told.replace('?', '')
+  }
+
+  #isLikeStart(end: ICAL.Property | null): boolean {
+    const time = end?.getFirstValue()
+    if (!end || !(time instanceof ICAL.Time)) return true
+    const isFloating = this.#clockAt(end, time) === floatingClock
+    return time.isDate === this.isWholeDay && isFloating === (this.#clock === floatingClock)
+  }
+
+  #clockAt(property: ICAL.Property, time: ICAL.Time): ZoneClock {
+    if (time.isDate) return floatingClock
+    if (time.zone === ICAL.Timezone.utcTimezone) return ianaClock('UTC')
+    const tzid = property.getFirstParameter('tzid') || this.#calendarZone
+    return tzid ? clockOf(tzid, this.#calendar) : floatingClock
+  }
+
+  #endOf(event: ICAL.Component): Told | null {
+    if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
+    const end = event.getFirstProperty('dtend')
+    // A whole day that ends on itself is a day.
+    return end && !(this.isWholeDay && this.#isLikeStart(end)) ? NO_END : null
+  }
+
+  /** From start to end by the wall of the start's zone; null where the file says no end, or one that can be none. */
+  #lengthOf(event: ICAL.Component): number | null {
+    if (this.startWall === null || !this.#isLikeStart(event.getFirstProperty('dtend'))) return null
+    const [end] = this.walls(event, 'dtend')
+    const length = event.getFirstPropertyValue('duration')
+    if (!end && length instanceof ICAL.Duration) return length.toSeconds() * 1000
+    const ms = end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1
+    return ms < 0 || (this.isWholeDay && ms < DAY_MS) ? null : ms
+  }
+}
+
+const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
+  `${four(year)}-${two(month)}-${two(day)}T${two(hour || 0)}:${two(minute || 0)}`
+const two = (number: number) => String(number).padStart(2, '0')
+const four = (number: number) => String(number).padStart(4, '0')
+
+/** A wall time, so many ms later on the wall. */
+export const later = (wall: string, ms: number): string =>
+  new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { marked, placeOfMark, textOf } from './marked.ts'
+import { readWithIcalJs } from './read-with-ical-js.ts'
+
+const TODAY = '2026-11-26'
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:drawing', ...lines, 'END:VEVENT']
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+const read = (...lines: string[]) => readWithIcalJs(marked(calendar(...lines)), TODAY)
+const startsOf = (...lines: string[]) => (read(...event(...lines)).occurrences.drawing ?? []).map(([start]) => start)
+
+/** A zone of its own name, an hour before UTC, two in summer. */
+const customZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Custom/Office',
+  'BEGIN:STANDARD',
+  'DTSTART:20141026T030000',
+  'RDATE:20151025T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20140330T020000',
+  'RDATE:20150329T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
+
+test.each([
+  [['DTSTART;VALUE=DATE:20261204'], '2026-12-04', null],
+  [['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261204'], '2026-12-04', null],
+  [['DTSTART:20261204T200000', 'DURATION:PT2H'], '2026-12-04T20:00', '2026-12-04T22:00'],
+  [['DTSTART;TZID=Europe/Riga:20261204T200000', 'DTEND:20261204T203000Z'], '2026-12-04T18:00Z', '2026-12-04T20:30Z'],
+  [['DTSTART;TZID=/somebody/Europe/Riga:20261204T200000'], '2026-12-04T18:00Z', null],
+  [['DTSTART;TZID=Nobody knows:20261204T200000'], '2026-12-04T20:00?', null],
+  [['DTSTART:20261204T200000Z', 'DTEND:20261204T190000Z'], '2026-12-04T20:00Z', '?'],
+  [['DTSTART:20261204T200000', 'DTEND:20261204T210000Z'], '2026-12-04T20:00', '?'],
+])('%j lasts from %s to %s', (lines, start, end) => {
+  expect(read(...event(...lines)).events).toMatchObject([{ start, end, standing: 'on' }])
+})
+
+test('a zone that only its file knows is told by its VTIMEZONE, on both sides of a change of clocks', () => {
+  const noons = ['20140409', '20141109'].flatMap((day) => event(`DTSTART;TZID=Custom/Office:${day}T120000`))
+  const starts = read(...customZone, ...noons).events.map(({ start }) => start)
+  expect(starts).toEqual(['2014-04-09T10:00Z', '2014-11-09T11:00Z'])
+})
+
+test('a floating time is told by the zone of its calendar, where that has one', () => {
+  const { events } = read('X-WR-TIMEZONE:Europe/Riga', ...event('DTSTART:20261204T200000'))
+  expect(events).toMatchObject([{ start: '2026-12-04T18:00Z' }])
+})
+
+test.each([
+  [['RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=TH'], ['2026-11-03', '2026-11-05', '2026-11-12', '2026-11-19']],
+  [
+    ['RRULE:FREQ=DAILY;UNTIL=20261106T180000Z', 'EXDATE;VALUE=DATE:20261104'],
+    ['2026-11-03', '2026-11-05', '2026-11-06'],
+  ],
+  [
+    ['RDATE;TZID=Europe/London:20261110T170000', 'RDATE;VALUE=PERIOD:20261201T170000Z/PT1H'],
+    ['2026-11-03', '2026-11-10', '2026-12-01'],
+  ],
+  [
+    ['RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=MONTHLY;COUNT=2'],
+    ['2026-11-03', '2026-11-10', '2026-12-03'],
+  ],
+])('%j adds and takes out days, and the first one counts', (lines, days) => {
+  const starts = startsOf('DTSTART;TZID=Europe/Riga:20261103T190000', ...lines)
+  expect(starts.toSorted()).toEqual(days.map((day) => `${day}T17:00Z`))
+})
+
+test('hours stay on the wall when clocks change', () => {
+  const starts = startsOf('DTSTART;TZID=Europe/Riga:20261020T190000', 'RRULE:FREQ=WEEKLY;COUNT=2')
+  expect(starts).toEqual(['2026-10-20T16:00Z', '2026-10-27T17:00Z'])
+})
+
+test('a day that is told otherwise replaces its own, and a cancelled one is none', () => {
+  const series = event('DTSTART:20261105T190000', 'RRULE:FREQ=WEEKLY;COUNT=4')
+  const later = event('RECURRENCE-ID:20261112T190000', 'DTSTART:20261113T200000')
+  const off = event('RECURRENCE-ID:20261119T190000', 'DTSTART:20261119T190000', 'STATUS:CANCELLED')
+  const { occurrences, events } = read(...series, ...later, ...off)
+  const starts = occurrences.drawing?.map(([start]) => start)
+  expect(starts?.toSorted()).toEqual(['2026-11-05T19:00', '2026-11-13T20:00', '2026-11-26T19:00'])
+  expect(events.map(({ standing }) => standing)).toEqual(['on', 'on', 'cancelled'])
+})
+
+test('a change of all that follows moves them', () => {
+  const series = event('DTSTART:20261105T190000', 'RRULE:FREQ=WEEKLY;COUNT=3')
+  const change = event('RECURRENCE-ID;RANGE=THISANDFUTURE:20261112T190000', 'DTSTART:20261112T200000')
+  const starts = read(...series, ...change).occurrences.drawing?.map(([start]) => start)
+  expect(starts?.toSorted()).toEqual(['2026-11-05T19:00', '2026-11-12T20:00', '2026-11-19T20:00'])
+})
+
+test('of two versions the higher sequence counts, wherever it stands', () => {
+  const versions = [event('DTSTART:20261105T190000', 'SEQUENCE:2'), event('DTSTART:20261106T190000', 'SEQUENCE:1')]
+  expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
+})
+
+test('a message that cancels cancels all it names', () => {
+  expect(read('METHOD:CANCEL', ...event('DTSTART:20261105T190000')).events).toMatchObject([{ standing: 'cancelled' }])
+})
+
+test('each event is marked before any address of its own', () => {
+  const file = calendar(...event('URL:https://example.org'), ...event('DTSTART:20261105T190000'))
+  expect([...marked(file).matchAll(/^URL:(.*)\r$/gm)].map(([, address]) => placeOfMark(address))).toEqual([0, null, 1])
+})
+
+test('a file says by its first bytes in which letters it is written', () => {
+  expect(textOf(Buffer.from('\uFEFFBEGIN', 'utf16le'))).toBe('BEGIN')
+  expect(textOf(Buffer.from('Café'))).toBe('Café')
+})

@@ -1,0 +1,67 @@
+import ICAL from 'ical.js'
+import { occurrencesWith } from './expand-with-ical-js.ts'
+import { placeOfMark } from './marked.ts'
+import { Moments } from './moments.ts'
+import { firstDayOf, windowsOf, type ToldCalendar, type ToldEvent } from './told-calendar.ts'
+
+/** A VEVENT with what its calendar says of it. */
+export interface FoundEvent extends ToldEvent {
+  component: ICAL.Component
+  moments: Moments
+  /** Its RECURRENCE-ID, in the wall time of its zone. */
+  exception: string | null
+  sequence: number
+}
+
+/**
+ * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. Nothing of the
+ * product takes part. Throws where the file is not the format.
+ */
+export function readWithIcalJs(file: string, today: string): ToldCalendar {
+  const parsed: unknown = ICAL.parse(file)
+  const roots = (Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
+  const found = roots.flatMap((root) => eventsOf(new ICAL.Component(root)))
+  for (const same of Map.groupBy(found, ({ uid, exception }) => `${uid} ${exception ?? ''}`).values()) passOver(same)
+  const byUid = Map.groupBy(found, ({ uid }) => uid)
+  const occurrences: ToldCalendar['occurrences'] = {}
+  for (const [uid, events] of byUid) {
+    const first = firstDayOf(events)
+    if (first) occurrences[uid] = occurrencesWith(events, windowsOf(first, today))
+  }
+  return {
+    events: found.map(({ place, uid, start, end, standing }) => ({ place, uid, start, end, standing })),
+    occurrences,
+  }
+}
+
+function eventsOf(calendar: ICAL.Component): FoundEvent[] {
+  const isCalledOff = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL'
+  const zone = calendar.getFirstPropertyValue('x-wr-timezone')
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const moments = new Moments(component, calendar, typeof zone === 'string' ? zone : null)
+    const place = placeOfMark(component.getFirstPropertyValue('url')) ?? -1
+    const uid = component.getFirstPropertyValue('uid')
+    const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
+    return {
+      place,
+      // Without one it is the same as what says the same.
+      uid:
+        typeof uid === 'string' && uid !== ''
+          ? uid
+          : `${String(component.getFirstPropertyValue('summary'))} ${moments.start}`,
+      start: moments.start,
+      end: moments.end,
+      standing: isCalledOff || isCancelled ? 'cancelled' : 'on',
+      component,
+      moments,
+      exception: moments.exception,
+      sequence: Number(component.getFirstPropertyValue('sequence') ?? 0),
+    }
+  })
+}
+
+/** Of several versions the highest SEQUENCE counts, and of equal ones the last. */
+function passOver(same: FoundEvent[]): void {
+  const newest = same.reduce((best, it) => (it.sequence >= best.sequence ? it : best))
+  for (const it of same) if (it !== newest) it.standing = 'older'
+}

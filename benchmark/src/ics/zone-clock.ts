@@ -1,0 +1,61 @@
+import '@swap/dates/temporal'
+import { isTimeZone } from '@swap/dates/time-zone'
+import ICAL from 'ical.js'
+import type { Told } from './told-calendar.ts'
+
+/** Between a wall time and a moment, in one zone. Walls are YYYY-MM-DDTHH:MM. */
+export interface ZoneClock {
+  toTold: (wall: string) => Told
+  /** The wall time of a moment (epoch ms). */
+  toWall: (moment: number) => string
+}
+
+const minutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
+  at.toString({ smallestUnit: 'minute' })
+const moment = (ms: number): Told => `${new Date(ms).toISOString().slice(0, 16)}Z`
+const plainWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+
+/** Without a zone: the wall is all there is. */
+export const floatingClock: ZoneClock = { toTold: (wall) => wall, toWall: plainWall }
+
+const unknownClock: ZoneClock = { toTold: (wall) => `${wall}?`, toWall: plainWall }
+
+export const ianaClock = (zone: string): ZoneClock => ({
+  toTold: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
+  toWall: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
+})
+
+/** ical.js passes over the DTSTART of what has RDATEs too: it is told as one of them. */
+function withEveryStart(component: ICAL.Component): ICAL.Component {
+  const copy = new ICAL.Component(structuredClone(component.jCal))
+  for (const part of copy.getAllSubcomponents()) {
+    const start = part.getFirstPropertyValue('dtstart')
+    if (start && part.hasProperty('rdate')) part.addPropertyWithValue('rdate', start)
+  }
+  return copy
+}
+
+/** By the rules that a file brings along. */
+function describedClock(component: ICAL.Component): ZoneClock {
+  const zone = new ICAL.Timezone(withEveryStart(component))
+  const offsetMs = (wall: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(`${wall}:00`)) * 1000
+  return {
+    toTold: (wall) => moment(Date.parse(`${wall}Z`) - offsetMs(wall)),
+    toWall(ms) {
+      const near = plainWall(ms + offsetMs(plainWall(ms)))
+      return plainWall(ms + offsetMs(near))
+    },
+  }
+}
+
+/**
+ * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its program
+ * knows has none here.
+ */
+export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
+  const parts = tzid.split('/')
+  const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find((it) => isTimeZone(it))
+  if (name) return ianaClock(name)
+  const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)
+  return described ? describedClock(described) : unknownClock
+}
