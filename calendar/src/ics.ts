@@ -127,18 +127,25 @@ function organizerLine({ contact }: CalendarEvent): string[] {
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 
-/** How it comes again, and on which days it does not: those are told as its start is. */
+/** How it comes again, on which days it does not, and on which further ones: days are told as its start is. */
 function ruleLines(recurrence: string | null, span: Span, zone: string): string[] {
-  const { rule: told, except } = splitRule(recurrence ?? '')
+  const { rule: told, except, further } = splitRule(recurrence ?? '')
   const rule = ruleOf(told, span, zone)
   if (!rule) return []
-  const line = contentLine('RRULE', rule)
-  if (except.length === 0) return [line]
-  if (span.allDay) return [line, contentLine('EXDATE;VALUE=DATE', except.map(compact).join(','))]
+  return [
+    contentLine('RRULE', rule),
+    ...daysLine('EXDATE', except, span, zone),
+    ...daysLine('RDATE', further, span, zone),
+  ]
+}
+
+function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span, zone: string): string[] {
+  if (days.length === 0) return []
+  if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
   const clock = span.start.slice(10)
-  const starts = except.map((day) => `${compact(shownTime(`${day}${clock}`, zone, 'earlier'))}00`)
-  if (zone === 'UTC') return [line, contentLine('EXDATE', starts.map((start) => `${start}Z`).join(','))]
-  return [line, contentLine(`EXDATE;TZID=${zone}`, starts.join(','))]
+  const starts = days.map((day) => `${compact(shownTime(`${day}${clock}`, zone, 'earlier'))}00`)
+  if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
+  return [contentLine(`${name};TZID=${zone}`, starts.join(','))]
 }
 
 function timeLines(span: Span, zone: string): string[] {
