@@ -64,6 +64,7 @@ test('days that a rule leaves out are told as its start is', () => {
   expect(timed).toContain('EXDATE;TZID=Europe/Riga:20261211T200000,20261225T200000')
   expect(lines({ start_time: '20:00', recurrence })).toContain('EXDATE:20261211T200000Z,20261225T200000Z')
   expect(lines({ recurrence })).toContain('EXDATE;VALUE=DATE:20261211,20261225')
+  expect(lines({ start_time: '20:00', recurrence: `${recurrence};RDATE=20261212` })).toContain('RDATE:20261212T200000Z')
 })
 
 test('further days of something weekly are told as its start is', () => {

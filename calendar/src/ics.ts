@@ -127,19 +127,19 @@ function organizerLine({ contact }: CalendarEvent): string[] {
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 
-/** How it comes again, on which days it does not, and on which further ones: those are told as its start is. */
+/** How it comes again, on which days it does not, and on which further ones: days are told as its start is. */
 function ruleLines(recurrence: string | null, span: Span, zone: string): string[] {
   const { rule: told, except, further } = splitRule(recurrence ?? '')
   const rule = ruleOf(told, span, zone)
   if (!rule) return []
   return [
     contentLine('RRULE', rule),
-    ...dayLine('EXDATE', except, span, zone),
-    ...dayLine('RDATE', further, span, zone),
+    ...daysLine('EXDATE', except, span, zone),
+    ...daysLine('RDATE', further, span, zone),
   ]
 }
 
-function dayLine(name: string, days: readonly string[], span: Span, zone: string): string[] {
+function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span, zone: string): string[] {
   if (days.length === 0) return []
   if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
   const clock = span.start.slice(10)
