@@ -126,6 +126,14 @@ function takeWeekdays(scan: Scan): string[] {
   })
 }
 
+const LEADS_ON = /^(?:on|at|from|starting|starts|beginning|until|till|for|in|since|the|ab|am|um|bis|a|le|el|il|op)$/
+
+/** "Quarterly review, 10 December": one day is told, and how often is a part of the name. */
+function isOfName({ tokens, dates }: Scan, { end }: RuleMention): boolean {
+  const { kind, text, isSpaced, word } = tokens.find(({ start }) => start >= end) ?? tokenAt(tokens, -1)
+  return dates.length > 0 && kind === 'word' && isSpaced && word.month === undefined && !LEADS_ON.test(text)
+}
+
 /**
  * Gives a rhythm without a day the weekday that stands elsewhere, or what it says of how often to the rule that has one.
  *
@@ -135,6 +143,10 @@ function takeWeekdays(scan: Scan): string[] {
 export function settleBareRules(scan: Scan): void {
   for (const bare of scan.rules.filter(({ rule }) => BARE.test(rule) && !rule.startsWith('FREQ=DAILY'))) {
     const { unit, every } = BARE.exec(bare.rule)?.groups ?? {}
+    if (isOfName(scan, bare)) {
+      scan.rules.splice(scan.rules.indexOf(bare), 1)
+      continue
+    }
     const full = scan.rules.find((it) => it !== bare && unitOf(it) === unit)
     if (full) {
       if (every && !full.rule.includes('INTERVAL')) full.rule = full.rule.replace(';', `;INTERVAL=${every};`)

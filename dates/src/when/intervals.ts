@@ -53,10 +53,18 @@ const COUNTS = table([
   ['vier vierte vierten quatre cuatro quattro four fourth', 4],
   ['sechs six seis sei zes', 6],
 ])
+const MONEY = ['euro', 'euros', 'pounds', 'quid', 'dollars', 'p', 'eur', 'gbp', 'usd', 'chf']
 const HIGHEST_COUNT = 52
 const ARTICLES = ['les', 'los', 'las', 'le', 'la', 'single', 'de', 'i', 'gli']
 /** What counts only in front of a number: "alle 14 Tage", "om de twee weken". */
 const EVERY_BEFORE_NUMBER = ['alle', 'om']
+
+/** "every", "jeden"; in "£28 each Friday 8pm" and "12 euros each" it is said of the price. */
+export function saysEvery({ tokens }: Scan, index: number): boolean {
+  const before = tokenAt(tokens, index - 1)
+  const isOfPrice = isWord(tokenAt(tokens, index), 'each') && (before.kind === 'number' || isWord(before, ...MONEY))
+  return tokenAt(tokens, index).word.every === true && !isOfPrice
+}
 
 /** The number between "every" and its unit: "2", "two", "other". */
 function countAt({ tokens }: Scan, index: number): number | undefined {
@@ -94,7 +102,7 @@ export function intervalAt(scan: Scan, index: number): Interval | null {
   const adverb = ADVERBS.get(token.text) ?? (isWord(token, ...ALONE) ? UNITS.get(token.text) : undefined)
   if (adverb) return { ...adverb, next: index + 1 }
   const isBeforeNumber = isWord(token, ...EVERY_BEFORE_NUMBER)
-  if (!token.word.every && !isBeforeNumber) return timesAt(scan, index)
+  if (!saysEvery(scan, index) && !isBeforeNumber) return timesAt(scan, index)
   let at = index + 1
   while (at < index + 3 && isWord(tokenAt(tokens, at), ...ARTICLES)) at++
   const count = countAt(scan, at)

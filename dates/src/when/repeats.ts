@@ -1,7 +1,9 @@
 import { nextOf } from './next-of.ts'
 import { readWhen } from './read-when.ts'
 import { settleSeries } from './settle-series.ts'
-import type { When, WhenContext } from './when.ts'
+import { fold } from '../language/fold.ts'
+import { endsSaid } from './series-ends.ts'
+import type { When, WhenContext, WhenReading } from './when.ts'
 
 /** Something that comes again, as words say it. */
 export interface Repeats {
@@ -12,6 +14,15 @@ export interface Repeats {
   /** HH:MM */
   time: string | null
   endTime: string | null
+  /** Where its words stand in the text, its hours apart: offsets, end exclusive, the rule first. */
+  parts: readonly Stretch[]
+  /** The text tells of nothing else that has a day of its own. */
+  isAlone: boolean
+}
+
+interface Stretch {
+  start: number
+  end: number
 }
 
 /** The rule with its end and the days that it leaves out: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
@@ -33,12 +44,42 @@ const compactDay = (day: string): string => day.replaceAll('-', '')
  */
 export function readRepeats(text: string, context: WhenContext): Repeats | null {
   const { today } = context
-  const items = settleSeries(readWhen(text, { ...context, isTyped: true }), text, { today })
+  const reading = readWhen(text, { ...context, isTyped: true })
+  const items = settleSeries(reading, text, { today })
   const item = items.find(({ rule, flags }) => rule !== undefined && !flags.includes('softRecur'))
   if (!item?.rule) return null
   const date = firstDayOf(item, today)
   const recurrence = recurrenceOf({ ...item, ...(date !== null && { date }) })
-  return recurrence === undefined ? null : { recurrence, date, time: item.time ?? null, endTime: item.endTime ?? null }
+  if (recurrence === undefined) return null
+  return {
+    recurrence,
+    date,
+    time: item.time ?? null,
+    endTime: item.endTime ?? null,
+    parts: partsOf(reading, text),
+    isAlone: items.filter((it) => it.date !== undefined || it.rule !== undefined).length === 1,
+  }
+}
+
+/** Words that lead in a part of a rule: "starting on the", "except for", "until". */
+const LEADS =
+  /(?:(?:^|(?<=[\s,(;]))(?:starting|starts|beginning|begins|commencing|from|until|till?|up to|through|lasting|except(?: for)?|excluding|excl\.?|but not|but|not|no|skipping|skip|without|between|on|in|of|the|and|or|ab|bis(?: zum)?|ausser|vom|am|du|au|jusqu['’]au|sauf|desde|hasta|el|salvo|dal|fino al|vanaf|tot)\s+)+$/iu
+const LEAD_LENGTH = 40
+
+function partsOf({ spans, excluded }: WhenReading, text: string): Stretch[] {
+  const { folded, map, source } = fold(text)
+  const isOther = (it: Stretch): boolean =>
+    excluded.some(({ role, start, end }) => role !== 'except' && it.start < end && it.end > start)
+  const ends = endsSaid(folded).map(({ start, end }) => ({
+    start: map[start] ?? source.length,
+    end: map[end] ?? source.length,
+  }))
+  const rules = spans.filter(({ kind }) => kind === 'recur')
+  const days = spans.filter((span) => (span.kind === 'date' || span.kind === 'holiday') && !isOther(span))
+  return [...rules, ...days, ...ends].map(({ start, end }) => ({
+    start: start - (LEADS.exec(text.slice(Math.max(0, start - LEAD_LENGTH), start))?.[0].length ?? 0),
+    end,
+  }))
 }
 
 /** "every week" alone does not say on which day. */

@@ -1,5 +1,6 @@
 import { dayCode } from './day-codes.ts'
 import { intervalBehind, intervalRuleAt } from './interval-rules.ts'
+import { saysEvery } from './intervals.ts'
 import { claim, isFree, type RuleMention, type Scan } from './scan.ts'
 import { beyond, isMonthName, isWord, tokenAt } from './token.ts'
 import { afterMonthWord, isDayNext, isEveryFiller, ordinalsAt, weekdaysAt } from './weekdays-said.ts'
@@ -11,7 +12,7 @@ function ruleAt(scan: Scan, index: number): (RuleMention & { next: number }) | n
     return { rule, isSoft, start, end: tokenAt(tokens, next - 1).end, next }
   }
   if (word.daily) return toRule('FREQ=DAILY', index + 1)
-  const isEvery = word.every === true
+  const isEvery = saysEvery(scan, index)
   /** "Every / last Sunday / of the month" may go over lines. */
   const overBreak = (at: number): number => (isEvery && tokenAt(tokens, at).kind === 'break' ? at + 1 : at)
   const from = isEvery ? overBreak(beyond(tokens, index + 1, 1, isEveryFiller)) : index

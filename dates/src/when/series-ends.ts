@@ -83,7 +83,7 @@ const FEASTS: readonly (readonly [name: RegExp, month: number, day: number])[] =
   [/^halloween/, 10, 31],
 ]
 const UNTIL_FEAST =
-  /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{4,20})/u
+  /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{3,20})/u
 
 /** The first day of the month that comes next, or that the year names. */
 function monthFrom(month: number, year: string | undefined, from: string): string {
@@ -99,8 +99,8 @@ const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), mon
 export function monthsSaid(text: string, today: string): { from?: string; to?: string } {
   const said: { from?: string; to?: string } = {}
   for (const { groups: { lead = '', name = '', year } = {} } of text.matchAll(MONTH)) {
-    const { month, isWeakMonth } = findWord(name) ?? {}
-    if (month === undefined || isWeakMonth) continue
+    const { month } = findWord(name) ?? {}
+    if (month === undefined || !isMonth(name)) continue
     const first = monthFrom(month, year, said.from ?? today)
     if (IN.includes(lead) || FROM.includes(lead)) said.from ??= first
     if (IN.includes(lead) || (UNTIL.includes(lead) && (said.from !== undefined || lead !== 'and')))
@@ -126,4 +126,24 @@ export function inMonths(item: When, text: string, today: string): When {
   if (from === undefined && to === undefined) return item
   const date = item.date ?? (from === undefined ? undefined : nextOf(item.rule, from > today ? from : today))
   return { ...item, ...(date !== undefined && { date }), ...(to !== undefined && { endDate: to }) }
+}
+
+/** Where the words stand that tell how long or until which month, as offsets into the folded text. */
+export function endsSaid(text: string): { start: number; end: number }[] {
+  const matches = [WEEKS, TIMES, LASTS, UNTIL_FEAST].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
+  const months = [...text.matchAll(MONTH)].filter(({ groups }) => isMonth(groups?.['name'] ?? ''))
+  return [
+    ...matches.map(({ 0: words, index, groups }) => {
+      const feast = groups?.['feast']
+      const name = FEASTS.flatMap(([pattern]) => pattern.exec(feast ?? '')?.[0] ?? [])[0]
+      if (feast !== undefined && name === undefined) return { start: index, end: index }
+      return { start: index, end: index + words.length - (feast?.length ?? 0) + (name?.length ?? 0) }
+    }),
+    ...months.map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+  ].filter(({ start, end }) => end > start)
+}
+
+function isMonth(name: string): boolean {
+  const { month, isWeakMonth } = findWord(name) ?? {}
+  return month !== undefined && !isWeakMonth
 }
