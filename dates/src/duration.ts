@@ -3,13 +3,79 @@ const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COU
 /** What means to be ISO 8601, and is read as nothing else. */
 const LIKE_ISO = /^(?:P(?:[-\d]|T(?:[-\d]|$)|$)|T\d)/i
 const NEGATIVE = /^[-\u2212]\s*(?:[.,]?\d|P[-\dT])/i
-const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d+(?:[.,]\d)?)\s*`
+const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d+(?:[.,]\d{1,2})?)\s*`
 const WEEKS = new RegExp(`${AMOUNT}(?:weeks?|wochen?|semaines?|settiman[ae]|semanas?)(?![a-z])`, 'i')
 const DAYS = new RegExp(`${AMOUNT}(?:days?|tagen?|tage?|jours?|giorn[oi]|d[ií]as?)(?![a-z])`, 'i')
-const HOURS = new RegExp(`${AMOUNT}(?:hours?|hrs?|h|stunden?|std|heures?|ore|horas?)(?![a-z])`, 'i')
+const HOURS = new RegExp(`${AMOUNT}(?:hours?|hrs?|h|stunden?|std|heures?|or[ae]|horas?)(?![a-z])`, 'i')
 const MINUTES = /(?<![\d.,])(?<amount>\d+)\s*(?:minutes?|mins?|m|minuten|minuti|minutos)(?![a-z])/i
 /** "1h30": minutes without their unit. */
 const HOURS_AND_MINUTES = /(?<!\d)(?<hours>\d{1,2})\s*h\s*(?<minutes>[0-5]\d)(?!\d)/i
+
+/** "1:30", and nothing else: in "at 1:30" it is an hour of the day. */
+const COLON = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)(?::00)?(?:\s?(?:h|hrs?|hours?))?$/i
+/** "2 hours 15" */
+const BARE_MINUTES =
+  /(?<![\d.,])(?<hours>\d{1,2})\s*(?:hours?|hrs?|stunden?)\s*(?:and\s+|und\s+)?(?<minutes>[1-5]?\d)$/i
+
+const list = (words: string): string[] => words.split(' ')
+/** Numbers in words, the place is the number less one. */
+const NUMBERS: readonly (readonly string[])[] = [
+  list('an a one eine einer einem un une una uno un’ een'),
+  list('two zwei deux dos due twee'),
+  list('three drei trois tres tre drie'),
+  list('four vier quatre cuatro quattro'),
+  list('five fünf cinq cinco cinque vijf'),
+  list('six sechs seis sei zes'),
+  list('seven sieben sept siete sette zeven'),
+  list('eight acht huit ocho otto'),
+  list('nine neun neuf nueve nove negen'),
+  list('ten zehn dix diez dieci tien'),
+  list('eleven elf'),
+  list('twelve zwölf douze doce dodici twaalf'),
+]
+const NUMBER_OF = new Map(NUMBERS.flatMap((words, at) => words.map((word) => [word, at + 1] as const)))
+const UNIT =
+  'hours?|days?|weeks?|minutes?|stunden?|tage?|wochen?|heures?|jours?|semaines?|horas?|d[ií]as?|semanas?|or[ae]|giorn[oi]|settiman[ae]|uur|dag(?:en)?|we(?:ek|ken)'
+const IN_WORDS = new RegExp(
+  `(?<!\\p{L})(?<word>${[...NUMBER_OF.keys()].join('|')})[\\s']+(?=(?:and a half |einhalb )?(?:${UNIT})(?!\\p{L}))`,
+  'giu',
+)
+
+/** What people write with fractions and words, as numbers with a unit: the first that fits is replaced, then the next. */
+const SPELLED: readonly (readonly [look: RegExp, plain: string])[] = [
+  [/(?<=\d)\s?½|(?<=\d) 1\/2(?!\d)/g, '.5'],
+  [/(?<=\d)\s?¼|(?<=\d) 1\/4(?!\d)/g, '.25'],
+  [/(?<=\d)\s?¾|(?<=\d) 3\/4(?!\d)/g, '.75'],
+  [/½|(?<![\d/])1\/2(?![\d/])/g, '0.5'],
+  [/¼|(?<![\d/])1\/4(?![\d/])/g, '0.25'],
+  [/¾|(?<![\d/])3\/4(?![\d/])/g, '0.75'],
+  [/\b(?:three[ -]quarters of an hour|dreiviertelstunde|trois quarts d['’]heure)\b/gi, '45 min'],
+  [
+    /\b(?:(?:a )?quarter of an hour|(?:eine )?viertelstunde|(?:un )?quart d['’]heure|(?:un )?cuarto de hora|(?:un )?quarto d['’]ora|(?:een )?kwartier)\b/gi,
+    '15 min',
+  ],
+  [/\banderhalf uur\b/gi, '90 min'],
+  [/\b(?:anderthalb|eineinhalb)(?= )/gi, '1.5'],
+  [/\bzweieinhalb(?= )/gi, '2.5'],
+  [
+    /\b(?:half (?:an|a) |a half[ -]|half[ -])hour\b|\b(?:eine )?halbe stunde\b|\b(?:une )?demi[ -]heure\b|\b(?:una )?media hora\b|\b(?:una )?mezz['’]ora\b|\b(?:een )?half uur\b/gi,
+    '30 min',
+  ],
+  [/(?<=\b(?:a|an|one|1) )hour and (?:a|½|0\.5) ?half\b/gi, 'hour 30 min'],
+  [/\bhours? and (?:a )?half\b/gi, 'hours 30 min'],
+  [/\b(?:heures? et demie|horas? y media|or[ae] e mezz[ao])\b/gi, 'hours 30 min'],
+  [/\bone and a half(?= )/gi, '1.5'],
+  [/\btwo and a half(?= )/gi, '2.5'],
+  [/\bthree and a half(?= )/gi, '3.5'],
+  [/(?<=\d) and a half(?= )/gi, '.5'],
+  [/\bun['’](?=ora\b)/gi, '1 '],
+]
+
+/** "an hour and a half" → "1 hour 30 min", "1½ hours" → "1.5 hours" */
+function inNumbers(text: string): string {
+  const spelled = SPELLED.reduce((soFar, [look, plain]) => soFar.replace(look, plain), text)
+  return spelled.replace(IN_WORDS, (_, word: string) => `${NUMBER_OF.get(word.toLowerCase()) ?? 1} `)
+}
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -21,7 +87,8 @@ const LONGEST_MINUTES = 366 * DAY
  * Returns the length of a duration in minutes, or null where the text gives none that an event can have.
  *
  *     "PT1H30M" → 90     "2 hours" → 120     "1.5 h" → 90     "1h30" → 90     "90 min" → 90     "2 days" → 2880
- *     "a while" · "two hours" · "P9999999999999D" · "99999 hours" → null
+ *     "half an hour" → 30     "1½ hours" · "an hour and a half" · "anderthalb Stunden" · "1:30" → 90     "2h15" → 135
+ *     "a while" · "at 1:30" · "P9999999999999D" · "99999 hours" → null
  */
 export function durationMinutes(text: string | null): number | null {
   return text === null || !isDuration(text) ? null : minutesOf(text.trim()) || null
@@ -68,8 +135,9 @@ function isoMinutes(text: string): number {
   return Math.round(toNumber(weeks) * WEEK + toNumber(days) * DAY + toNumber(hours) * HOUR + toNumber(minutes))
 }
 
-function wordMinutes(text: string): number {
-  const both = HOURS_AND_MINUTES.exec(text)?.groups
+function wordMinutes(said: string): number {
+  const text = inNumbers(said)
+  const both = (COLON.exec(text) ?? HOURS_AND_MINUTES.exec(text) ?? BARE_MINUTES.exec(text))?.groups
   if (both) return Number(both.hours) * HOUR + Number(both.minutes)
   const of = (unit: RegExp) => toNumber(unit.exec(text)?.groups?.amount)
   return Math.round(of(WEEKS) * WEEK + of(DAYS) * DAY + of(HOURS) * HOUR + of(MINUTES))

@@ -6,6 +6,10 @@ const ONE_PM = 13 * 60
 /** Bare times before nine are in the evening. */
 const NINE = 9 * 60
 
+/** From here on what somebody does on every working day is in the morning. */
+const SEVEN = 7 * 60
+const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
+
 const RACE = /race|run\b|walk|marathon/
 const EVENING = /(?<!mid|fort|over)night|evening|party|concert|tonight/
 const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
@@ -24,7 +28,8 @@ function moveToAfternoon(time: TimeMention): void {
  * Decides whether bare 12-hour times are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
  * has a 20:30 its 9:30 is the morning's.
  */
-export function settleHalfOfDay({ times, text, context: { language = 'en' } }: Scan): void {
+export function settleHalfOfDay({ times, text, rules, context: { language = 'en', isTyped = false } }: Scan): void {
+  const isWorking = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))
   const isForeign = language !== 'en'
   const isEvening = EVENING.test(text)
   const isRace = RACE.test(text)
@@ -33,6 +38,7 @@ export function settleHalfOfDay({ times, text, context: { language = 'en' } }: S
     return hasUnit === true || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
   })
   const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
+    if (isWorking && minutes >= SEVEN) return false
     if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)
     return label !== 'registration' && (minutes < NINE || isEvening)
   }

@@ -3,7 +3,7 @@ import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
 import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import type { DaySpan, Scan } from './scan.ts'
-import { isSign, tokenAt } from './token.ts'
+import { isSign, isWord, tokenAt } from './token.ts'
 
 interface Draft {
   scan: Scan
@@ -19,6 +19,8 @@ interface Draft {
 }
 
 const LOWEST_SHORT_YEAR = 20
+/** "between 1 and 7 December" */
+const BETWEEN = ['between', 'zwischen', 'entre', 'tussen', 'tra', 'fra']
 /** No month has more days. */
 const DAYS = 31
 /** So many days after another, one is told beside it. */
@@ -201,6 +203,8 @@ export function interpretRun(scan: Scan, run: readonly DateElement[]): { days: D
   run.every((found, at) => take(draft, found, at))
   if (draft.days.length === 0) return null
   if (!isMonthFirst) dropMonthless(draft)
+  if (draft.days.length === 2 && isWord(tokenAt(scan.tokens, (run[0]?.first ?? 0) - 1), ...BETWEEN))
+    for (const day of draft.days.slice(1)) day.link = 'range'
   giveWeekdays(draft)
   if (!readNumericDays(draft)) return null
   shareMonthsAndYears(draft)

@@ -1,7 +1,8 @@
 import { addDays, monthOf, weekdayOf } from '../calendar-day.ts'
-import { dayCode } from './rules.ts'
+import { dayCode } from './day-codes.ts'
 
 const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
+const BY_MONTH_DAY = /BYMONTHDAY=(?<days>[-\d,]+)/
 const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
 /** A fifth weekday comes within every stretch of this many days. */
 const LONGEST_WAIT_DAYS = 100
@@ -18,6 +19,10 @@ function matches(day: string, byDay: string): boolean {
   return ordinal === undefined || isOrdinalOfMonth(day, Number(ordinal))
 }
 
+/** Whether a day has a number in its month; -1 is the last. */
+const isNumberOfMonth = (day: string, number: number): boolean =>
+  number < 0 ? monthOf(addDays(day, -number)) !== monthOf(day) : Number(day.slice(8)) === number
+
 /**
  * The first day, today included, that a rule read from a poster falls on.
  *
@@ -28,6 +33,11 @@ function matches(day: string, byDay: string): boolean {
  */
 export function nextOf(rule: string, today: string): string {
   const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []
-  const days = Array.from({ length: byDay.length > 0 ? LONGEST_WAIT_DAYS : 0 }, (_, ahead) => addDays(today, ahead))
-  return days.find((day) => byDay.some((it) => matches(day, it))) ?? today
+  const numbers = BY_MONTH_DAY.exec(rule)?.groups?.days?.split(',').map(Number) ?? []
+  if (byDay.length + numbers.length === 0) return today
+  const days = Array.from({ length: LONGEST_WAIT_DAYS }, (_, ahead) => addDays(today, ahead))
+  const isOn = (day: string): boolean =>
+    (byDay.length === 0 || byDay.some((it) => matches(day, it))) &&
+    (numbers.length === 0 || numbers.some((it) => isNumberOfMonth(day, it)))
+  return days.find(isOn) ?? today
 }

@@ -8,6 +8,7 @@ import { settleHalfOfDay } from './half-of-day.ts'
 import { maskContacts, maskDuration } from './mask.ts'
 import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday, settleDaysOfSpan } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
+import { settleBareRules } from './interval-rules.ts'
 import { readRules } from './rules.ts'
 import { sourceOf, type Scan, type TimeMention } from './scan.ts'
 import { bindLabels } from './time-labels.ts'
@@ -83,6 +84,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   readStrongTimes(scan)
   readRules(scan)
   readDates(scan)
+  if (context.isTyped) settleBareRules(scan)
   readDaysAhead(scan)
   readWeekdayTable(scan)
   readLoneWeekday(scan)

@@ -95,10 +95,18 @@ export function isUntil({ text, context }: Scan, { start }: { start: number }): 
   return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
 }
 
+/** "not 26 December or 2 January" */
+const OR =
+  /^\s*(?:,|&|\+)?\s*(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|of|en)?\s*(?:on |the |am |den |le |el |il |op )?\s*$/
+
 /** Says of each date what it is for when it is not the event's own: a sale, a deadline, a birth, a rain date. */
 export function assignRoles(scan: Scan): void {
-  for (const date of scan.dates) {
-    const role = roleOf(scan, date.start, date.end) ?? (isUntil(scan, date) ? 'until' : undefined)
+  for (const [at, date] of scan.dates.entries()) {
+    const before = scan.dates[at - 1]
+    const isAlsoLeftOut = before?.role === 'except' && OR.test(scan.text.slice(before.end, date.start))
+    const role = isAlsoLeftOut
+      ? 'except'
+      : (roleOf(scan, date.start, date.end) ?? (isUntil(scan, date) ? 'until' : undefined))
     if (role) date.role = role
   }
 }

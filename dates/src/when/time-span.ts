@@ -15,8 +15,9 @@ function secondTimeAt(tokens: Tokens, range: number): number {
 }
 
 function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
-  // "7pm until 17 June"
-  if (to.strength <= 1 && tokenAt(tokens, to.next).word.month !== undefined) return false
+  // "7pm until 17 June", "19 Uhr bis 17. Juni"
+  const behind = isSign(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
+  if (to.strength <= 1 && tokenAt(tokens, behind).word.month !== undefined) return false
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
   if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes

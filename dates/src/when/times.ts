@@ -9,9 +9,13 @@ const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
 /** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" where the page has a date. */
-function weakTimeAt({ tokens, rules, dates }: Scan, labels: ReadonlySet<number>, index: number): TimeMention | null {
+function weakTimeAt(
+  { tokens, rules, dates, context }: Scan,
+  labels: ReadonlySet<number>,
+  index: number,
+): TimeMention | null {
   const { label } = tokenAt(tokens, labelInFront(tokens, labels, index) ?? -1).word
-  const isAfterRule = isWord(tokenAt(tokens, index - 1), 'from') && rules.length > 0
+  const isAfterRule = rules.length > 0 && isWord(tokenAt(tokens, index - 1), 'from', ...(context.isTyped ? ['at'] : []))
   const isLed = isAfterRule || (label !== undefined && label !== 'when')
   const time = isLed || dates.length + rules.length > 0 ? timeAt(tokens, index, isLed ? 0 : 2) : null
   if (!time || !isLed) return time

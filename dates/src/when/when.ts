@@ -47,6 +47,8 @@ export interface When {
   doors?: string
   /** The body of an RRULE: "FREQ=WEEKLY;BYDAY=TU". */
   rule?: string
+  /** How often the rule comes in all. */
+  count?: number
   /** Days, YYYY-MM-DD, that the rule falls on and the page leaves out. */
   except?: string[]
   /** IANA time zone, only when it is printed. */
@@ -90,6 +92,8 @@ export interface WhenContext {
   order?: 'dmy' | 'mdy' | 'ymd'
   /** The year the page speaks of. */
   yearHint?: number
+  /** A person typed the text to tell of an event: "weekly" is a rule even where no day stands beside it. */
+  isTyped?: boolean
   /** A month that stands in a heading, for rows that give only the day. */
   monthHint?: { month: number; year?: number }
   /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */

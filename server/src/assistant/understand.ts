@@ -60,6 +60,7 @@ import { readPastedIcs } from './understanding/typed/ics-body.ts'
 import { readChat, readChatLine } from './understanding/typed/pasted-chat.ts'
 import { readLetter } from './understanding/typed/pasted-letter.ts'
 import { readTypedEvent, TELLS_OF_ONE } from './understanding/typed/typed-event.ts'
+import { readTypedSeries } from './understanding/typed/typed-series.ts'
 import { readLines } from './understanding/typed/typed-events.ts'
 import { readUnsuited } from './understanding/messages/unsuited.ts'
 
@@ -69,6 +70,11 @@ import { readUnsuited } from './understanding/messages/unsuited.ts'
  * be meant the answer is a question back, not a guess.
  */
 export function understand(text: string, memory: Memory, guess: GuessIntents = guessIntents): Request {
+  const once = (it: string): Request => understandOnce(it, memory, guess)
+  return readTypedSeries(text, memory, once) ?? once(text)
+}
+
+function understandOnce(text: string, memory: Memory, guess: GuessIntents): Request {
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)

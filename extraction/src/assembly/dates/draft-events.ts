@@ -12,7 +12,7 @@ import type { Findings } from '../findings.ts'
 import { gridRows } from './grid-rows.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
-import { settleSeries } from './series.ts'
+import { settleSeries } from '@swap/dates/when/settle-series'
 import { rowOf, type EventRow } from './date-rows.ts'
 import { segmentRows } from './segment-rows.ts'
 

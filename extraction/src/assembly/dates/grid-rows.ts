@@ -1,13 +1,13 @@
 import { daysBetween } from '@swap/dates/calendar-day'
 import { nextOf } from '@swap/dates/when/next-of'
-import { DAY_CODES, dayCode } from '@swap/dates/when/rules'
+import { DAY_CODES, dayCode } from '@swap/dates/when/day-codes'
 import type { WhenReading } from '@swap/dates/when/when'
 import { findWord } from '@swap/dates/lexicon'
 import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { dateAnchors, rowOf, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
-import { settleSeries } from './series.ts'
+import { settleSeries } from '@swap/dates/when/settle-series'
 import { atTime } from './time-slots.ts'
 
 /** Fewer columns, or events, are no grid. */

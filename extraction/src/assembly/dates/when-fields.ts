@@ -2,6 +2,7 @@ import type { Alternative } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import type { When, WhenFlag } from '@swap/dates/when/when'
 import { nextOf } from '@swap/dates/when/next-of'
+import { recurrenceOf } from '@swap/dates/when/repeats'
 import type { Findings } from '../findings.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
 import { compact, foundIf, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
@@ -47,15 +48,6 @@ export function whenFields(
     time_zone: foundIf(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
   })
 }
-
-/** The rule with its last day and the days that it leaves out: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
-function recurrenceOf({ rule, endDate, except = [] }: When): string | undefined {
-  const until = endDate === undefined ? [] : [`UNTIL=${compactDay(endDate)}`]
-  const left = except.length === 0 ? [] : [`EXDATE=${except.map(compactDay).join(',')}`]
-  return rule && [rule, ...until, ...left].join(';')
-}
-
-const compactDay = (day: string): string => day.replaceAll('-', '')
 
 /** Less where the line it stands in was hardly read. */
 function startConfidence(document: Document, start: number, end: number, isAlone: boolean): number {

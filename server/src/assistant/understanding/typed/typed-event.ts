@@ -6,10 +6,11 @@ import { dayContext, part as partOf, said, type Clause } from '../clauses/clause
 import { withDaysTogether } from '../clauses/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { addDays, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { BY_NIGHT, DAYTIME } from '../when/by-day-or-night.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../values/change-slots.ts'
+import { isOver, repeatsIn } from './typed-series.ts'
 import { lengthSaid, withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import { placeWritten } from '../values/place-written.ts'
@@ -195,19 +196,12 @@ function factsOf(
       ),
     ).slice(0, 500),
   }
-  const isWeekly = words.some(
-    // "£28 each" is no rhythm.
-    ({ text, typed, mention }, at) =>
-      ((text === 'every' || text === 'each') &&
-        words[at - 1]?.mention?.marker !== 'MONEY' &&
-        isRhythm(words[at + 1])) ||
-      (mention?.marker === 'DAY' && /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(typed)),
-  )
   const part = when.part ?? when.day?.part ?? null
   const days = when.day?.resolve(dayContext(memory))
   if (when.day && !days) return null
-  if (days && isWeekly) facts.recurrence = `FREQ=WEEKLY;BYDAY=${DAY_CODES[weekdayOf(days.from) - 1]}`
-  if (days) Object.assign(facts, { start_date: days.from, ...(days.to > days.from ? { end_date: days.to } : {}) })
+  const repeats = days && repeatsIn(raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0), memory)
+  if (repeats?.date) Object.assign(facts, { recurrence: repeats.recurrence, start_date: repeats.date })
+  else if (days) Object.assign(facts, { start_date: days.from, ...(days.to > days.from ? { end_date: days.to } : {}) })
   const near = part ? partsOfDay[part].reminder : eveningUnless(facts.title ?? '')
   const start = when.time && timeMeant(when.time, { near, part })
   if (start) facts.start_time = start
@@ -239,16 +233,8 @@ function ownersMark(raw: string, venue: readonly MaskedWord[]): string {
 const WEEKDAY_ALONE = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 
 /** "Tuesday at ten", said on a Tuesday at ten and later: the next one. */
-function isOverToday(
-  { now, timeZone, today }: Memory,
-  words: readonly MaskedWord[],
-  day: string,
-  start: string,
-): boolean {
-  if (day !== today || !words.some((word) => isDay(word) && WEEKDAY_ALONE.test(word.typed))) return false
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return start <= clock.format(now)
-}
+const isOverToday = (memory: Memory, words: readonly MaskedWord[], day: string, start: string): boolean =>
+  words.some((word) => isDay(word) && WEEKDAY_ALONE.test(word.typed)) && isOver(memory, day, start)
 
 /** "Zoe is turning 6 and would love you to come to her party": the news, without who is to come. */
 const INVITES =
@@ -279,13 +265,6 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
       ? { ticket_info: { ticket_price: 'Free' } }
       : {}
 }
-
-/** "every Monday", "each week"; "every child welcome" is none. */
-const isRhythm = (next: MaskedWord | undefined): boolean =>
-  next?.mention?.marker === 'DAY' ||
-  /^(?:week|weeks|weekday|other|second|single|week's|mon.*|tue.*|wed.*|thu.*|fri.*|sat.*|sun.*)$/.test(next?.text ?? '')
-
-const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */

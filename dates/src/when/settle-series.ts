@@ -1,19 +1,21 @@
-import { addDays, daysBetween, yearOf } from '@swap/dates/calendar-day'
-import { leadsIn } from '@swap/dates/when/leads-in'
-import { nextOf } from '@swap/dates/when/next-of'
-import type { When, WhenReading } from '@swap/dates/when/when'
-import { foldText } from '@swap/dates/fold'
+import { addDays, daysBetween, yearOf } from '../calendar-day.ts'
+import { leadsIn } from './leads-in.ts'
+import { nextOf } from './next-of.ts'
+import { forWeeks, inMonths, soLong } from './series-ends.ts'
+import type { When, WhenReading } from './when.ts'
+import { foldText } from '../language/fold.ts'
 
 /** A span shorter than this is an event of several days, and no season. */
 const SHORTEST_SEASON_DAYS = 7
-/** "8 weeks", "6-week course"; not "every 2 weeks", "in 3 Wochen" */
-const WEEKS =
-  /(?<!(?:every|in|within|alle|toutes les|ogni|cada) )(?<![\d.,-])(?<weeks>\d{1,2})[ -](?:weeks?|wochen|semaines|settimane|semanas|weken)(?!\p{L}| ago| (?:old|pregnant))/u
-const DAYS_OF_WEEK = 7
 /** So much of the text before a date is looked at. */
 const LEAD_LENGTH = 40
 /** A season longer than this is not looked through day by day. */
 const LONGEST_BREAK_DAYS = 60
+
+/** Words that a person typed of one thing: every date in them is told of its rule. `today` is YYYY-MM-DD. */
+interface Typed {
+  today: string
+}
 
 /**
  * Gives a rule the first and last day that the page names elsewhere, and the days that it leaves out.
@@ -24,13 +26,18 @@ const LONGEST_BREAK_DAYS = 60
  *
  * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
  */
-export function settleSeries({ items, excluded }: WhenReading, text: string): When[] {
+export function settleSeries({ items, excluded }: WhenReading, text: string, typed?: Typed): When[] {
   if (!items.some(isSpelledOut)) return items.map(asSpan)
-  const season = findSeason(items, text)
+  const season = findSeason(items, text, typed !== undefined)
   const breaks = excluded.filter(({ role }) => role === 'except')
+  const folded = foldText(text)
   return items
     .filter((item) => item !== season && !isRepeated(item, items))
-    .map((item) => (isSpelledOut(item) ? withBreaks(forWeeks(inSeason(item, season), text), breaks) : asSpan(item)))
+    .map((item) => {
+      if (!isSpelledOut(item)) return asSpan(item)
+      const seasoned = forWeeks(inSeason(item, season), folded)
+      return withBreaks(typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned, breaks)
+    })
 }
 
 /** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
@@ -49,10 +56,10 @@ const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean
 const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
 
 /** The only date of the page, where it is a long span, an end or a beginning. */
-function findSeason(items: readonly When[], text: string): When | undefined {
+function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
   const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
   if (!season || others.length > 0) return undefined
-  return season.role === 'until' || isLong(season) || isLedIn(season, text) ? season : undefined
+  return isTyped || season.role === 'until' || isLong(season) || isLedIn(season, text) ? season : undefined
 }
 
 const isLong = ({ date = '', endDate }: When): boolean =>
@@ -77,14 +84,6 @@ function withTimeOf({ time, endTime }: When, item: When): When {
   return item.time !== undefined || time === undefined
     ? item
     : { ...item, time, ...(endTime !== undefined && { endTime }) }
-}
-
-/** "8 weeks from 11 January": a weekly series with a first day ends after so many. */
-function forWeeks(item: When, text: string): When {
-  const weeks = Number(WEEKS.exec(foldText(text))?.groups?.['weeks'] ?? 0)
-  const isWeekly = item.rule?.startsWith('FREQ=WEEKLY;BYDAY') ?? false
-  if (weeks < 2 || !isWeekly || item.date === undefined || item.endDate !== undefined) return item
-  return { ...item, endDate: addDays(item.date, weeks * DAYS_OF_WEEK - 1) }
 }
 
 /** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
