@@ -104,13 +104,18 @@ export const DATE_WORDS: readonly (readonly [words: readonly string[], senses: S
   ],
   [list('other second'), { other: true }],
   [
-    list('first erste ersten erster premier premiers premiere primer primeros primi primero primera primo prima eerste forsta forste'),
+    list(
+      'first erste ersten erster premier premiers premiere primer primeros primi primero primera primo prima eerste forsta forste',
+    ),
     { ordinal: 1 },
   ],
   [list('second zweite zweiten zweiter deuxieme segundo segunda secondo tweede'), { ordinal: 2 }],
   [list('third dritte dritten dritter troisieme tercer terzo derde'), { ordinal: 3 }],
   [list('fourth vierte vierten quatrieme cuarto quarto'), { ordinal: 4 }],
-  [list('last letzte letzten letzter dernier derniers derniere ultimo ultimos ultimi ultima laatste sista sidste'), { ordinal: -1 }],
+  [
+    list('last letzte letzten letzter dernier derniers derniere ultimo ultimos ultimi ultima laatste sista sidste'),
+    { ordinal: -1 },
+  ],
   [list('month monat monats mois mes mese maand manaden maned'), { isMonthWord: true }],
 
   [
