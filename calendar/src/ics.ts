@@ -2,6 +2,7 @@ import { calledOff } from '@swap/contract/rules'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
 import { splitRule } from '@swap/dates/except-days'
+import { minutesAfter } from '@swap/dates/instant'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { ruleOf } from './rule.ts'
 import { spanOf, type Span } from './span.ts'
@@ -64,8 +65,9 @@ export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): st
 
 /** One event of such a calendar; nothing for one without a date. Its zone must stand in the opening. */
 export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
-  const span = spanOf(event)
-  return span ? vevent(event, span, zoneOf(event, timeZone)) : ''
+  const zone = zoneOf(event, timeZone)
+  const span = spanOf(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
+  return span ? vevent(event, span, zone) : ''
 }
 
 export const icsEnd = 'END:VCALENDAR\r\n'
@@ -143,7 +145,7 @@ function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span,
   if (days.length === 0) return []
   if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
   const clock = span.start.slice(10)
-  const starts = days.map((day) => `${compact(shownTime(`${day}${clock}`, zone, 'earlier'))}00`)
+  const starts = days.map((day) => `${compact(shownTime(`${day}${clock}`, zone))}00`)
   if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
   return [contentLine(`${name};TZID=${zone}`, starts.join(','))]
 }
@@ -157,11 +159,9 @@ function timeLines(span: Span, zone: string): string[] {
   }
   const moment = (name: string, at: string) =>
     zone === 'UTC' ? contentLine(name, `${compact(at)}00Z`) : contentLine(`${name};TZID=${zone}`, `${compact(at)}00`)
-  // "Earlier" and "later", so that the end stays behind the start also over the hour that spring leaves out.
-  return [
-    moment('DTSTART', shownTime(span.start, zone, 'earlier')),
-    moment('DTEND', shownTime(span.end, zone, 'later')),
-  ]
+  const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
+  // Without an end it is over as it begins; one before its start, by an hour that spring leaves out, no program takes.
+  return [moment('DTSTART', start), ...(end > start ? [moment('DTEND', end)] : [])]
 }
 
 /** 2026-11-21T20:00 → 20261121T2000; days and seconds alike */

@@ -1,3 +1,4 @@
+import '@swap/dates/temporal'
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
 import { descriptionOf, placeOf } from './facts.ts'
@@ -40,6 +41,9 @@ function isShown(moment: string, zone: string): boolean {
 const plusMinutes = (moment: string, minutes: number) =>
   new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 
+const elapsed = (from: string, minutes: number, zone: string) =>
+  Temporal.PlainDateTime.from(from).toZonedDateTime(zone).add({ minutes }).toPlainDateTime().toString().slice(0, 16)
+
 /** From when to when, by section 9 of the specification, as it is written and read again. No end where only 23:59 says one. */
 function expectedTimes(event: CalendarEvent) {
   const { start_date: day, start_time: start, end_date: lastDay, end_time: end } = event
@@ -50,15 +54,16 @@ function expectedTimes(event: CalendarEvent) {
   const from = `${day}T${start ?? '00:00'}`
   const named = end && `${last}T${end}`
   const until = named
-    ? named > from
+    ? named > from || (named === from && start === end)
       ? named
       : plusMinutes(named, 1440)
     : minutes === null
       ? null
-      : plusMinutes(from, minutes)
+      : elapsed(from, minutes, event.time_zone ?? OWNERS_ZONE)
   if (from.endsWith('T00:00') && (until === null || until.endsWith('T23:59')))
     return { from: day, until: last === day ? null : last, isWholeDays: true }
-  if (!from.endsWith('T00:00') || !until?.endsWith('T00:00')) return { from, until, isWholeDays: false }
+  if (!from.endsWith('T00:00') || !until?.endsWith('T00:00') || until === from)
+    return { from, until, isWholeDays: false }
   // From midnight to midnight are whole days, too.
   const lastWhole = plusMinutes(until, -1440).slice(0, 10)
   return { from: day, until: lastWhole === day ? null : lastWhole, isWholeDays: true }

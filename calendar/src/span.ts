@@ -16,9 +16,12 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     a start and a duration, no end   → the start plus the duration
  *     a start and nothing else         → until 23:59
  *     an end before the start          → it ends on the next day
+ *     20:00 to 20:00                   → no length, as it was told
  *     a start at 23:59 and nothing else → a minute, as a file has to say some end
+ *
+ * `behind` says what clocks show so many minutes after a moment: those of a zone leave an hour out, or show one twice.
  */
-export function spanOf(event: Times): Span | null {
+export function spanOf(event: Times, behind = plusMinutes): Span | null {
   const { start_date: date, start_time: startTime, end_time: endTime } = event
   if (!date) return null
   const lastDay = event.end_date && event.end_date >= date ? event.end_date : date
@@ -29,10 +32,11 @@ export function spanOf(event: Times): Span | null {
   if (hasNoTimes || isWholeDays) return { allDay: true, firstDay: date, endDay: addDays(lastDay, 1) }
 
   const start = `${date}T${startTime ?? defaults.startTime}`
-  if (!endTime && minutes !== null) return { allDay: false, start, end: plusMinutes(start, minutes) }
+  if (!endTime && minutes !== null) return { allDay: false, start, end: behind(start, minutes) }
   const end = `${lastDay}T${endTime ?? defaults.endTime}`
   if (end > start) return { allDay: false, start, end }
-  return { allDay: false, start, end: endTime ? plusMinutes(end, 1440) : plusMinutes(start, 1) }
+  if (!endTime) return { allDay: false, start, end: plusMinutes(start, 1) }
+  return { allDay: false, start, end: endTime === startTime && end === start ? end : plusMinutes(end, 1440) }
 }
 
 const plusMinutes = (moment: string, minutes: number): string =>

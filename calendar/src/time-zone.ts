@@ -75,12 +75,12 @@ function observance(changes: Change[]): string {
 
 /**
  * A wall time (YYYY-MM-DDTHH:MM) that clocks in the zone really show: in the hour that is left out in spring, the same moment as told
- * before or after the change.
+ * before the change (RFC 5545, 3.3.5).
  */
-export function shownTime(moment: string, zone: string, inGap: 'earlier' | 'later'): string {
+export function shownTime(moment: string, zone: string): string {
   if (!daysWithGap(zone, Number(moment.slice(0, 4))).has(moment.slice(0, 10))) return moment
   const local = Temporal.PlainDateTime.from(moment)
-  const shown = local.toZonedDateTime(zone, { disambiguation: inGap }).toPlainDateTime()
+  const shown = local.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime()
   return shown.toString({ smallestUnit: 'minute' })
 }
 

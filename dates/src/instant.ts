@@ -9,6 +9,14 @@ import './temporal.ts'
 export const instantOf = (moment: string, zone: string): number =>
   Temporal.PlainDateTime.from(moment).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 
+/** What clocks in a zone show so many minutes later: eight hours after 22:00 it is 07:00 in the night in which they go forward. */
+export const minutesAfter = (moment: string, minutes: number, zone: string): string =>
+  Temporal.PlainDateTime.from(moment)
+    .toZonedDateTime(zone, { disambiguation: 'compatible' })
+    .add({ minutes })
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+
 /** The day that a moment (epoch ms) lies on, by the clocks of an IANA zone; YYYY-MM-DD. */
 export const dayAt = (moment: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
