@@ -23,19 +23,22 @@ interface Typed {
  *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
  *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
  *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
  *
  * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
  */
 export function settleSeries({ items, excluded }: WhenReading, text: string, typed?: Typed): When[] {
   if (!items.some(isSpelledOut)) return items.map(asSpan)
+  const own = new Map(items.filter(isSpelledOut).map((item) => [item, ownSeason(item, items, text)]))
   const season = findSeason(items, text, typed !== undefined)
+  const seasons = new Set([season, ...own.values()])
   const breaks = excluded.filter(({ role }) => role === 'except')
   const folded = foldText(text)
   return items
-    .filter((item) => item !== season && !isRepeated(item, items))
+    .filter((item) => !seasons.has(item) && !isRepeated(item, items))
     .map((item) => {
       if (!isSpelledOut(item)) return asSpan(item)
-      const seasoned = forWeeks(inSeason(item, season), folded)
+      const seasoned = forWeeks(inSeason(item, own.get(item) ?? season), folded)
       return withBreaks(typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned, breaks)
     })
 }
@@ -54,6 +57,17 @@ const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean
   items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time))
 
 const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
+
+/** The day on the line of a rule from which it holds, or until which: "Every Tuesday 7.15 – 9pm from 12 January". */
+const ownSeason = ({ end }: When, items: readonly When[], text: string): When | undefined =>
+  items.find(
+    (it) =>
+      it.rule === undefined &&
+      it.date !== undefined &&
+      it.start >= end &&
+      !text.slice(end, it.start).includes('\n') &&
+      (it.role === 'until' || isLedIn(it, text)),
+  )
 
 /** The only date of the page, where it is a long span, an end or a beginning. */
 function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {

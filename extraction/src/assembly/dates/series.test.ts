@@ -111,3 +111,16 @@ test('an hour behind the days that are left out is that of the others', () => {
     recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270325;EXDATE=20270216',
   })
 })
+
+test('a rule holds from the day on its line, also where another date stands on the page', () => {
+  const read = seriesOn(
+    'Choir rehearsals',
+    'Every Tuesday 7.15 – 9pm from 12 January',
+    'No rehearsal 16 February',
+    'Concert: Saturday 27 March, 7.30pm',
+  )
+  expect(read.map(({ start_date, start_time, recurrence }) => [start_date, start_time, recurrence])).toEqual([
+    ['2027-01-12', '19:15', 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20270216'],
+    ['2027-03-27', '19:30', null],
+  ])
+})
