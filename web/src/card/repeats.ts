@@ -28,10 +28,11 @@ export function repeatsOf(event: Event, today = todayHere()): Repeats | null {
   if (!rule) return null
   const days = comingDays(event, today)
   const isEndless = rule.until === null && rule.count === null
-  const next = days.length > 0 ? text.next(days.map((day) => shortDate(day)).join(' · ')) : text.over
+  const isOver = event.nextDays !== undefined && days.length === 0
+  const next = days.length > 0 ? [text.next(days.map((day) => shortDate(day)).join(' · '))] : isOver ? [text.over] : []
   return {
     rule: withEnd(rule, often(rule)),
-    detail: [next, ...leftOut(event, today), ...alsoOn(event, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
+    detail: [...next, ...leftOut(event, today), ...alsoOn(event, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
     next: days[0] ?? null,
   }
 }

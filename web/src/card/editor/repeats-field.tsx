@@ -1,10 +1,11 @@
 import type { Event } from '@swap/contract/event'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { RuleParts } from '@swap/dates/rule-parts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { editorWords } from '../../words/en-editor.ts'
 import { repeatsWords as words } from '../../words/en-repeats.ts'
 import { repeatsOf, ruleWords } from '../repeats.ts'
-import { longDate } from '../when.ts'
+import { longDate, todayHere } from '../when.ts'
 import { CustomRepeat } from './custom-repeat.tsx'
 import { RepeatEnds } from './repeat-ends.tsx'
 import { choicesOf, customStart, recurrenceIn, rhythmOf, type Changed, type Repeats } from './repeats-form.ts'
@@ -95,9 +96,15 @@ interface SummaryProps {
   movesTo: string | null
 }
 
-/** The next days, so that a choice can be checked. */
+/** So many of the days to come are told. */
+const NEXT_TOLD = 5
+
+/** The next days, so that a choice can be checked: those of an event that is not saved yet no server has worked out. */
 function Summary({ event, recurrence, day, movesTo }: SummaryProps) {
-  const told = recurrence === '' ? null : repeatsOf({ ...event, recurrence, start_date: day })
+  const rule = readRecurrence(recurrence)
+  const today = todayHere()
+  const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, most: NEXT_TOLD }) : []
+  const told = rule && repeatsOf({ ...event, recurrence, start_date: day, nextDays })
   return (
     <p className={styles.summary} role="status">
       {[movesTo && words.startsOn(longDate(movesTo)), told?.detail].filter(Boolean).join(' ')}
