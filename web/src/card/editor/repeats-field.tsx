@@ -1,16 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { RuleParts } from '@swap/dates/rule-parts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { editorWords } from '../../words/en-editor.ts'
 import { repeatsWords as words } from '../../words/en-repeats.ts'
-import { repeatsOf, ruleWords } from '../repeats.ts'
-import { longDate, todayHere } from '../when.ts'
+import { ruleWords } from '../repeats.ts'
 import { CustomRepeat } from './custom-repeat.tsx'
 import { RepeatEnds } from './repeat-ends.tsx'
 import { choicesOf, customStart, recurrenceIn, rhythmOf, type Changed, type Repeats } from './repeats-form.ts'
 import styles from './repeats-field.module.css'
 import { SingleDays } from './single-days.tsx'
+
+/** Works out days with a library: only whoever lets something repeat waits for it. */
+const NextDays = lazy(async () => ({ default: (await import('./next-days.tsx')).NextDays }))
 
 export interface RepeatsFieldProps {
   event: Event
@@ -54,7 +56,11 @@ export function RepeatsField(props: RepeatsFieldProps) {
         <CustomRepeat parts={parts} day={day} errorAt={errorAt} onChange={setParts} />
       )}
       {parts && <RepeatEnds parts={parts} day={day} errorAt={errorAt} onChange={setParts} />}
-      <Summary event={event} recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
+      {recurrenceIn(repeats) !== '' && (
+        <Suspense>
+          <NextDays event={event} recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
+        </Suspense>
+      )}
       {(parts !== null || repeats.kept !== '') && <SingleDays repeats={repeats} day={day} onChange={onChange} />}
     </div>
   )
@@ -87,27 +93,4 @@ function chosen(
     isCustom: false,
     parts: { ...choice.parts, end: repeats.parts?.end ?? { kind: 'never' } },
   }
-}
-
-interface SummaryProps {
-  event: Event
-  recurrence: string
-  day: string
-  movesTo: string | null
-}
-
-/** So many of the days to come are told. */
-const NEXT_TOLD = 5
-
-/** The next days, so that a choice can be checked: those of an event that is not saved yet no server has worked out. */
-function Summary({ event, recurrence, day, movesTo }: SummaryProps) {
-  const rule = readRecurrence(recurrence)
-  const today = todayHere()
-  const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, most: NEXT_TOLD }) : []
-  const told = rule && repeatsOf({ ...event, recurrence, start_date: day, nextDays })
-  return (
-    <p className={styles.summary} role="status">
-      {[movesTo && words.startsOn(longDate(movesTo)), told?.detail].filter(Boolean).join(' ')}
-    </p>
-  )
 }

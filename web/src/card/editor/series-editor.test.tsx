@@ -66,7 +66,7 @@ test('an event is made weekly until a day', async () => {
   choose('Repeats', 'Every week on Friday')
   choose('Stops repeating', 'On a day')
   enter('Last day it repeats', '2100-01-22')
-  expect(screen.getByText(/^Next: .*11.*18.*25/)).toBeTruthy()
+  expect(await screen.findByText(/^Next: .*11.*18.*25/)).toBeTruthy()
   await sent(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=21000122' })
 })
 
