@@ -141,7 +141,11 @@ function plainRule(text: string, { span, clocks }: About, notes: string[]): stri
     ...(end === undefined ? [] : [`UNTIL=${end.replaceAll(/[-:]/g, '')}`]),
     ...(isOne('WKST', 'MO') ? [`WKST=${said.WKST}`] : []),
   ].join(';')
-  return ruleByDays(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
+  const kept = ruleByDays(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
+  const until = /;UNTIL=(?<day>\d{8})/.exec(kept)?.groups?.day
+  if (until === undefined || until >= span.start.date.replaceAll('-', '')) return kept
+  notes.push('Its repeat rule ends before it begins: only its first day is kept.')
+  return null
 }
 
 const HOURS: Readonly<Record<string, [from: number, to: number]>> = { BYHOUR: [0, 2], BYMINUTE: [3, 5] }

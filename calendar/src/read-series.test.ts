@@ -195,3 +195,10 @@ test('text in HTML alone is read, and a sign that is no tag stays', () => {
   expect(html?.facts.description).toBe('Hello\nthere')
   expect(text).toMatchObject({ facts: { description: '1 < 2 <b> 3' }, notes: ['Its category (Zzz) is none of ours.'] })
 })
+
+test('a rule that ends before its first day is no rule, and the file is said to have one', () => {
+  expect(seriesOf('RRULE:FREQ=WEEKLY;UNTIL=20261101T000000Z')).toMatchObject({
+    facts: { start_date: '2026-12-03', recurrence: null },
+    notes: ['Its repeat rule ends before it begins: only its first day is kept.'],
+  })
+})

@@ -132,10 +132,10 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
   const leftOut: FieldName[] = []
-  for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
+  for (const [place, { facts, assumed, save: isKept, unread = [] }] of typed.entries()) {
     const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
     const right = rightEdit(facts)
-    leftOut.push(...right.leftOut)
+    leftOut.push(...right.leftOut, ...unread)
     const filled = edited(acting, empty, right.edit)
     // Before anything is kept: what is refused leaves nothing behind.
     if (filled instanceof Failure)

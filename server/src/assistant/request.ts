@@ -154,6 +154,8 @@ const typedEvent = z.object({
   assumed: z.array(fieldName),
   /** In so many words asked to be put in the calendar at once. */
   save: z.boolean(),
+  /** What was said of these in a way that no event can hold. */
+  unread: z.array(fieldName).optional(),
   /** It was typed as something to be reminded of: "remind me to call Ana tomorrow". */
   isToRemind: z.boolean().optional(),
 })

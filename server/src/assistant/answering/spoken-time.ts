@@ -56,7 +56,7 @@ export function whenInWords(event: Times, manner: Manner): string | null {
   const at = (clock: string | null) => (clock ? ` at ${clockWords(clock, manner.hour12)}` : '')
   if (lastDay && lastDay > date)
     return `from ${dayInWords(date, manner)}${at(time)} to ${dayInWords(lastDay, manner)}${at(end)}`
-  if (time && end)
+  if (time && end && end !== time)
     return `${dayInWords(date, manner)}, from ${clockWords(time, manner.hour12)} to ${clockWords(end, manner.hour12)}`
   return `${dayInWords(date, manner)}${at(time)}`
 }

@@ -10,7 +10,12 @@ export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
   const events: TypedEvent[] = []
   for (const entry of readIcs(text, { timeZone })) {
     if ('facts' in entry && entry.facts.title !== null && !entry.isCancelled)
-      events.push({ facts: editOf(entry.facts), assumed: [], save: false })
+      events.push({
+        facts: editOf(entry.facts),
+        assumed: [],
+        save: false,
+        ...(entry.unread.length > 0 && { unread: entry.unread.map(({ field }) => field) }),
+      })
     if (events.length >= MOST_EVENTS) break
   }
   return events
