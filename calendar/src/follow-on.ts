@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import { splitRule, joinRule } from '@swap/dates/except-days'
+import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
 /** A series, cut where it goes on in another way (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
@@ -11,7 +12,6 @@ export interface Cut {
   from: string
 }
 
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const MOST_COUNTED = 10_000
 const compact = (day: string): string => day.replaceAll('-', '')
 
@@ -72,4 +72,4 @@ function shifted(rule: string, days: number): string | null {
 
 /** 2026-11-02 is a Monday. */
 const moved = (code: string, days: number): string =>
-  CODES[weekdayOf(addDays('2026-11-02', CODES.indexOf(code) + days)) - 1] ?? code
+  dayCode(weekdayOf(addDays('2026-11-01', weekdayOfCode(code) + days)))

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { joinRule } from '@swap/dates/except-days'
+import { joinRule, MOST_DAYS } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import '@swap/dates/temporal'
 import type { Property } from './property-lines.ts'
@@ -31,8 +31,6 @@ interface About {
   moved: readonly Property[]
 }
 
-/** What an event can hold of days beside its rule. */
-const MOST_DAYS = 1000
 const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
 const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 

@@ -1,4 +1,5 @@
 import '@swap/dates/temporal'
+import { dayCode } from '@swap/dates/weekday-codes'
 import { contentLine } from './content-line.ts'
 
 /** How many years of changes a zone is described for where no yearly rule fits. */
@@ -118,10 +119,9 @@ function yearlyRule(changes: readonly Change[]): string | null {
   return dayOf ? `FREQ=YEARLY;BYMONTH=${first.local.month};BYDAY=${dayOf(first.local)}` : null
 }
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-const nthOfMonth = (at: Temporal.PlainDateTime) => `${Math.ceil(at.day / 7)}${weekdays[at.dayOfWeek - 1]}`
+const nthOfMonth = (at: Temporal.PlainDateTime) => `${Math.ceil(at.day / 7)}${dayCode(at.dayOfWeek)}`
 const lastOfMonth = (at: Temporal.PlainDateTime) =>
-  at.day + 7 > at.daysInMonth ? `-1${weekdays[at.dayOfWeek - 1]}` : nthOfMonth(at)
+  at.day + 7 > at.daysInMonth ? `-1${dayCode(at.dayOfWeek)}` : nthOfMonth(at)
 
 /** 20260329T020000 */
 const basic = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')

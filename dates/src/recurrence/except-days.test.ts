@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRule, withExceptions, withFurtherDays } from './except-days.ts'
+import { joinRule, splitRule, withExceptions, withFurtherDays } from './except-days.ts'
 
 test('the days a rule leaves out are told apart from it, and put back', () => {
   const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210,20261224'
@@ -35,4 +35,8 @@ test('what a rule leaves out and its further days are kept beside each other', (
 
 test('what is no day stays in the rule, which then is none', () => {
   expect(splitRule('FREQ=DAILY;EXDATE=soon').except).toEqual([])
+})
+
+test('without a rule no days are named beside it', () => {
+  expect(joinRule({ rule: '', except: ['2026-12-24'], further: [] })).toBe('')
 })

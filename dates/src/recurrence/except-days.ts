@@ -26,9 +26,9 @@ export function splitRule(recurrence: string): RuleWithDays & { except: string[]
   }
 }
 
-/** The reverse. Of very many days the last ones are kept. */
+/** The reverse. Of very many days the last ones are kept; without a rule there is nothing to name days beside. */
 export const joinRule = ({ rule, except, further }: RuleWithDays): string =>
-  `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
+  rule && `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
 
 /** A rule that leaves out these days, and no others: its further ones stay. */
 export const withExceptions = (recurrence: string, except: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { weekdayOfCode } from './weekday-codes.ts'
 import { splitRule } from './except-days.ts'
 import { isRecurrence } from './recurrence-rule.ts'
 
@@ -34,8 +35,6 @@ const UNITS: ReadonlyMap<string, Recurrence['unit']> = new Map([
   ['MONTHLY', 'month'],
   ['YEARLY', 'year'],
 ])
-/** By their place: Monday is the first. */
-export const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const WEEKDAY = /^(?<nth>[+-]?\d{1,2})?(?<code>[A-Z]{2})$/
 
 /**
@@ -63,7 +62,7 @@ export function readRecurrence(recurrence: string): Recurrence | null {
     yearDays: numbers('BYYEARDAY'),
     weeks: numbers('BYWEEKNO'),
     places: numbers('BYSETPOS'),
-    weekStart: numberOf(parts.get('WKST') ?? 'MO'),
+    weekStart: weekdayOfCode(parts.get('WKST') ?? 'MO'),
     count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
     until: year ? `${year}-${month}-${day}` : null,
     except,
@@ -71,9 +70,7 @@ export function readRecurrence(recurrence: string): Recurrence | null {
   }
 }
 
-const numberOf = (code: string): number => WEEKDAY_CODES.findIndex((it) => it === code) + 1
-
 function readWeekday(text: string) {
   const { nth, code = '' } = WEEKDAY.exec(text)?.groups ?? {}
-  return { weekday: numberOf(code), nth: nth ? Number(nth) : null }
+  return { weekday: weekdayOfCode(code), nth: nth ? Number(nth) : null }
 }

@@ -1,7 +1,8 @@
 import '../temporal.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 import { addDays, daysBetween } from '../calendar-day.ts'
-import { WEEKDAY_CODES, type Recurrence } from './recurrence-parts.ts'
+import type { Recurrence } from './recurrence-parts.ts'
+import { dayCode, WEEKDAY_CODES } from './weekday-codes.ts'
 
 export { readRecurrence, type Recurrence } from './recurrence-parts.ts'
 
@@ -84,8 +85,7 @@ function daysNamed(
 /** Days have no zone: they are counted where no clock ever changes. */
 const midnight = (day: string): Temporal.ZonedDateTime => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`)
 
-const codeOf = ({ weekday, nth }: Recurrence['weekdays'][number]): string =>
-  `${nth ?? ''}${WEEKDAY_CODES[weekday - 1] ?? ''}`
+const codeOf = ({ weekday, nth }: Recurrence['weekdays'][number]): string => `${nth ?? ''}${dayCode(weekday)}`
 
 /** The parts that are named. */
 const partsOf = (parts: Record<string, readonly number[]>): Record<string, number[]> =>

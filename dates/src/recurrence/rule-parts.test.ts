@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNamed, followsFirstDay, fromSeries, partsOf, placesOf, ruleFrom, toSeries } from './rule-parts.ts'
+import { firstNamed, followsFirstDay, partsOf, placesOf, ruleFrom } from './rule-parts.ts'
 
 const FRIDAY = '2026-12-11'
 
@@ -54,22 +54,6 @@ test.each([
   'FREQ=WEEKLY;UNTIL=20261332',
 ])('%j has no plain words in a form', (rule) => {
   expect(partsOf(rule, FRIDAY)).toBeNull()
-})
-
-test('days left out and further days are told apart from the rule, and put back in their order', () => {
-  const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210,20261224;RDATE=20261212'
-  const series = toSeries(recurrence)
-  expect(series).toEqual({
-    rule: 'FREQ=WEEKLY;BYDAY=TH',
-    except: ['2026-12-10', '2026-12-24'],
-    further: ['2026-12-12'],
-  })
-  expect(fromSeries(series)).toBe(recurrence)
-  expect(fromSeries({ rule: 'FREQ=DAILY', except: ['2026-12-24', '2026-12-10', '2026-12-24'], further: [] })).toBe(
-    'FREQ=DAILY;EXDATE=20261210,20261224',
-  )
-  expect(fromSeries({ rule: '', except: ['2026-12-24'], further: [] })).toBe('')
-  expect(toSeries('FREQ=DAILY;EXDATE=soon')).toEqual({ rule: 'FREQ=DAILY;EXDATE=soon', except: [], further: [] })
 })
 
 test('a day has its number and its weekday in the month, and is the last where it is', () => {

@@ -1,4 +1,6 @@
 import { addDays, daysInMonth, isDay, monthOf, weekdayOf, yearOf } from '../calendar-day.ts'
+import { joinRule, splitRule } from './except-days.ts'
+import { dayCode, weekdayOfCode } from './weekday-codes.ts'
 
 /** A rule as forms of calendars show it. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
 export interface RuleParts {
@@ -18,13 +20,6 @@ export interface RuleParts {
 export type MonthPlace = { kind: 'day'; day: number } | { kind: 'weekday'; nth: number; weekday: number }
 export type RuleEnd = { kind: 'never' } | { kind: 'until'; day: string } | { kind: 'times'; count: number }
 
-/** An event's text, parted: the rule, the days it leaves out (EXDATE), and further ones (RDATE). */
-export interface SeriesParts {
-  rule: string
-  except: readonly string[]
-  further: readonly string[]
-}
-
 const UNITS: Readonly<Record<string, RuleParts['unit']>> = {
   DAILY: 'day',
   WEEKLY: 'week',
@@ -32,9 +27,7 @@ const UNITS: Readonly<Record<string, RuleParts['unit']>> = {
   YEARLY: 'year',
 }
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const NUMBERED = /^(?<nth>[+-]?[1-5])(?<code>[A-Z]{2})$/
-const DAYS = /^\d{8}(?:,\d{8})*$/
 /** The parts that may narrow a rule, by its unit. */
 const NARROWED_BY = {
   day: [],
@@ -46,43 +39,6 @@ const NARROWED_BY = {
 const MOST_DAYS_AHEAD = 8 * 366
 
 const dayFrom = (compact: string): string => compact.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3')
-const compactDays = (days: readonly string[]): string =>
-  [...new Set(days)]
-    .toSorted()
-    .map((day) => day.replaceAll('-', ''))
-    .join(',')
-
-/**
- * Parts an event's text into its rule and the days named beside it.
- *
- *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210;RDATE=20261212 → FREQ=WEEKLY;BYDAY=TH, not on 2026-12-10, also on 2026-12-12
- */
-export function toSeries(recurrence: string): SeriesParts {
-  const said = recurrence.split(';')
-  const daysOf = (name: string) =>
-    said.flatMap((part) =>
-      isDays(part, name)
-        ? part
-            .slice(name.length + 1)
-            .split(',')
-            .map(dayFrom)
-        : [],
-    )
-  const rule = said.filter((part) => !isDays(part, 'EXDATE') && !isDays(part, 'RDATE')).join(';')
-  return { rule, except: daysOf('EXDATE'), further: daysOf('RDATE') }
-}
-
-const isDays = (part: string, name: string): boolean =>
-  part.startsWith(`${name}=`) && DAYS.test(part.slice(name.length + 1))
-
-/** The reverse. Without a rule there is nothing to name days beside. */
-export function fromSeries({ rule, except, further }: SeriesParts): string {
-  if (rule === '') return ''
-  const out = except.length > 0 ? `;EXDATE=${compactDays(except)}` : ''
-  const more = further.length > 0 ? `;RDATE=${compactDays(further)}` : ''
-  return rule + out + more
-}
-
 /**
  * Reads a rule (without EXDATE and RDATE) into the parts of a form, or null where a form has no words for it.
  *
@@ -121,7 +77,7 @@ function endOf(said: ReadonlyMap<string, string>): RuleEnd | null {
 }
 
 function weekdaysOf(said: string | undefined): number[] | null {
-  const weekdays = (said?.split(',') ?? []).map((code) => CODES.indexOf(code) + 1)
+  const weekdays = (said?.split(',') ?? []).map((code) => weekdayOfCode(code))
   return weekdays.includes(0) ? null : [...new Set(weekdays)].toSorted((one, other) => one - other)
 }
 
@@ -135,7 +91,7 @@ function placeOf(said: ReadonlyMap<string, string>): MonthPlace | null | undefin
   }
   if (weekday === undefined) return position === undefined ? null : undefined
   const { nth, code } = NUMBERED.exec(position === undefined ? weekday : position + weekday)?.groups ?? {}
-  const place = { kind: 'weekday', nth: Number(nth), weekday: CODES.indexOf(code ?? '') + 1 } as const
+  const place = { kind: 'weekday', nth: Number(nth), weekday: weekdayOfCode(code ?? '') } as const
   return place.weekday > 0 && place.nth >= -1 ? place : undefined
 }
 
@@ -148,14 +104,14 @@ function isDayOfYear(said: ReadonlyMap<string, string>, start: string | null): b
 
 /** The rule that these parts say: the reverse of `partsOf`. */
 export function ruleFrom({ unit, every, weekdays, inMonth, end, weekStart }: RuleParts): string {
-  const codes = weekdays.map((weekday) => CODES[weekday - 1])
+  const codes = weekdays.map((weekday) => dayCode(weekday))
   const said = [
     `FREQ=${FREQUENCIES[unit]}`,
     every > 1 && `INTERVAL=${every}`,
     weekStart !== null && `WKST=${weekStart}`,
     unit === 'week' && codes.length > 0 && `BYDAY=${codes.join(',')}`,
     unit === 'month' && inMonth?.kind === 'day' && `BYMONTHDAY=${inMonth.day}`,
-    unit === 'month' && inMonth?.kind === 'weekday' && `BYDAY=${inMonth.nth}${CODES[inMonth.weekday - 1] ?? ''}`,
+    unit === 'month' && inMonth?.kind === 'weekday' && `BYDAY=${inMonth.nth}${dayCode(inMonth.weekday)}`,
     end.kind === 'until' && `UNTIL=${end.day.replaceAll('-', '')}`,
     end.kind === 'times' && `COUNT=${end.count}`,
   ]
@@ -209,7 +165,7 @@ const isFifth = (place: MonthPlace, day: string): boolean =>
  *     FREQ=WEEKLY;BYDAY=TU,TH from 2026-12-01 to 2026-12-03  → the same
  */
 export function followsFirstDay(recurrence: string, from: string, to: string): string {
-  const { rule, ...days } = toSeries(recurrence)
+  const { rule, ...days } = splitRule(recurrence)
   const parts = partsOf(rule, from)
   if (!parts || !isNamed(parts, from) || isNamed(parts, to)) return recurrence
   const weekdays = parts.weekdays.map((it) => (it === weekdayOf(from) ? weekdayOf(to) : it))
@@ -217,7 +173,7 @@ export function followsFirstDay(recurrence: string, from: string, to: string): s
     weekdays: weekdays.toSorted((one, other) => one - other),
     inMonth: parts.inMonth && placeLike(parts.inMonth, to),
   }
-  return fromSeries({ rule: ruleFrom({ ...parts, ...moved }), ...days })
+  return joinRule({ rule: ruleFrom({ ...parts, ...moved }), ...days })
 }
 
 /** The place of a day that is of the same kind; a fifth one is the last. */

@@ -1,5 +1,5 @@
 import { intervalAt, type Interval } from './intervals.ts'
-import { dayCode } from './day-codes.ts'
+import { dayCode } from '../recurrence/weekday-codes.ts'
 import { claim, isFree, weekdayNamedAt, type RuleMention, type Scan } from './scan.ts'
 import { beyond, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 import { afterMonthWord, isAnd, isEveryFiller, ordinalsAt, weekdaysAt } from './weekdays-said.ts'

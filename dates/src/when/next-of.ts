@@ -1,5 +1,5 @@
 import { addDays, monthOf, weekdayOf } from '../calendar-day.ts'
-import { dayCode } from './day-codes.ts'
+import { dayCode } from '../recurrence/weekday-codes.ts'
 
 const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
 const BY_MONTH_DAY = /BYMONTHDAY=(?<days>[-\d,]+)/

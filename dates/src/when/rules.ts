@@ -1,4 +1,4 @@
-import { dayCode } from './day-codes.ts'
+import { dayCode } from '../recurrence/weekday-codes.ts'
 import { intervalBehind, intervalRuleAt } from './interval-rules.ts'
 import { saysEvery } from './intervals.ts'
 import { claim, isFree, type RuleMention, type Scan } from './scan.ts'

@@ -1,5 +1,5 @@
 import { leadsIn } from './leads-in.ts'
-import { dayCode } from './day-codes.ts'
+import { dayCode } from '../recurrence/weekday-codes.ts'
 import { claim, isFree, placeIn, weekdayNamedAt, type Scan, type TimeMention } from './scan.ts'
 import { isEdge, tokenAt, type Token } from './token.ts'
 

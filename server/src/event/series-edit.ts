@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { firstNamed, followsFirstDay, isNamed, partsOf, toSeries } from '@swap/dates/rule-parts'
+import { splitRule } from '@swap/dates/except-days'
+import { firstNamed, followsFirstDay, isNamed, partsOf } from '@swap/dates/rule-parts'
 import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../database/event-tables.ts'
 
@@ -20,7 +21,7 @@ export function seriesEdit(event: EventRow, edit: EventEdit, today: string | nul
     return moved === recurrence ? edit : { ...edit, recurrence: moved }
   }
   if (!toRule || toDay !== undefined) return edit
-  const first = firstOf(event, { start, rule: toSeries(toRule).rule, today: today ?? start })
+  const first = firstOf(event, { start, rule: splitRule(toRule).rule, today: today ?? start })
   return first === null ? edit : { ...edit, start_date: first, ...lastDayFrom(event, edit, daysBetween(start, first)) }
 }
 
@@ -37,7 +38,7 @@ interface Change {
 /** Where a rule begins that no longer names the first day as the one before did; null where that stays. */
 function firstOf({ recurrence }: EventRow, { start, rule, today }: Change): string | null {
   const parts = partsOf(rule, start)
-  const before = recurrence === null ? null : partsOf(toSeries(recurrence).rule, start)
+  const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)
   const wasNamed = recurrence === null || (before !== null && isNamed(before, start))
   return parts && wasNamed && !isNamed(parts, start) ? firstNamed(parts, start, today) : null
 }

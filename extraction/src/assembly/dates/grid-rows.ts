@@ -1,6 +1,6 @@
 import { daysBetween } from '@swap/dates/calendar-day'
 import { nextOf } from '@swap/dates/when/next-of'
-import { DAY_CODES, dayCode } from '@swap/dates/when/day-codes'
+import { WEEKDAY_CODES, dayCode } from '@swap/dates/weekday-codes'
 import type { WhenReading } from '@swap/dates/when/when'
 import { findWord } from '@swap/dates/lexicon'
 import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
@@ -74,7 +74,9 @@ function headsOn({ document, when }: Findings): Anchor[] {
       const covered = together.reduce((sum, { item }) => sum + item.end - item.start, 0)
       return covered > MOSTLY * anchor.line.text.length ? [{ ...anchor, line: partOf(anchor) }] : []
     })
-  const week = when.items.find(({ date, endDate }) => date && endDate && daysBetween(date, endDate) < DAY_CODES.length)
+  const week = when.items.find(
+    ({ date, endDate }) => date && endDate && daysBetween(date, endDate) < WEEKDAY_CODES.length,
+  )
   const weekly = document.lines.flatMap((line): Anchor[] => {
     const weekday = findWord(line.folded.trim())?.weekday
     if (weekday === undefined) return []

@@ -1,15 +1,7 @@
 import type { FieldIssue } from '@swap/contract/rules'
 import { isDay, weekdayOf } from '@swap/dates/calendar-day'
-import {
-  followsFirstDay,
-  fromSeries,
-  partsOf,
-  placesOf,
-  ruleFrom,
-  toSeries,
-  type MonthPlace,
-  type RuleParts,
-} from '@swap/dates/rule-parts'
+import { joinRule, splitRule } from '@swap/dates/except-days'
+import { followsFirstDay, partsOf, placesOf, ruleFrom, type MonthPlace, type RuleParts } from '@swap/dates/rule-parts'
 import { dateFormat } from '../../ui/date-format.ts'
 import { cardWords } from '../../words/en-card.ts'
 import { repeatsWords as words } from '../../words/en-repeats.ts'
@@ -30,7 +22,7 @@ export type Changed = (repeats: Repeats) => void
 
 /** The form of a rule whose event begins on a day ('' where that is not known). */
 export function toRepeats(recurrence: string, day: string): Repeats {
-  const { rule, except, further } = toSeries(recurrence)
+  const { rule, except, further } = splitRule(recurrence)
   const parts = partsOf(rule, day || null)
   return { parts: parts && rooted(parts, day), kept: parts ? '' : rule, isCustom: false, except, further }
 }
@@ -45,7 +37,7 @@ function rooted(parts: RuleParts, day: string): RuleParts {
 
 /** The text that says so; '' is "does not repeat". */
 export const recurrenceIn = ({ parts, kept, except, further }: Repeats): string =>
-  fromSeries({ rule: parts ? ruleFrom(parts) : kept, except, further })
+  joinRule({ rule: parts ? ruleFrom(parts) : kept, except, further })
 
 /** The same with another first day: what that decided moves along. */
 export function movedTo(repeats: Repeats, from: string, to: string): Repeats {

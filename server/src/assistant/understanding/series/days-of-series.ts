@@ -1,3 +1,4 @@
+import { dayCode } from '@swap/dates/weekday-codes'
 import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../../memory.ts'
@@ -101,12 +102,10 @@ export function until({ event, rule }: Series, last: string): string {
   return withFurtherDays(ended, upTo(rule.further))
 }
 
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
 /** A weekly rule on another weekday (1 is Monday), from a day on; null where it takes place on several, or not by the week. */
 export function onWeekday({ event, rule }: Series, weekday: number): string | null {
   const isPlain = rule.unit === 'week' && rule.weekdays.length < 2 && rule.monthDays.length === 0
   if (!isPlain) return null
   const body = plainRule(event.recurrence).replace(/;BYDAY=[^;]*/, '')
-  return `${body};BYDAY=${CODES[weekday - 1] ?? 'MO'}`
+  return `${body};BYDAY=${dayCode(weekday)}`
 }
