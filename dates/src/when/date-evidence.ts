@@ -1,4 +1,4 @@
-import { isRealDay } from '../calendar-day.ts'
+import { isRealDay, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type Scan } from './scan.ts'
@@ -15,6 +15,7 @@ export interface DraftDay {
   at: number
 }
 
+const MONTHS = 12
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 
 function isBorder(token: Token): boolean {
@@ -50,6 +51,36 @@ export function hasDateRows(text: string): boolean {
   return rows.length >= FEWEST_ROWS && rows.every(Boolean)
 }
 
+/** "10.30", "9.05": as much an hour as a day. */
+export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
+  /^\d{1,2}\.\d\d$/.test(printed) && first <= 24 && second < 60 && second % 5 === 0
+
+const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
+
+/** Whether a page writes hours with a dot that can be nothing else: "12.00", "19.30"; not "12.00 €". */
+const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
+
+/** "Sat 10.30": where the day stands first, or not on that weekday this year or next. */
+function isRatherHour({ context }: Scan, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
+  if (!numeric || !mayBeHour(numeric) || numeric.second <= MONTHS) return false
+  const agrees = [0, 1].some((ahead) => {
+    const year = yearOf(context.today) + ahead
+    return isRealDay(year, month, day) && weekdayOf(toDay(year, month, day)) === weekday
+  })
+  return !agrees || context.order === 'dmy'
+}
+
+/**
+ * Two numbers that may as well be an hour are a date only on a page without another one: beside "6 June", "10.30" is half past ten.
+ * The month is first where that is the custom, or nothing is known and they stand alone.
+ */
+function isRatherDay(scan: Scan, numeric: NumericDate, isAlone: boolean): boolean {
+  const { order } = scan.context
+  const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
+  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !hasDottedHours(scan.text))
+  return scan.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
+}
+
 /** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */
 function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean): boolean {
   if (/^\d\d\D\d\d$/.test(printed)) return isAlone || printed.includes('.')
@@ -68,15 +99,18 @@ export function hasDateEvidence(
   const [first, second] = days
   const start = run[0]?.first ?? 0
   const end = run[last]?.next ?? start
-  const isWhole = days.some(({ day, numeric }) => day.weekday !== undefined || numeric?.third !== undefined)
-  if (!first?.numeric || isWhole || first.numeric.printed.endsWith('.')) return true
+  if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
+  const isWhole = days.some(
+    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(scan, it)),
+  )
+  if (isWhole) return true
   // 24/7 is not the 24th of July.
   if (/^24.7$/.test(first.numeric.printed)) return false
   const isAlone = isBorder(tokenAt(scan.tokens, end)) && isBorder(tokenAt(scan.tokens, start - 1))
+  if (isTimeNext(scan, end) || isDateRow(scan, start, first.numeric)) return true
+  if (mayBeHour(first.numeric)) return isRatherDay(scan, first.numeric, isAlone)
   return (
-    isTimeNext(scan, end) ||
     isLedIn(scan, start) ||
-    isDateRow(scan, start, first.numeric) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )

@@ -1,4 +1,5 @@
 import { dateElementAt, has, isMeaning, isSkippable, type DateElement } from './date-element.ts'
+import { mayBeHour } from './date-evidence.ts'
 import { isFree, type Scan } from './scan.ts'
 import { beyond, isEdge, tokenAt, type Token } from './token.ts'
 
@@ -88,10 +89,14 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
   return kind === 'day' && (last === 'day' || (last === 'year' && has(run, 'day') && !has(run, 'range', 'list')))
 }
 
+/** "5 June, 10.30": behind a month that is named, an hour. */
+const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
+  numeric !== undefined && mayBeHour(numeric) && has(run, 'month')
+
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (isMeaning(found)) return !isStrayDay(found, run)
+  if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }

@@ -46,8 +46,17 @@ function readDate(scan: Scan, start: DateElement): number {
   return next
 }
 
-/** Reads all dates that name a day, and notes months that stand alone. */
+/** "12.06", which says no more than "10.05" does. */
+const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
+
+/** Reads all dates that name a day, and notes months that stand alone. What may be an hour is a day only where nothing else is. */
 export function readDates(scan: Scan): void {
+  readRuns(scan)
+  const areBare = scan.dates.every(({ start, end }) => BARE_PAIR.test(scan.text.slice(start, end)))
+  if (areBare && scan.rules.length === 0) readRuns({ ...scan, takesHours: true })
+}
+
+function readRuns(scan: Scan): void {
   let index = 0
   while (index < scan.tokens.length) {
     const first = dateElementAt(scan, index, [])

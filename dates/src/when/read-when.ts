@@ -30,7 +30,7 @@ function startScan(text: string, context: WhenContext): Scan {
   const folded = fold(text)
   const tokens = toTokens(folded.folded, context.language)
   const claims = new Uint8Array(tokens.length)
-  const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }
+  const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded), takesHours: false }
   return { ...page, tokens, claims, context, times: [], dates: [], rules: [], months: [] }
 }
 
