@@ -1,7 +1,9 @@
 import type { Word } from '../language/lexicon.ts'
+import { inPart, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
-import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { spelledClock } from './spelled-clock.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 /** A time of day by its tokens. */
 export type Clock = Omit<TimeMention, 'start' | 'end'>
@@ -24,10 +26,6 @@ const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
 const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
 /** "20 Uhr 30": the minutes stand so near to the hour. */
 const NEAR = 9
-/** Minutes that are added to the hour behind: "half past seven". */
-const SPELLED_MINUTES: Readonly<Record<string, number>> = { 'half past': 30, 'quarter past': 15, 'quarter to': -15 }
-/** From when on a part of the day counts its twelve hours: at night 5 is 17:00 and 1 is 1:00. */
-const PART_STARTS = { morning: 0, noon: 10 * 60, afternoon: NOON, evening: NOON, night: 17 * 60 }
 
 /** "-", "to", "bis", "alle": between two times. */
 export function isRange(token: Token): boolean {
@@ -38,19 +36,6 @@ export function isRange(token: Token): boolean {
 const isMinutes = ({ digits, value }: Token): boolean => digits === 2 && value < 60
 
 const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && !isWord(token, ...NEVER_BEHIND)
-
-function inPart(time: Clock, part: keyof typeof PART_STARTS): Clock {
-  const from = PART_STARTS[part]
-  const minutes = (from + ((time.minutes - from + MIDNIGHT) % NOON)) % MIDNIGHT
-  return { ...time, minutes, meridiem: minutes < NOON ? 'am' : 'pm' }
-}
-
-/** "8 o'clock in the evening", "9 Uhr morgens" */
-function withDayPart(time: Clock, tokens: Tokens): Clock {
-  const index = beyond(tokens, time.next, 1, ({ word, text }) => word.of || word.filler || text === 'in')
-  const { dayPart } = tokenAt(tokens, index).word
-  return dayPart ? { ...inPart(time, dayPart), next: index + 1 } : time
-}
 
 /** "8 pm (EST)"; behind "20h" such a word is mostly one of the page's language. */
 function withZone(time: Clock, tokens: Tokens): Clock {
@@ -76,21 +61,6 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
 function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
   const time = numberClock(tokens, index + 1)
   return time?.strength === 3 ? { ...inPart(time, part), first: index } : null
-}
-
-/** "half past seven", "quarter to 8", "8 o'clock", "eight o'clock" */
-function spelledClock(tokens: Tokens, index: number): Clock | null {
-  const behind = (at: number): number => (tokenAt(tokens, at).kind === 'break' ? at + 1 : at) // "at half past / two"
-  const past = behind(index + 1)
-  const minutes = SPELLED_MINUTES[`${tokenAt(tokens, index).text} ${tokenAt(tokens, past).text}`]
-  const at = minutes === undefined ? index : behind(past + 1)
-  const { word, value } = tokenAt(tokens, at)
-  const hour = word.number ?? value
-  const [o, mark, clock] = [1, 2, 3].map((ahead) => tokenAt(tokens, at + ahead).text)
-  const clockWords = o === 'oclock' ? 1 : `${o}${mark}${clock}` === "o'clock" ? 3 : 0
-  if (!(hour >= 1 && hour <= 12) || (minutes === undefined && clockWords === 0)) return null
-  const next = at + 1 + clockWords
-  return withDayPart({ minutes: hour * 60 + (minutes ?? 0), first: index, next, strength: 3, is24: false }, tokens)
 }
 
 /** "1930", "1930 hrs", "1100 IST", "700pm"; what may be a year is none, unless a unit follows: "2000 Uhr". */

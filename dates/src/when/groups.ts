@@ -45,6 +45,16 @@ function leadsDateOnLine(scan: Scan, group: Group, parts: readonly Part[], time:
   return isNear && !(before && isOneLine(scan, before, time))
 }
 
+const LEADS_ON = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
+
+/** "On sale Friday 4 December / 10 am": all of the line below, where the event has another time. */
+function goesOnBelow({ text, times }: Scan, head: Head, time: TimeMention): boolean {
+  const [rest = ''] = text.slice(time.end).split('\n', 1)
+  return (
+    roleOf(head) === 'sale' && times.length > 1 && LEADS_ON.test(text.slice(head.end, time.start)) && rest.trim() === ''
+  )
+}
+
 /**
  * Lets go of the times that are not a date's: beside a deadline or sale only those of its line are, and where its own
  * line has one, those above it belong to something else.
@@ -52,7 +62,8 @@ function leadsDateOnLine(scan: Scan, group: Group, parts: readonly Part[], time:
 function settleLines(scan: Scan, group: Group): Group[] {
   const [head] = group.heads
   if (!head) return [group]
-  const isNear = (time: TimeMention): boolean => group.heads.some((it) => isOneLine(scan, it, time))
+  const isNear = (time: TimeMention): boolean =>
+    group.heads.some((it) => isOneLine(scan, it, time) || goesOnBelow(scan, it, time))
   const role = roleOf(head)
   if (role !== undefined && role !== 'until') {
     const far = group.times.filter((time) => !isNear(time))

@@ -43,11 +43,11 @@ export function settleHalfOfDay({ times, text, rules, context: { language = 'en'
     return label !== 'registration' && (minutes < NINE || isEvening)
   }
   for (const time of times) {
-    const isLiteral = time.strength >= 2 && (shows24 || isForeign)
-    if (isSettled(time) || (isLiteral && !hasMeridiem)) continue
+    const isPrinted = time.strength >= 2 && !time.isSpelled
+    if (isSettled(time) || (isPrinted && (shows24 || isForeign) && !hasMeridiem)) continue
     time.isHalfGuessed = true
     const { minutes, endMinutes } = time
-    if (!(isForeign && time.strength >= 2) && isAfternoon(time)) moveToAfternoon(time)
+    if (!(isForeign && isPrinted) && isAfternoon(time)) moveToAfternoon(time)
     else if (endMinutes !== undefined && endMinutes < minutes && endMinutes < NOON) time.endMinutes = endMinutes + NOON
   }
 }

@@ -239,3 +239,9 @@ test('a line that leads with its time keeps it', () => {
     { date: '2026-06-13', time: '21:00' },
   ])
 })
+
+test('the hour below a day on which tickets go on sale is not that of the event', () => {
+  const text = 'Tickets on sale Friday 4 December\nat 10am\nNIGHT ORCHARD\nThursday 15 April 2027\nDoors 7pm'
+  const { items } = readWhen(text, { today: '2026-11-26' })
+  expect(items.map(({ date, time, doors }) => [date, time, doors])).toEqual([['2027-04-15', undefined, '19:00']])
+})

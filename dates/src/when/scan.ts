@@ -22,6 +22,8 @@ export interface TimeMention {
   is24: boolean
   /** A unit says so, which tells how the page writes its hours: "20 Uhr", "ore 21". */
   hasUnit?: boolean
+  /** In words, which count twelve hours in every language: "halb acht". */
+  isSpelled?: boolean
   /** Nothing printed says whether it is before or after noon. */
   isHalfGuessed?: boolean
 }
