@@ -6,8 +6,6 @@ import type { DateRow, RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from './title-text.ts'
 
-/** So many of the rows must have a title of their own; else what stands beside the others is none either. */
-const LEAST_SHARE = 0.6
 /** How likely a line is a title that is no candidate of the page. */
 const UNRANKED = 0.05
 
@@ -71,21 +69,30 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
 export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (TitleCandidate | null)[] {
   const isShared = (text: string) =>
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
-  const sides = SIDES.map((where) => {
-    const texts = rows.map(({ parts }) => parts.filter((part) => part.where === where && !isShared(part.text)))
+  const sides = SIDES.map(({ where, share }) => {
+    const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
     const names = texts.map((own) => namesOf(own, ranked))
     const named = names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null)
     // "Comedy Cellar" may be a title among titles; where half of the rows have nothing else, they name their venues.
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
     const best = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
     const distinct = distinctOf(best) / rows.length
-    return { best, distinct, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
+    const isAble = distinct >= share
+    return { best, isAble, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
   })
-  const able = sides.filter(({ distinct }) => distinct >= LEAST_SHARE)
+  const able = sides.filter(({ isAble }) => isAble)
   return able.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
 
-const SIDES = ['above', 'own', 'level', 'below'] as const
+/** Where titles may stand, and the share of the rows that must have one of their own there; else what stands there is none. */
+const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = [
+  { where: ['above'], share: 0.6 },
+  { where: ['own'], share: 0.6 },
+  { where: ['level'], share: 0.6 },
+  { where: ['below'], share: 0.6 },
+  // Of some rows the cells are recognised as one line, of others apart.
+  { where: ['own', 'level'], share: 1 },
+]
 
 /** "River Parade" looks like a street, but stands where the other rows have their titles. */
 const firstOf = ([first]: readonly RowPart[] = []): TitleCandidate | null =>

@@ -1,5 +1,6 @@
 import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { growTitleGroups } from './title-groups.ts'
+import { isAnnouncement } from './title-words.ts'
 
 /** The tallest groups are scored, no more: the same outcome as all of them, at a bounded cost. */
 const MAX_GROUPS = 80
@@ -11,13 +12,16 @@ const MIN_HEIGHT_RATIO = 0.42
 /** The groups of lines that could be the title, tallest first, each once: those that grow from a line, and whole rows. */
 export function listTitleCandidates(document: Document): Line[][] {
   const distinct = new Map<string, Line[]>()
-  for (const group of [...growTitleGroups(document), ...stackRows(document)]) {
+  for (const group of [...growTitleGroups(document), ...stackRows(document)].filter(isOneName)) {
     const indexes = group.map((line) => line.index).toSorted((a, b) => a - b)
     const key = indexes.join(',')
     if (!distinct.has(key)) distinct.set(key, group)
   }
   return [...distinct.values()].toSorted((a, b) => meanHeight(b) - meanHeight(a)).slice(0, MAX_GROUPS)
 }
+
+/** What announces an event is no part of its name. */
+const isOneName = (group: readonly Line[]) => group.length === 1 || !group.some(({ text }) => isAnnouncement(text))
 
 const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
 

@@ -1,6 +1,9 @@
 /** Phrases every second poster has and none is named by. */
 const GENERIC =
   /^(?:save the date|you(?:'| a)?re (?:cordially )?invited|you are invited(?: to)?|join us(?: for)?|presents?|proudly presents?|live|live music|in concert|on tour|tour|tickets?|free|admit one|event|events|featuring|feat|with|and|the|a|special guests?|with special guests?|plus(?: support)?|support|sold out|doors|when|where|date|time|venue|rsvp|new|now|today|tonight|coming soon|one night only|for one night only|all ages|limited seats|book now|register(?: now)?|more info|information|scan me|scan here|invitation|einladung|eintritt(?: frei)?|programm|programme|program|news|menu|share|interested|going|like|comment|follow|details|about|hosts?|sponsors?|sponsored by|am|im|at|on|in|and more|& more|many more|welcome|best|presented by|hosted by|open|free admission|free entry|concert|summer|spring|fall|autumn|winter|annual|the annual|\d+(?:st|nd|rd|th) annual|(?:20\d\d))$/i
+/** Says that there is something, and not what. */
+const ANNOUNCEMENT =
+  /^\W*(?:save the date|you(?:'| a)?re (?:cordially )?invited(?: to)?|join us(?: for)?|coming soon|(?:for )?one night only|sold out|book now|tickets?(?: on sale)?(?: now)?|free (?:entry|admission)|save the day|termin vormerken|bitte vormerken|(?:wir laden ein|sie sind (?:herzlich )?eingeladen|herzliche einladung)(?: zur?m?)?|r[ée]servez (?:la date|votre date)|vous [êe]tes invit[ée]e?s?|reserva la fecha|est[aá]s invitad[oa]|salva la data|sei invitat[oa]|siete invitati|noteer de datum|zet in je agenda)\W*$/iu
 const ARTICLE =
   /^(?:the|a|an|le|la|les|l'|el|los|las|il|lo|gli|i|der|die|das|den|de|het|een|o|os|as|un|une|una|and the|& the)$/i
 const EVENT_NOUN =
@@ -12,6 +15,8 @@ const CONNECTIVE_LAST =
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 export const isGenericPhrase = (text: string): boolean => GENERIC.test(text)
+/** "SAVE THE DATE", "Herzliche Einladung": a line beside the name of what it announces. */
+export const isAnnouncement = (text: string): boolean => ANNOUNCEMENT.test(text)
 export const isArticle = (text: string): boolean => ARTICLE.test(text)
 /** "Concert", "workshop": the kind of thing a title names. */
 export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
