@@ -53,6 +53,8 @@ test.each([
   ['en', '20 June 4-7 pm', '16:00-19:00'],
   ['en', '20 June 18:00 ~ 20:00', '18:00-20:00'],
   ['en', '20 June 12.00 noon', '12:00'],
+  ['en', '20 June, 11.30pm: Midnight mass', '23:30'],
+  ['en', '20 June, start: midnight sharp', '00:00'],
 ])('on a page in "%s", %j is at %s', (language, text, time) => {
   expect(timesOn(text, language)).toEqual([time])
 })

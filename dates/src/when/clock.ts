@@ -52,7 +52,9 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
-  const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
+  // "11.30pm: Midnight mass" names what begins then.
+  const isName = isSign(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
+  const isLedIn = (before.kind === 'sign' && !isName) || before.kind === 'number' || at || range || label
   const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
   return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
 }

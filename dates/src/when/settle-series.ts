@@ -1,5 +1,6 @@
 import { addDays, daysBetween, yearOf } from '../calendar-day.ts'
 import { leadsIn } from './leads-in.ts'
+import { daysOfMonthsLeftOut } from './months-left-out.ts'
 import { nextOf } from './next-of.ts'
 import { forWeeks, inMonths, soLong } from './series-ends.ts'
 import type { When, WhenReading } from './when.ts'
@@ -39,7 +40,8 @@ export function settleSeries({ items, excluded }: WhenReading, text: string, typ
     .map((item) => {
       if (!isSpelledOut(item)) return asSpan(item)
       const seasoned = forWeeks(inSeason(item, own.get(item) ?? season), folded)
-      return withBreaks(typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned, breaks)
+      const ended = typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned
+      return withBreaks(ended, breaks, daysOfMonthsLeftOut(ended, folded))
     })
 }
 
@@ -101,12 +103,10 @@ function withTimeOf({ time, endTime }: When, item: When): When {
 }
 
 /** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
-function withBreaks(item: When, breaks: readonly When[]): When {
+function withBreaks(item: When, breaks: readonly When[], further: readonly string[]): When {
   const { rule = '', endDate: last } = item
-  const days = breaks
-    .flatMap(daysOf)
-    .map((day) => (last === undefined ? day : inYearUntil(last, day)))
-    .filter((day) => nextOf(rule, day) === day)
+  const named = breaks.flatMap(daysOf).map((day) => (last === undefined ? day : inYearUntil(last, day)))
+  const days = [...named, ...further].filter((day) => nextOf(rule, day) === day)
   const timed = breaks.find(({ time }) => time !== undefined)
   if (days.length === 0) return item
   return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
