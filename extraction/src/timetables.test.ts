@@ -34,6 +34,27 @@ test('every class of a timetable in columns is a series from its first day', () 
   expect(classesOf(pageOfPlaced(page))).toEqual(CLASSES)
 })
 
+test('a class and its hours that are read as one line stand under their days', () => {
+  const page: Placed[] = [
+    ['Swim lessons', 60, 70, 60],
+    ['Mon', 350, 200, 36],
+    ['Wed', 520, 200, 36],
+    ['Sat', 690, 200, 36],
+    ['Stage 1 16:00 16:30', 60, 280, 36],
+    ['9:00', 690, 280, 36],
+    ['Stage 2 16:30 17:00 9:30', 60, 360, 36],
+    ['12 January – 20 March 2027', 60, 460, 36],
+  ]
+  expect(classesOf(pageOfPlaced(page)).map(([title, day, hours]) => `${title} ${day} ${hours}`)).toEqual([
+    'Stage 1 2027-01-18 16:00 null',
+    'Stage 1 2027-01-13 16:30 null',
+    'Stage 1 2027-01-16 09:00 null',
+    'Stage 2 2027-01-18 16:30 null',
+    'Stage 2 2027-01-13 17:00 null',
+    'Stage 2 2027-01-16 09:30 null',
+  ])
+})
+
 test('every class of a timetable in lines is a series from its first day', () => {
   const lines = ['Yoga at the Old Mill', 'Weekly classes from 11 January 2027', 'Mon 18:30–19:45 Flow']
   const more = ['Wed 20:00–21:15 Yin', 'Sat 9:30–10:45 Beginners', 'Drop-in €14', 'Mühlgasse 3, 79098 Freiburg']

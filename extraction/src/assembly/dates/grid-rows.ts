@@ -1,18 +1,20 @@
 import { daysBetween } from '@swap/dates/calendar-day'
 import { nextOf } from '@swap/dates/when/next-of'
 import { WEEKDAY_CODES, dayCode } from '@swap/dates/weekday-codes'
-import type { WhenReading } from '@swap/dates/when/when'
+import type { ClockTime, When, WhenReading } from '@swap/dates/when/when'
 import { findWord } from '@swap/dates/lexicon'
 import { isLevel, overlapAcross, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { dateAnchors, rowOf, type Anchor, type EventRow } from './date-rows.ts'
 import { isGuess } from './merge-dates.ts'
 import { settleSeries } from '@swap/dates/when/settle-series'
+import { trimEdges } from '../titles/title-text.ts'
 import { atTime } from './time-slots.ts'
 
 /** Fewer columns, or events, are no grid. */
 const FEWEST_COLUMNS = 2
 const FEWEST_EVENTS = 3
+const FEWEST_NAMES = 2
 /** A day fills so much of the line that heads its column. */
 const MOSTLY = 0.6
 const SURE = 0.8
@@ -34,24 +36,56 @@ export function gridRows(findings: Findings): EventRow[] {
   const heads = headsOn(findings)
   const [first] = heads
   if (!first || heads.length < FEWEST_COLUMNS) return []
-  const timeIn = ({ start, end }: Line) => when.times.find((it) => it.start >= start && it.end <= end)
   const below = document.lines.filter((line) => line.top > first.line.bottom)
-  const rows = below
-    .filter((line) => line.right < first.line.left)
-    .flatMap((label) =>
-      heads.flatMap(({ item, line }) => {
-        const cell = below.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0 && columnsOf(it, heads) === 1)
-        const [name, timed] = item.rule ? [cell, label] : [label, cell]
-        const time = timed && timeIn(timed)
-        if (!name || !time || timeIn(name) || name.letters < 2) return []
-        const title = { text: name.text, lines: [name], probability: SURE }
-        return [rowOf(atTime(item, time), { title, lines: [timed, name] })]
-      }),
-    )
-  if (rows.length < FEWEST_EVENTS) return []
+  const labels = below.filter((line) => line.left < first.line.left)
+  const rows = labels.flatMap(
+    (label) => mergedRow(label, below, { heads, when }) ?? cellsOf(label, below, { heads, when }),
+  )
+  const names = new Set(rows.map(({ title }) => title?.text))
+  if (rows.length < FEWEST_EVENTS || names.size < FEWEST_NAMES) return []
   const items = settleSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
   return rows.map((row, at) => ({ ...row, item: items.at(at - rows.length) ?? row.item }))
 }
+
+interface Grid {
+  heads: readonly Anchor[]
+  when: WhenReading
+}
+
+const timesIn = ({ start, end }: Line, { times }: WhenReading): ClockTime[] =>
+  times.filter((it) => it.start >= start && it.end <= end)
+
+const namedRow = (item: When, name: string, lines: readonly Line[]): EventRow =>
+  rowOf(item, { title: { text: name, lines: lines.slice(-1), probability: SURE }, lines })
+
+/** "Stage 1 16:00 16:30", a title and its cells read as one line: an hour for each column, from left to right; null for any other row. */
+function mergedRow(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] | null {
+  const [first] = timesIn(label, when)
+  const name = first ? trimEdges(label.text.slice(0, first.start - label.start)) : ''
+  const row = lines.filter((it) => isLevel(it, label)).toSorted((a, b) => a.left - b.left)
+  const hours = row.flatMap((line) => timesIn(line, when))
+  const isWeekly = heads.some(({ item }) => item.rule)
+  if (!/\p{L}{2}/u.test(name) || hours.length !== heads.length || (isWeekly && !hasSeason(when))) return null
+  return heads.flatMap(({ item }, at) => {
+    const time = hours[at]
+    return time ? [namedRow(atTime(item, time), name, [label])] : []
+  })
+}
+
+/** A title in front of cells with hours, or an hour in front of cells with titles. */
+function cellsOf(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] {
+  if (heads[0] && label.right >= heads[0].line.left) return []
+  return heads.flatMap(({ item, line }) => {
+    const cell = lines.find((it) => isLevel(it, label) && overlapAcross(it, line) > 0 && columnsOf(it, heads) === 1)
+    const [name, timed] = item.rule ? [cell, label] : [label, cell]
+    const [time] = timed ? timesIn(timed, when) : []
+    if (!name || !timed || !time || timesIn(name, when).length > 0 || name.letters < 2) return []
+    return [namedRow(atTime(item, time), name.text, [timed, name])]
+  })
+}
+
+/** Weekdays over hours are opening hours, unless the page tells from when until when they hold. */
+const hasSeason = (when: WhenReading): boolean => datesOf(when).some(({ endDate }) => endDate !== undefined)
 
 /** The dates that are spelled out, which may be the season of a series. */
 const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && !item.rule && !isGuess(item))
