@@ -34,6 +34,8 @@ export interface SeriesDay {
   moment: string
   /** The same file tells the thing itself, which leaves this day out already. */
   isToldOf: boolean
+  /** What is told of this day holds for all days after it, too. */
+  isFollowed: boolean
 }
 
 /** An entry that is not read as an event, so that it can be named. */
@@ -61,7 +63,7 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
 }
 
 /** The day that a moment of a series stands for, by the clocks of a zone; null where no clock shows it. */
-export function dayOf({ moment }: SeriesDay, zone: string): string | null {
+export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
   const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
   const told = readTold(moment, undefined, clocks.zones)
   return told && dateOf(wallIn(told, zone, clocks))
@@ -112,7 +114,14 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
     // Without one, what it says is its name: reading the same file twice gives the same.
     uid: [uid ?? `${title ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`, day].filter(Boolean).join(' '),
     series:
-      uid && id && day ? { uid, moment: momentOf(id, clocks) ?? day, isToldOf: reading.survey.series.has(uid) } : null,
+      uid && id && day
+        ? {
+            uid,
+            moment: momentOf(id, clocks) ?? day,
+            isToldOf: reading.survey.series.has(uid),
+            isFollowed: isFollowed(id),
+          }
+        : null,
     isCancelled,
     facts,
     unread: unreadOf(list, facts, { span, rule }),

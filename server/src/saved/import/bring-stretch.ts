@@ -6,17 +6,10 @@ import { newEvent } from '../../database/new-event.ts'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
 import type { EventsChanged } from '../../tools.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement, type Known } from './judge-entry.ts'
-import {
-  addImported,
-  findKnown,
-  keepBefore,
-  noteImport,
-  updateImported,
-  type Imported,
-  type Importing,
-} from './queries.ts'
+import { addImported, keepBefore, noteImport, updateImported, type Imported, type Importing } from './queries.ts'
 import { nameOf } from './read-stretches.ts'
-import { namesOf, standingOf } from './standing.ts'
+import type { WithoutDay } from './series-day.ts'
+import { findHere, standingOf } from './standing.ts'
 import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, type Tally } from './tally.ts'
 
 export interface ImportTools {
@@ -51,14 +44,17 @@ async function bringAll(
   entries: ReadonlyMap<string, IcsEntry>,
 ): Promise<Tally> {
   const tally = emptyTally()
-  const known = await findKnown(trx, importing.ownerId, namesOf(entries))
+  const here = await findHere(trx, importing.ownerId, entries)
+  const { known } = here
   const added: Imported[] = []
   for (const [uid, entry] of entries) {
-    const judgement = judgeEntry(entry, standingOf(known, uid, entry))
+    const judgement = judgeEntry(entry, standingOf(here, uid, entry))
     if (isChange(judgement) && !hasChanges(tally)) await noteImport(trx, importing)
     if (judgement.verdict === 'left') leaveOut(tally, { title: entry.facts.title, problem: judgement.problem })
     else if (isChangeOfKnown(judgement)) await changeKnown(trx, importing, { uid, entry, judgement, known, tally })
     else if (judgement.verdict !== 'said-already') tally[counted[judgement.verdict]] += 1
+    if ('series' in judgement && judgement.series)
+      await leaveDayOut(trx, importing, { uid: seriesName(entry), without: judgement.series, known, tally })
     if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
     if (judgement.verdict === 'add') added.push({ uid, event: newImported(judgement.facts, importing) })
   }
@@ -75,35 +71,65 @@ async function bringAll(
 type Change = Extract<Judgement, { verdict: 'update' | 'call-off' }>
 const isChangeOfKnown = (judgement: Judgement): judgement is Change =>
   judgement.verdict === 'update' || judgement.verdict === 'call-off'
-const isChange = (judgement: Judgement): boolean => judgement.verdict === 'add' || isChangeOfKnown(judgement)
+const isChange = (judgement: Judgement): boolean =>
+  judgement.verdict === 'add' || judgement.verdict === 'leave-day-out' || isChangeOfKnown(judgement)
+const seriesName = ({ series }: IcsEntry): string => nameOf(series?.uid ?? '')
 
 function newImported(facts: object, { ownerId, now }: Importing): EventRow {
   const bare = newEvent({ id: randomUUID(), ownerId, threadId: null, place: 0, now })
   return withEvidence({ ...bare, ...facts, saved_at: now })
 }
 
-interface Changing {
+/** What is here is as it is after each change, for a later entry about the same event. */
+interface OfKnown {
   uid: string
-  entry: IcsEntry
-  judgement: Change
-  /** The event is here as it is after the change, for a later entry about the same one. */
   known: Map<string, Known>
   tally: Tally
 }
 
-async function changeKnown(trx: Database, { id, now }: Importing, { uid, entry, judgement, known, tally }: Changing) {
-  const name = known.has(uid) ? uid : nameOf(entry.series?.uid ?? '')
+interface Changing extends OfKnown {
+  entry: IcsEntry
+  judgement: Change
+}
+
+async function changeKnown(trx: Database, importing: Importing, { uid, entry, judgement, known, tally }: Changing) {
+  const name = known.has(uid) ? uid : seriesName(entry)
   const before = known.get(name)
   if (!before) return
   const change =
     judgement.verdict === 'update'
       ? withEvidence({ ...before.event, ...judgement.facts })
       : { ...judgement.change, evidence: evidenceWith(before.event, judgement.change) }
+  if (await write(trx, importing, { uid: name, known, tally }, change)) tally[counted[judgement.verdict]] += 1
+}
+
+/** The series leaves out a day that another event stands for. */
+async function leaveDayOut(
+  trx: Database,
+  importing: Importing,
+  { without: { recurrence }, ...of }: OfKnown & { without: WithoutDay },
+) {
+  const before = of.known.get(of.uid)
+  if (before) await write(trx, importing, of, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
+}
+
+/** Changes an event that is here, and keeps what it was. False where its owner changed it at this moment. */
+async function write(
+  trx: Database,
+  { id, now }: Importing,
+  { uid, known, tally }: OfKnown,
+  change: Partial<EventRow>,
+): Promise<boolean> {
+  const before = known.get(uid)
+  if (!before) return false
   const event = await updateImported(trx, before, { ...change, changed_at: now })
-  if (!event) return leaveOut(tally, { title: before.event.title, problem: 'edited' })
+  if (!event) {
+    leaveOut(tally, { title: before.event.title, problem: 'edited' })
+    return false
+  }
   await keepBefore(trx, id, { event: before.event })
-  known.set(name, { ...before, event })
-  tally[counted[judgement.verdict]] += 1
+  known.set(uid, { ...before, event })
+  return true
 }
 
 const withEvidence = (event: EventRow): EventRow => ({ ...event, evidence: evidenceOf(event) })

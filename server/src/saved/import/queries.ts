@@ -38,6 +38,17 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
   return known
 }
 
+/** What days of series are called that this person has as events of their own: by the UID of the series and a moment. */
+export async function listMoved(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imported_events')
+    .select('uid')
+    .where('owner_id', '=', ownerId)
+    .where('uid', 'like', '% ____-__-__%')
+    .execute()
+  return rows.map(({ uid }) => uid)
+}
+
 const OURS = '@starts-with-a-picture'
 
 /** One import, by whom and when. */

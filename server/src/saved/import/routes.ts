@@ -6,9 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { route, type Route } from '../../http/route.ts'
 import { bringStretch, type ImportTools } from './bring-stretch.ts'
 import { judgeEntry, type Judgement, type Standing } from './judge-entry.ts'
-import { findKnown } from './queries.ts'
 import { readStretches, type Stretch } from './read-stretches.ts'
-import { namesOf, standingOf } from './standing.ts'
+import { findHere, standingOf } from './standing.ts'
 import { takeImportBack } from './take-back.ts'
 import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, sumOf, type Tally } from './tally.ts'
 
@@ -40,9 +39,9 @@ export const importRoutes = (tools: ImportTools): Route[] => [
 async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretch, preview: ImportPreview) {
   const tally: Tally = preview
   for (const entry of unread) leaveOut(tally, entry)
-  const known = await findKnown(db, ownerId, namesOf(entries))
+  const here = await findHere(db, ownerId, entries)
   for (const [uid, entry] of entries) {
-    const standing = standingOf(known, uid, entry)
+    const standing = standingOf(here, uid, entry)
     const judgement = judgeEntry(entry, standing)
     if (judgement.verdict === 'said-already') continue
     if (judgement.verdict === 'left') {
@@ -55,7 +54,7 @@ async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretc
       preview.entries.push({
         ...shownAs(entry, standing),
         ...('facts' in judgement && whenOf(judgement.facts)),
-        verdict: judgement.verdict,
+        verdict: judgement.verdict === 'leave-day-out' ? 'update' : judgement.verdict,
         ...notesOf(entry, judgement),
       })
   }
@@ -69,9 +68,12 @@ const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
   recurrence,
 })
 
-/** What a person is told of an entry that comes here; what is called off is not read any further. */
-const notesOf = ({ notes }: IcsEntry, { verdict }: Judgement): { notes?: string[] } =>
-  notes.length > 0 && (verdict === 'add' || verdict === 'update') ? { notes } : {}
+/** What a person is told of a change; of what is called off nothing is read any further. */
+function notesOf(entry: IcsEntry, judgement: Judgement): { notes?: string[] } {
+  const ofEntry = 'facts' in judgement ? entry.notes : []
+  const notes = [...ofEntry, ...('notes' in judgement ? judgement.notes : [])]
+  return notes.length > 0 ? { notes } : {}
+}
 
 /** As the file tells it; what calls an event off may say no more than which one. */
 function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { itself, series }: Standing) {

@@ -20,6 +20,7 @@ export const emptyTally = (): Tally => ({
 export const counted = {
   add: 'added',
   update: 'updated',
+  'leave-day-out': 'updated',
   'call-off': 'calledOff',
   'pass-over': 'passedOver',
   unchanged: 'unchanged',

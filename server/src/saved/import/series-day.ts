@@ -1,0 +1,68 @@
+import { seriesBefore } from '@swap/calendar/follow-on'
+import { dayOf, type SeriesDay } from '@swap/calendar/read-ics'
+import { valueIssue } from '@swap/contract/event-values'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { EventRow } from '../../database/event-tables.ts'
+
+/** A series without one of its days, or without that one and all after it. */
+export interface WithoutDay {
+  day: string
+  recurrence: string
+}
+
+type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurrence'>
+type Day = Pick<SeriesDay, 'moment' | 'isFollowed'>
+
+/**
+ * Decides how a series leaves out a day that a file tells otherwise. Pure.
+ *
+ *     it takes place on that day       → its rule without the day
+ *     it does not, or not any more     → `absent`; `left-out` where its rule says so already
+ *     no such day, or too many of them → `broken`
+ *
+ * `told` is the zone of that day in the file, by which a series without a zone goes.
+ */
+export function withoutDay(
+  series: Series,
+  told: Day,
+  zone: string | null,
+): WithoutDay | 'left-out' | 'absent' | 'broken' {
+  const { start_date: start, recurrence } = series
+  if (recurrence === null || start === null) return 'absent'
+  const day = dayOf(told, series.time_zone ?? zone ?? 'UTC')
+  if (day === null) return 'broken'
+  const { except } = splitRule(recurrence)
+  if (!takesPlace(recurrence, { start, from: day, to: told.isFollowed ? null : day }))
+    return except.includes(day) || told.isFollowed ? 'left-out' : 'absent'
+  const without =
+    told.isFollowed && day > start
+      ? seriesBefore({ recurrence, from: day })
+      : withExceptions(recurrence, [...except, day])
+  return valueIssue('recurrence', without) === null ? { day, recurrence: without } : 'broken'
+}
+
+/** Also by a rule that is not understood: nobody can say otherwise. */
+function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
+  const rule = readRecurrence(recurrence)
+  return !rule || occurrencesOf(rule, { ...between, most: 1 }).length > 0
+}
+
+/** The days of a series that are here as events of their own, by the moments that their file calls them by; it leaves them out. */
+export function withoutMoved<Facts extends Series>(
+  series: Facts,
+  moments: readonly string[],
+): { series: Facts; days: string[] } {
+  const left = { series, days: [] as string[] }
+  for (const moment of moments) {
+    // A further date at another hour has a name like this, and takes no day's place.
+    const isDayOfIts = moment.length === DAY || moment.endsWith('Z') || moment.slice(DAY + 1, -3) === series.start_time
+    const without = isDayOfIts ? withoutDay(left.series, { moment, isFollowed: false }, null) : 'absent'
+    if (typeof without === 'string') continue
+    left.series = { ...left.series, recurrence: without.recurrence }
+    left.days.push(without.day)
+  }
+  return left
+}
+
+const DAY = 'YYYY-MM-DD'.length
