@@ -29,6 +29,10 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
     expectFocus()
     save(field, value)
   }
+  const edit = (field: FieldName | null) => {
+    if (field === null) expectFocus() // the row may be gone: what no longer repeats has none
+    setEdited(field)
+  }
   return (
     <div className={styles.facts} ref={ref}>
       {(edited === 'title' || (asked?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
@@ -42,7 +46,7 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
         edited={edited}
         busy={busy}
         onPoint={onPoint}
-        onEdit={setEdited}
+        onEdit={edit}
         onSave={save}
         onConfirm={correction.confirm}
       />

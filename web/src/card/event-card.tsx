@@ -4,7 +4,6 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { Loading } from '../ui/loading.tsx'
 import { useLeaving } from '../ui/use-leaving.ts'
-import { cardWords } from '../words/en-card.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
@@ -38,8 +37,8 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
   const correction = useCorrection(event)
-  const { edited, setEdited, save, busy, conflicts, said, say } = correction
-  const form = useForm(() => say(cardWords.yourChanges))
+  const { edited, setEdited, save, busy, conflicts, said } = correction
+  const form = useForm()
   const leaving = useLeaving(form.isDirty)
   const { shown, note, isPast } = dayOf(event)
   const drawn = { event, picture, pointed, onPoint: setPointed }
@@ -89,16 +88,15 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
 }
 
 /** Whether the form with every field is open; once it was, the focus goes back to what opened it. */
-function useForm(onSaved: () => void) {
+function useForm() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const open = () => setOpen(true)
-  const close = (isSaved: boolean) => {
+  const close = () => {
     setOpen(false)
     setDirty(false)
     setWasOpen(true)
-    if (isSaved) onSaved()
   }
   return { isOpen, wasOpen, isDirty, setDirty, open, close }
 }

@@ -40,6 +40,7 @@ export function FactList({ event, pointed, edited, ...rest }: FactListProps) {
         <FactRow
           {...rest}
           key={fact.field}
+          event={event}
           fact={fact}
           isEdited={edited === fact.field}
           isPointedAt={pointed === fact.field}

@@ -1,8 +1,11 @@
 import { Check, Pencil, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { Event } from '@swap/contract/event'
 import type { Picture } from '@swap/contract/thread'
 import { isOffered } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import { Chip, IconButton } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import styles from './fact-row.module.css'
@@ -14,7 +17,10 @@ import { awayProps } from './safe-link.ts'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
+const RowForm = lazy(async () => ({ default: (await import('./editor/event-editor.tsx')).RowForm }))
+
 interface FactRowProps {
+  event: Event
   fact: Fact
   picture: Picture | null
   isEdited: boolean
@@ -148,13 +154,20 @@ const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactR
     />
   )
 
-function RowEditor({ fact, busy, onEdit, onSave }: FactRowProps) {
+function RowEditor({ event, fact, busy, onEdit, onSave }: FactRowProps) {
+  const { edited } = fact
+  if (edited && !('from' in edited))
+    return (
+      <Suspense fallback={<Loading />}>
+        <RowForm event={event} field={edited.as} onClose={() => onEdit(null)} />
+      </Suspense>
+    )
   return (
     <InlineEditor
       field={fact.field}
       label={cardWords.editing(fact.label)}
-      type={fact.edited?.as ?? 'text'}
-      value={fact.edited?.from ?? ''}
+      type={edited?.as ?? 'text'}
+      value={edited?.from ?? ''}
       busy={busy}
       isLabelHidden
       canBeEmpty={fact.field !== 'start_date'}

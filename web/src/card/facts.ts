@@ -12,6 +12,9 @@ import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
 
+/** What is chosen from a list, not typed. */
+export type ChosenField = 'recurrence' | 'time_zone'
+
 /** One row of the card: a value, what stands under it, and where it was read. */
 export interface Fact {
   /** The field the row is about; names its loop too. */
@@ -27,7 +30,7 @@ export interface Fact {
   evidence: Evidence | null
   sure: Sureness
   /** How the value is changed in place, and what the editor starts with; without it the row is not edited. */
-  edited?: { as: 'date' | 'time' | 'text'; from: string }
+  edited?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
   /** What else it may say, and whether that is worth a look before anybody changes it. */
   offers: readonly Offer[]
   isDoubtful: boolean
@@ -133,7 +136,9 @@ function whenFacts(event: Event): Fact[] {
     }),
     ...(start === null && !event.end_time ? [] : [endFact(event)]),
     ...known(event, 'duration', text.rows.lasts, event.duration && durationInWords(event.duration)),
-    ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
+    ...(event.time_zone === localZone()
+      ? []
+      : known(event, 'time_zone', text.rows.zone, event.time_zone, { edited: { as: 'time_zone' } })),
   ]
 }
 
@@ -144,7 +149,14 @@ const nextOf = (event: Event, date: string): string =>
 /** The rule in words, and the next days it names: what has no end printed says so. */
 function repeatFact(event: Event): Fact[] {
   const repeats = repeatsOf(event)
-  return repeats ? [fact(event, 'recurrence', text.rows.repeats, repeats.rule, { detail: repeats.detail })] : []
+  return repeats
+    ? [
+        fact(event, 'recurrence', text.rows.repeats, repeats.rule, {
+          detail: repeats.detail,
+          edited: { as: 'recurrence' },
+        }),
+      ]
+    : []
 }
 
 const endFact = (event: Event) =>

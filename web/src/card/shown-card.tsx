@@ -52,6 +52,7 @@ export function ShownCard({ event, picture }: ShownCardProps) {
             {factsOf(event).map((fact) => (
               <FactRow
                 key={fact.field}
+                event={event}
                 fact={asItIs(fact)}
                 picture={picture}
                 isEdited={false}

@@ -36,7 +36,6 @@ export function useCorrection(event: Event) {
     busy: edit.isPending,
     conflicts: edit.conflicts,
     said,
-    say: setSaid,
   }
 }
 

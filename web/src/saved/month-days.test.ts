@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '@swap/dates/calendar-day'
-import { addMonths, firstDayOfWeek, sameDayIn, weeksOf } from './month-days.ts'
+import { addMonths, sameDayIn, weeksOf } from './month-days.ts'
 
 const ends = (first: number) => weeksOf('2026-12', first).map((week) => [week[0], week[6]])
 
@@ -21,11 +21,4 @@ test('a month further, a long day becomes the last of a short month', () => {
   expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
   expect(sameDayIn('2026-12-04', -12)).toBe('2025-12-04')
   expect([addMonths('2026-12', 1), addDays('2026-12-31', 1)]).toEqual(['2027-01', '2027-01-01'])
-})
-
-test("weeks begin as the person chose, else as their locale's do", () => {
-  expect(firstDayOfWeek('sunday', 'en-GB')).toBe(7)
-  expect(firstDayOfWeek('saturday', 'en-GB')).toBe(6)
-  expect(firstDayOfWeek('locale', 'en-GB')).toBe(1)
-  expect(firstDayOfWeek('locale', 'en-US')).toBe(7)
 })

@@ -1,5 +1,4 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import type { Preferences } from '@swap/contract/settings'
 
 /** Days and months of a wall calendar, as text: 2026-12-04 and 2026-12. Nothing here knows a time zone. */
 
@@ -36,19 +35,4 @@ export function weeksOf(month: string, first: number): string[][] {
   for (let monday = addDays(begin, -daysIntoWeek(begin, first)); monday <= end; monday = addDays(monday, 7))
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)))
   return weeks
-}
-
-const CHOSEN = { monday: 1, saturday: 6, sunday: 7 } as const
-
-interface WithWeeks {
-  getWeekInfo?: () => { firstDay: number }
-  weekInfo?: { firstDay: number }
-}
-
-/** The day weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday where a browser does not know. */
-export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
-  if (choice !== 'locale') return CHOSEN[choice]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; asked for below, not relied on
-  const known = new Intl.Locale(locale) as WithWeeks
-  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }

@@ -1,6 +1,6 @@
-import type { Manner } from '../ui/date-format.ts'
 import { useSettings } from '../api/use-settings.ts'
-import { firstDayOfWeek } from './month-days.ts'
+import type { Manner } from '../ui/date-format.ts'
+import { useFirstDayOfWeek } from '../ui/first-day-of-week.ts'
 
 export interface Manners {
   /** How this person likes times. */
@@ -14,6 +14,6 @@ export function useManners(): Manners {
   const { data } = useSettings()
   return {
     manner: { locale: undefined, ...(data && data.clock !== 'locale' && { hour12: data.clock === '12' }) },
-    firstDay: firstDayOfWeek(data?.firstDayOfWeek ?? 'locale', navigator.language),
+    firstDay: useFirstDayOfWeek(),
   }
 }

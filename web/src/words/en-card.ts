@@ -152,7 +152,6 @@ export const cardWords = {
     sameTime: 'At the same time you have:',
     sameDay: 'That day you already have:',
   },
-  yourChanges: 'Your changes are saved.',
   remindMe: 'Remind me',
   book: 'Book',
   bookAt: (host: string) => `Book, ${host}`,

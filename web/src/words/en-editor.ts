@@ -34,6 +34,10 @@ export const editorWords = {
   currencyHint: 'Like EUR, GBP or USD',
   save: 'Save',
   cancel: 'Cancel',
+  saved: (title: string) => `Your changes to ${title} are saved.`,
+  undo: 'Undo',
+  takenBack: (title: string) => `${title} is as it was.`,
+  changedSince: (title: string) => `${title} was changed again in the meantime, so it stays as it is.`,
   kept: (reason: string) => `${reason} Nothing you typed is lost: try Save again.`,
   leave: {
     title: 'Leave without saving?',

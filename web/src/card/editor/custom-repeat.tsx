@@ -1,6 +1,7 @@
 import { isSamePlace, placesOf, type RuleParts } from '@swap/dates/rule-parts'
 import { isDay } from '@swap/dates/calendar-day'
 import { FieldError, Field } from '../../ui/field.tsx'
+import { useFirstDayOfWeek } from '../../ui/first-day-of-week.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { repeatsWords as words } from '../../words/en-repeats.ts'
 import { placeChoice, weekdayName, withUnit } from './repeats-form.ts'
@@ -15,7 +16,6 @@ export interface PartsProps {
 }
 
 const units = ['day', 'week', 'month', 'year'] as const
-const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /** A rule by its parts: every so many days, weeks, months or years, and on which days of them. */
 export function CustomRepeat({ parts, day, errorAt, onChange }: PartsProps) {
@@ -54,8 +54,12 @@ export function CustomRepeat({ parts, day, errorAt, onChange }: PartsProps) {
   )
 }
 
-/** The days of the week, each of them on or off. */
+/** The days of a week that begins on one of them: 7 → Sunday, Monday … Saturday */
+const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, at) => ((first - 1 + at) % 7) + 1)
+
+/** The days of the week as this person's weeks go, each of them on or off. */
 function Weekdays({ parts, error, onChange }: Pick<PartsProps, 'parts' | 'onChange'> & { error: string | null }) {
+  const weekdays = weekFrom(useFirstDayOfWeek())
   const set = (weekday: number, isOn: boolean) => {
     const others = parts.weekdays.filter((it) => it !== weekday)
     onChange({ ...parts, weekdays: (isOn ? [...others, weekday] : others).toSorted((one, other) => one - other) })

@@ -5,12 +5,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { editorWords } from '../../words/en-editor.ts'
 import { EventConflict } from '../conflict/event-conflict.tsx'
-import { EditorControl } from './editor-control.tsx'
-import { groups, type EditorField } from './editor-fields.ts'
+import { groups } from './editor-fields.ts'
 import styles from './event-editor.module.css'
-import { RepeatsField } from './repeats-field.tsx'
+import { EventField } from './event-field.tsx'
 import { useEventForm } from './use-event-form.ts'
-import { ZoneField } from './zone-field.tsx'
+
+/** From here, so that both are fetched as one file. */
+export { RowForm } from './row-form.tsx'
 
 interface EventEditorProps {
   event: Event
@@ -19,17 +20,17 @@ interface EventEditorProps {
   /** Asked before the page is left: where somebody was about to go. */
   leaving: { leave: (() => void) | null; stay: () => void }
   /** Closed, with or without a change that was saved. */
-  onClose: (isSaved: boolean) => void
+  onClose: () => void
 }
 
 const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
 /** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
 export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
-  const editing = useEventForm(event, { onDirty, onSaved: () => onClose(true) })
+  const editing = useEventForm(event, { onDirty, onSaved: onClose })
   const { form, isDirty, busy, conflicts, submit, noteChange, refusal } = editing
   const [isCancelling, setCancelling] = useState(false)
-  const cancel = () => (isDirty ? setCancelling(true) : onClose(false))
+  const cancel = () => (isDirty ? setCancelling(true) : onClose())
   const isAsked = isCancelling || leaving.leave !== null || conflicts.conflict !== null
   const stay = () => {
     setCancelling(false)
@@ -64,41 +65,10 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
           {editorWords.cancel}
         </Button>
       </div>
-      <LeaveDialog onLeave={leaving.leave ?? (isCancelling ? () => onClose(false) : null)} onStay={stay} />
+      <LeaveDialog onLeave={leaving.leave ?? (isCancelling ? onClose : null)} onStay={stay} />
       <EventConflict {...conflicts} />
     </form>
   )
-}
-
-interface EventFieldProps {
-  field: EditorField
-  event: Event
-  editing: ReturnType<typeof useEventForm>
-}
-
-/** What is typed has one control; how it repeats and in which zone is chosen. */
-function EventField({ field, event, editing: { before, series, errorAt } }: EventFieldProps) {
-  if (field === 'recurrence')
-    return (
-      <RepeatsField
-        {...series}
-        event={event}
-        keptRule={series.keptRule}
-        errorAt={errorAt}
-        onChange={series.setRepeats}
-      />
-    )
-  if (field === 'time_zone')
-    return (
-      <ZoneField
-        {...series.zone}
-        own={before.time_zone || null}
-        day={series.day}
-        error={errorAt('time_zone')}
-        onChange={series.setZone}
-      />
-    )
-  return <EditorControl field={field} value={before[field]} error={errorAt(field)} />
 }
 
 function LeaveDialog({ onLeave, onStay }: { onLeave: (() => void) | null; onStay: () => void }) {

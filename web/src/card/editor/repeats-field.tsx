@@ -9,10 +9,10 @@ import { CustomRepeat } from './custom-repeat.tsx'
 import { RepeatEnds } from './repeat-ends.tsx'
 import { choicesOf, customStart, recurrenceIn, rhythmOf, type Changed, type Repeats } from './repeats-form.ts'
 import styles from './repeats-field.module.css'
-import { SingleDays } from './single-days.tsx'
 
-/** Works out days with a library: only whoever lets something repeat waits for it. */
+/** Both work out days with a library: only whoever lets something repeat waits for it. */
 const NextDays = lazy(async () => ({ default: (await import('./next-days.tsx')).NextDays }))
+const SingleDays = lazy(async () => ({ default: (await import('./single-days.tsx')).SingleDays }))
 
 export interface RepeatsFieldProps {
   event: Event
@@ -61,7 +61,11 @@ export function RepeatsField(props: RepeatsFieldProps) {
           <NextDays event={event} recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
         </Suspense>
       )}
-      {(parts !== null || repeats.kept !== '') && <SingleDays repeats={repeats} day={day} onChange={onChange} />}
+      {(parts !== null || repeats.kept !== '') && (
+        <Suspense>
+          <SingleDays repeats={repeats} day={day} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { plainWords } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/focus-field.ts'
 import type { Conflicts } from '../conflict/event-conflict.tsx'
 import { knownValue, without } from '../edit.ts'
-import { placeEvent } from '../event-cache.ts'
 import { saveEdit, type Conflict } from '../save-edit.ts'
 import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
 import { inPlainWords } from './series-choices.ts'
+import { offerUndo, showEverywhere } from './undo-save.ts'
 import { useSeriesChoices } from './use-series-choices.ts'
 
 /**
@@ -98,9 +98,9 @@ function useSaving() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ shown, edit }: Change) => saveEdit(shown, edit),
-    onSuccess: ({ event }) => {
-      placeEvent(cache, event)
-      void cache.invalidateQueries({ queryKey: ['thread'] }) // its title may be the thread's
+    onSuccess: ({ event, conflict }, { shown, edit }) => {
+      showEverywhere(cache, event)
+      if (!conflict) offerUndo(cache, { before: shown, after: event, edit })
     },
   })
 }

@@ -1,0 +1,37 @@
+import type { Event } from '@swap/contract/event'
+import { EditorControl } from './editor-control.tsx'
+import type { EditorField } from './editor-fields.ts'
+import { RepeatsField } from './repeats-field.tsx'
+import type { useEventForm } from './use-event-form.ts'
+import { ZoneField } from './zone-field.tsx'
+
+interface EventFieldProps {
+  field: EditorField
+  event: Event
+  editing: ReturnType<typeof useEventForm>
+}
+
+/** What is typed has one control; how it repeats and in which zone is chosen. */
+export function EventField({ field, event, editing: { before, series, errorAt } }: EventFieldProps) {
+  if (field === 'recurrence')
+    return (
+      <RepeatsField
+        {...series}
+        event={event}
+        keptRule={series.keptRule}
+        errorAt={errorAt}
+        onChange={series.setRepeats}
+      />
+    )
+  if (field === 'time_zone')
+    return (
+      <ZoneField
+        {...series.zone}
+        own={before.time_zone || null}
+        day={series.day}
+        error={errorAt('time_zone')}
+        onChange={series.setZone}
+      />
+    )
+  return <EditorControl field={field} value={before[field]} error={errorAt(field)} />
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../../ui/button.tsx'
+import { focusField } from '../../ui/focus-field.ts'
+import { Note } from '../../ui/note.tsx'
+import { cardWords } from '../../words/en-card.ts'
+import { editorWords } from '../../words/en-editor.ts'
+import { EventConflict } from '../conflict/event-conflict.tsx'
+import type { EditorField } from './editor-fields.ts'
+import { EventField } from './event-field.tsx'
+import { useEventForm } from './use-event-form.ts'
+import styles from './row-form.module.css'
+
+interface RowFormProps {
+  event: Event
+  field: EditorField
+  /** Closed, with or without a change that was saved. */
+  onClose: () => void
+}
+
+/** A row of the card that is chosen, not typed, open for a change: the field as it is in the form. Escape leaves it. */
+export function RowForm({ event, field, onClose }: RowFormProps) {
+  const editing = useEventForm(event, { onDirty: nothing, onSaved: onClose })
+  const { form, busy, conflicts, submit, noteChange, refusal } = editing
+  // The row was opened by a button that is gone.
+  useEffect(() => {
+    if (form.current) focusField(form.current, field)
+  }, [form, field])
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={cardWords.change.row(editorWords.fields[field])}
+      noValidate
+      onSubmit={submit}
+      onInput={noteChange}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
+    >
+      <EventField field={field} event={event} editing={editing} />
+      {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+      <div className={styles.buttons}>
+        <Button type="submit" look="ink" busy={busy}>
+          {editorWords.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {editorWords.cancel}
+        </Button>
+      </div>
+      <EventConflict {...conflicts} />
+    </form>
+  )
+}
+
+const nothing = () => undefined

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Event, EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { complain, toast } from '../../ui/toast.ts'
+import { editorWords as words } from '../../words/en-editor.ts'
+import { editOfValues, knownValue, namesIn } from '../edit.ts'
+import { placeEvent } from '../event-cache.ts'
+import { saveEdit } from '../save-edit.ts'
+
+/** What the server moves along with another field: with the town, and with the first day or the rule of a series. */
+const MOVED_ALONG: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
+
+export interface Saved {
+  /** The event as it was, and as it is now. */
+  before: Event
+  after: Event
+  edit: EventEdit
+}
+
+/** The edit that makes an event again what it was before another edit. */
+export function editBack({ before, after, edit }: Saved): EventEdit {
+  const differs = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
+  const fields = [...namesIn(edit), ...MOVED_ALONG.filter(differs)]
+  return editOfValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))
+}
+
+/** Says that changes are saved, and offers to take them back. */
+export function offerUndo(cache: QueryClient, saved: Saved): void {
+  toast(words.saved(saved.after.title), { action: { label: words.undo, run: () => void takeBack(cache, saved) } })
+}
+
+/** Takes saved changes back, unless one of them was changed again since. */
+async function takeBack(cache: QueryClient, saved: Saved): Promise<void> {
+  try {
+    const { event, conflict } = await saveEdit(saved.after, editBack(saved))
+    showEverywhere(cache, event)
+    if (conflict) toast(words.changedSince(event.title), { tone: 'bad' })
+    else toast(words.takenBack(event.title))
+  } catch (error) {
+    complain(error)
+  }
+}
+
+/** Puts a changed event wherever it is shown; its title may be its thread's. */
+export function showEverywhere(cache: QueryClient, event: Event): void {
+  placeEvent(cache, event)
+  void cache.invalidateQueries({ queryKey: ['thread'] })
+}
