@@ -19,6 +19,9 @@ const corrected = z.object({
   contact: reached,
 })
 
+/** What staff may correct besides: how it repeats, and its time zone. */
+const series = facts.pick({ recurrence: true, time_zone: true })
+
 const share = z.number().min(0).max(1)
 /** Where in the picture fields stand, as somebody drew it: left, top, width and height in shares of it. */
 const regions = z.partialRecord(
@@ -54,6 +57,7 @@ export type AdminEvent = z.infer<typeof adminEvent>
 /** The same with all that helps to judge it. */
 export const adminEventDetail = adminEvent
   .extend({
+    ...series.shape,
     evidence: evidenceByField,
     suggestions,
     question: question.nullable(),
@@ -84,6 +88,8 @@ const correction = corrected
     setByOwner: onlyRead,
     picture: onlyRead,
     lines: onlyRead,
+    // Absent from what is sent in the shape of the list: then they stay.
+    ...series.partial().shape,
     version: z.number().int(),
     regions: regions.optional(),
   })

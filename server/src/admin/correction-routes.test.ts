@@ -62,6 +62,23 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect(await asOwnerSees(id)).toMatchObject({ title: 'Our evening', start_time: '21:00' })
   })
 
+  test('how it repeats and its time zone are corrected, and stay where a correction does not name them', async () => {
+    const { owner, send, detail, audit, read, put, asOwnerSees } = panel
+    const id = await read({ start_date: '2026-12-04', recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null })
+    expect(await detail(id)).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null })
+    const twoWeeks = { recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', time_zone: 'Asia/Tokyo' }
+    expect((await put(id, twoWeeks)).json()).toMatchObject(twoWeeks)
+    expect((await put(id, { title: 'Quartet' })).json()).toMatchObject(twoWeeks)
+    const theirs = await asOwnerSees(id)
+    expect(theirs).toMatchObject({ ...twoWeeks, title: 'Quartet' })
+    expect(theirs.evidence.recurrence?.source).toBe('staff')
+    expect((await audit(id)).at(-1)?.changes.map(({ field }) => field)).toEqual(['time_zone', 'recurrence'])
+    expect((await put(id, { recurrence: 'FREQ=SECONDLY' })).json()).toMatchObject({ issues: [{ path: 'recurrence' }] })
+    await send(owner, 'PATCH', `/api/events/${id}`, { recurrence: null })
+    expect((await put(id, { recurrence: 'FREQ=DAILY' })).statusCode).toBe(400)
+    expect((await put(id, { recurrence: null, time_zone: null })).json()).toMatchObject({ time_zone: null })
+  })
+
   test('a correction of what changed meanwhile is refused', async () => {
     const { owner, send, detail, audit, read, put, asOwnerSees } = panel
     const id = await read({})

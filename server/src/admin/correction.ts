@@ -7,10 +7,13 @@ import { valueOf } from '../database/event-value.ts'
 import { refusedField } from '../http/refused-field.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
+/** Not every sender names these: what is absent stays. */
+const series = ['recurrence', 'time_zone'] as const
 const places = ['venue', 'address', 'city', 'country'] as const
 const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
 
-type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'>
+type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'> &
+  Partial<Pick<EventEdit, (typeof series)[number]>>
 
 /**
  * What a corrected event changes, as an edit. Pure. What was sent back as it was shown changes nothing, a default for what is not known
@@ -19,7 +22,7 @@ type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'
 export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
   const shown = { ...toEvent(event, null), start_time: event.start_time }
   const edit: EventEdit = {
-    ...changed(flat, shown, corrected),
+    ...changed([...flat, ...series.filter((field) => corrected[field] !== undefined)], shown, corrected),
     ...group('location', changed(places, shown.location, corrected.location)),
     ...group('contact', changed(contacts, shown.contact, corrected.contact)),
   }

@@ -49,6 +49,8 @@ export function toAdminDetail(
   const isShown = key !== null && width !== null && height !== null && maySee(row.preferences)
   return {
     ...toAdminEvent(row, addresses),
+    recurrence: row.recurrence,
+    time_zone: row.time_zone,
     evidence,
     suggestions,
     question,

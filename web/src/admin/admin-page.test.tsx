@@ -16,6 +16,8 @@ const events = Array.from({ length: TOTAL }, (_, at) =>
 
 const detailOf = (event: AdminEvent): AdminEventDetail => ({
   ...event,
+  recurrence: null,
+  time_zone: null,
   evidence: {},
   suggestions: {},
   question: null,

@@ -18,12 +18,15 @@ export interface Repeats {
   next: string | null
 }
 
+/** What says on which days an event takes place. */
+type Series = Pick<Event, 'recurrence' | 'nextDays'>
+
 /** The next days on which what repeats begins, as the server has worked them out; those that have passed since then are none. */
-export const comingDays = ({ recurrence, nextDays = [] }: Event, today: string): string[] =>
+export const comingDays = ({ recurrence, nextDays = [] }: Series, today: string): string[] =>
   recurrence === null ? [] : nextDays.filter((day) => day >= today).slice(0, NEXT_TOLD)
 
 /** An event's rule in words with its next days; null where it has none, or one that is not understood. */
-export function repeatsOf(event: Event, today = todayHere()): Repeats | null {
+export function repeatsOf(event: Series, today = todayHere()): Repeats | null {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return null
   const days = comingDays(event, today)
@@ -47,21 +50,21 @@ export function ruleWords(recurrence: string): string {
 }
 
 /** Those days: "Thu 10 Dec · Thu 24 Dec"; null where there are none. */
-export function leftOutDays({ recurrence }: Event, today = todayHere()): string | null {
+export function leftOutDays({ recurrence }: Series, today = todayHere()): string | null {
   const rule = recurrence ? readRecurrence(recurrence) : null
   const days = (rule?.except ?? []).filter((day) => day >= today).slice(0, NEXT_TOLD)
   return days.length > 0 ? days.map((day) => shortDate(day)).join(' · ') : null
 }
 
 /** The next of its further days. */
-function alsoOn({ recurrence }: Event, today: string): string[] {
+function alsoOn({ recurrence }: Series, today: string): string[] {
   const rule = recurrence ? readRecurrence(recurrence) : null
   const days = (rule?.further ?? []).filter((day) => day >= today).slice(0, NEXT_TOLD)
   return days.length > 0 ? [text.alsoOn(days.map((day) => shortDate(day)).join(' · '))] : []
 }
 
 /** The next days on which it does not take place though it would. */
-function leftOut(event: Event, today: string): string[] {
+function leftOut(event: Series, today: string): string[] {
   const days = leftOutDays(event, today)
   return days ? [text.notOn(days)] : []
 }

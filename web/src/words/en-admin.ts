@@ -97,6 +97,7 @@ export const adminWords = {
     nextBest: 'Next best:',
     take: (value: string, percent: number) => `${value}, ${percent}%`,
     theirs: 'Set by the owner',
+    noZone: 'Not known',
     text: 'The text that was read',
     noText: 'No text was kept of this picture.',
     noPicture: 'This event has no picture: it was typed, or brought along.',

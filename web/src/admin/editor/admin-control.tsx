@@ -2,6 +2,8 @@ import { useId } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { categories } from '@swap/contract/event-values'
 import { howSure } from '@swap/contract/sureness'
+import { zoneName } from '../../card/editor/time-zones.ts'
+import { ruleWords } from '../../card/repeats.ts'
 import { LoopSign } from '../../pencil/drawn.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { adminWords } from '../../words/en-admin.ts'
@@ -10,7 +12,7 @@ import { editorWords } from '../../words/en-editor.ts'
 import styles from './edit-form.module.css'
 import type { AdminField } from './values.ts'
 
-interface AdminControlProps {
+export interface AdminControlProps {
   event: AdminEventDetail
   field: AdminField
   value: string
@@ -37,7 +39,7 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
     id,
     name: field,
     className: styles.input,
-    value,
+    value: isTheirs ? inWords(field, value, event.start_date) : value,
     disabled: isTheirs,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-sure${error ? ` ${id}-error` : ''}`,
@@ -73,8 +75,14 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
   )
 }
 
+/** What is shown and cannot be changed says what it means. */
+function inWords(field: AdminField, value: string, day: string): string {
+  if (value === '') return ''
+  return field === 'recurrence' ? ruleWords(value) : field === 'time_zone' ? zoneName(value, day) : value
+}
+
 /** Percentages appear only here: staff compare, people are told in words. */
-function Sure({ event, field }: { event: AdminEventDetail; field: AdminField }) {
+export function Sure({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const evidence = event.evidence[field]
   if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>
   if (!evidence) return null

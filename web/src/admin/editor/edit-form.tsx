@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Key } from '../../ui/tag.tsx'
 import { adminWords } from '../../words/en-admin.ts'
-import { AdminControl } from './admin-control.tsx'
+import { AdminControl, type AdminControlProps } from './admin-control.tsx'
 import { AuditList } from './audit-list.tsx'
 import styles from './edit-form.module.css'
 import { ReadAs } from './read-as.tsx'
+import { SeriesControl } from './series-control.tsx'
 import { useCorrection } from './use-correction.ts'
+import { useSeries, type Series } from './use-series.ts'
 import { isEmpty, noDraft, withValue, type Draft } from './use-drafts.ts'
 import { adminFields, toValues, valuesWith, type AdminField } from './values.ts'
 
@@ -31,19 +33,13 @@ export interface EditFormProps {
 }
 
 /** Every field that may be corrected, with how sure the reading was; and the way on. */
-export function EditForm({ event, field, onField, draft, onChange, onDone, onSkip, onRenew }: EditFormProps) {
-  const values = valuesWith(event, draft.values)
-  const { save, isSaving, issues, errorAt, refusal } = useCorrection(event, {
-    regions: draft.regions,
-    onSaved: () => onChange(noDraft),
-    onDone,
-    onRenew,
-  })
+export function EditForm(props: EditFormProps) {
+  const { event, field, onField, draft, onChange, onSkip } = props
+  const { values, set, series, send, isSaving, issues, errorAt, refusal } = useForm(props)
   const form = useFocused(field, issues)
-  const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
-  const approve = () => save(values, true)
+  const approve = () => send(true)
   const pressed = (press: KeyboardEvent) => {
-    if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
+    if (press.key !== 'Enter' || press.defaultPrevented || !(press.ctrlKey || press.metaKey)) return
     press.preventDefault()
     approve()
   }
@@ -55,7 +51,7 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault() // as an action React would empty the category once it was done
-        save(values, false)
+        send(false)
       }}
       onKeyDown={pressed}
     >
@@ -63,12 +59,13 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
         <ReadAs event={event} field={field} drawn={draft.regions[field]} onTake={(value) => set(field, value)} />
         <div className={styles.grid}>
           {adminFields.map((name) => (
-            <AdminControl
+            <FormField
               key={name}
               event={event}
               field={name}
               value={values[name]}
-              error={errorAt(name)}
+              series={series}
+              errorAt={errorAt}
               onFocus={() => onField(name)}
               onChange={(value) => set(name, value)}
             />
@@ -90,6 +87,34 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
       />
     </form>
   )
+}
+
+/** What stands in the form, and its way to the server. */
+function useForm({ event, draft, onChange, onDone, onRenew }: EditFormProps) {
+  const values = valuesWith(event, draft.values)
+  const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
+  const series = useSeries(toValues(event), values, set)
+  const { save, ...saving } = useCorrection(event, {
+    regions: draft.regions,
+    onSaved: () => onChange(noDraft),
+    onDone,
+    onRenew,
+  })
+  const send = (goesOn: boolean) => save(series.joined, goesOn, series.issues())
+  return { values, set, series, send, ...saving }
+}
+
+interface FormFieldProps extends Omit<AdminControlProps, 'error'> {
+  series: Series
+  errorAt: (field: string) => string | null
+}
+
+/** What is typed has one control; how it repeats and in which zone is chosen, unless its owner did. */
+function FormField({ series, errorAt, ...control }: FormFieldProps) {
+  const { event, field, onFocus } = control
+  const isChosen = field === 'recurrence' || field === 'time_zone'
+  if (!isChosen || event.setByOwner.includes(field)) return <AdminControl {...control} error={errorAt(field)} />
+  return <SeriesControl event={event} field={field} series={series} errorAt={errorAt} onFocus={onFocus} />
 }
 
 interface FootProps {

@@ -1,6 +1,7 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
 import { Clipping } from '../../card/clipping.tsx'
+import { ruleWords } from '../../card/repeats.ts'
 import { Chip } from '../../ui/button.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import styles from './edit-form.module.css'
@@ -39,7 +40,7 @@ function ReadBefore({ event, field, onTake }: Omit<ReadAsProps, 'drawn'>) {
             <span className="small muted">{words.nextBest}</span>
             {others.map(({ value, confidence }) => (
               <Chip key={value} disabled={event.setByOwner.includes(field)} onClick={() => onTake(value)}>
-                {words.take(value, percent(confidence))}
+                {words.take(field === 'recurrence' ? ruleWords(value) : value, percent(confidence))}
               </Chip>
             ))}
           </div>

@@ -4,6 +4,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../api/client.ts'
+import { inPlainWords } from '../../card/editor/series-choices.ts'
 import { plainWords } from '../../api/failure-reply.ts'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -30,19 +31,18 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
       call('PUT /api/admin/events/:id', { params: { id: event.id }, body: toBody(values, event, regions) }),
     onSuccess: (saved) => client.setQueryData([...keys.adminEvents, 'one', event.id], saved),
     onError: (error) => {
-      setIssues(fieldIssues(error))
+      setIssues(fieldIssues(error).map(inPlainWords))
       if (isConflict(error)) onRenew()
     },
     onSettled: useRefresh(),
   })
-  const save = (values: Values, goesOn: boolean) => {
+  const save = (values: Values, goesOn: boolean, wrong: readonly FieldIssue[]) => {
     const body = toBody(values, event)
     const known = toValues(event)
-    const found = issuesOfChange(
-      { ...values, title: values.title || body.title, start_date: body.start_date },
-      adminFields.filter((it) => values[it] !== known[it]),
-    )
-    setIssues(found)
+    const changed = adminFields.filter((it) => values[it] !== known[it])
+    const entered = { ...values, title: values.title || body.title, start_date: body.start_date }
+    const found = wrong.length > 0 ? wrong : issuesOfChange(entered, changed)
+    setIssues(found.map(inPlainWords))
     if (found.length > 0 || saving.isPending) return
     saving.mutate(values, {
       onSuccess: ({ title }) => {

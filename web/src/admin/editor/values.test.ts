@@ -33,6 +33,8 @@ const ferry: AdminEventDetail = {
   createdAt: 0,
   thumbnail: null,
   isPrivate: false,
+  recurrence: null,
+  time_zone: null,
   evidence: { title: evidence(), start_date: evidence(), venue: evidence(), city: evidence(), category: evidence() },
   suggestions: { start_time: [{ value: '20:00', confidence: 0.4, boxes: [] }] },
   question: null,
@@ -55,6 +57,16 @@ test('what was typed goes as it was typed, without the blanks around it; what wa
     start_time: '20:30',
     location: { venue: 'Boathouse', city: null },
   })
+})
+
+test('how it repeats and its time zone go along, and are not known where they were emptied', () => {
+  const weekly = { ...ferry, recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: 'Europe/Riga' }
+  expect(toBody(toValues(weekly), weekly)).toMatchObject({
+    recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+    time_zone: 'Europe/Riga',
+  })
+  const emptied = { ...toValues(weekly), recurrence: '', time_zone: '' }
+  expect(toBody(emptied, weekly)).toMatchObject({ recurrence: null, time_zone: null })
 })
 
 test('a title that was emptied is sent so, to be refused', () => {

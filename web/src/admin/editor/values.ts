@@ -11,6 +11,8 @@ export const adminFields = [
   'start_time',
   'end_date',
   'end_time',
+  'recurrence',
+  'time_zone',
   'category',
   'organizer_name',
   'venue',
@@ -23,7 +25,15 @@ export const adminFields = [
 ] as const
 export type AdminField = (typeof adminFields)[number]
 
-const picked: readonly AdminField[] = ['start_date', 'start_time', 'end_date', 'end_time', 'category']
+const picked: readonly AdminField[] = [
+  'start_date',
+  'start_time',
+  'end_date',
+  'end_time',
+  'recurrence',
+  'time_zone',
+  'category',
+]
 /** Whether a field may say what stands in a picture, word for word. */
 export const isText = (field: AdminField): boolean => !picked.includes(field)
 
@@ -67,6 +77,8 @@ export function toBody(
     start_time: orNull('start_time'),
     end_date: orNull('end_date'),
     end_time: orNull('end_time'),
+    recurrence: orNull('recurrence'),
+    time_zone: orNull('time_zone'),
     category: categories.find((it) => it === values.category) ?? null,
     location: {
       venue: orNull('venue'),

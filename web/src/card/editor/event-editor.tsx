@@ -51,7 +51,7 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
           <legend>{editorWords.groups[group]}</legend>
           <div className={`${styles.fields} ${styles[group] ?? ''}`}>
             {groups[group].map((field) => (
-              <EventField key={field} field={field} event={event} editing={editing} />
+              <EventField key={field} field={field} editing={editing} />
             ))}
           </div>
         </fieldset>

@@ -1,4 +1,3 @@
-import type { Event } from '@swap/contract/event'
 import { EditorControl } from './editor-control.tsx'
 import type { EditorField } from './editor-fields.ts'
 import { RepeatsField } from './repeats-field.tsx'
@@ -7,22 +6,13 @@ import { ZoneField } from './zone-field.tsx'
 
 interface EventFieldProps {
   field: EditorField
-  event: Event
   editing: ReturnType<typeof useEventForm>
 }
 
 /** What is typed has one control; how it repeats and in which zone is chosen. */
-export function EventField({ field, event, editing: { before, series, errorAt } }: EventFieldProps) {
+export function EventField({ field, editing: { before, series, errorAt } }: EventFieldProps) {
   if (field === 'recurrence')
-    return (
-      <RepeatsField
-        {...series}
-        event={event}
-        keptRule={series.keptRule}
-        errorAt={errorAt}
-        onChange={series.setRepeats}
-      />
-    )
+    return <RepeatsField {...series} keptRule={series.keptRule} errorAt={errorAt} onChange={series.setRepeats} />
   if (field === 'time_zone')
     return (
       <ZoneField

@@ -1,4 +1,3 @@
-import type { Event } from '@swap/contract/event'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import { repeatsWords as words } from '../../words/en-repeats.ts'
 import { repeatsOf } from '../repeats.ts'
@@ -6,7 +5,6 @@ import { longDate, todayHere } from '../when.ts'
 import styles from './repeats-field.module.css'
 
 export interface NextDaysProps {
-  event: Event
   recurrence: string
   day: string
   movesTo: string | null
@@ -16,11 +14,11 @@ export interface NextDaysProps {
 const NEXT_TOLD = 5
 
 /** The next days, so that a choice can be checked: those of an event that is not saved yet no server has worked out. */
-export function NextDays({ event, recurrence, day, movesTo }: NextDaysProps) {
+export function NextDays({ recurrence, day, movesTo }: NextDaysProps) {
   const rule = readRecurrence(recurrence)
   const today = todayHere()
   const nextDays = rule ? occurrencesOf(rule, { start: day, from: day > today ? day : today, most: NEXT_TOLD }) : []
-  const told = rule && repeatsOf({ ...event, recurrence, start_date: day, nextDays })
+  const told = rule && repeatsOf({ recurrence, nextDays })
   return (
     <p className={styles.summary} role="status">
       {[movesTo && words.startsOn(longDate(movesTo)), told?.detail].filter(Boolean).join(' ')}

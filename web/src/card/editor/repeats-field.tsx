@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { Event } from '@swap/contract/event'
 import type { RuleParts } from '@swap/dates/rule-parts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { editorWords } from '../../words/en-editor.ts'
@@ -15,7 +14,6 @@ const NextDays = lazy(async () => ({ default: (await import('./next-days.tsx')).
 const SingleDays = lazy(async () => ({ default: (await import('./single-days.tsx')).SingleDays }))
 
 export interface RepeatsFieldProps {
-  event: Event
   repeats: Repeats
   /** The rule that the form has no words for, which the event came with; '' where it has none. */
   keptRule: string
@@ -29,7 +27,7 @@ export interface RepeatsFieldProps {
 
 /** How an event repeats: the plain choices of a calendar, its own parts, its end, and single days that are left out or added. */
 export function RepeatsField(props: RepeatsFieldProps) {
-  const { event, repeats, keptRule, day, movesTo, errorAt, onChange } = props
+  const { repeats, keptRule, day, movesTo, errorAt, onChange } = props
   const choices = choicesOf(day)
   const { parts } = repeats
   const setParts = (changed: RuleParts) => onChange({ ...repeats, parts: changed })
@@ -58,7 +56,7 @@ export function RepeatsField(props: RepeatsFieldProps) {
       {parts && <RepeatEnds parts={parts} day={day} errorAt={errorAt} onChange={setParts} />}
       {recurrenceIn(repeats) !== '' && (
         <Suspense>
-          <NextDays event={event} recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
+          <NextDays recurrence={recurrenceIn(repeats)} day={movesTo ?? day} movesTo={movesTo} />
         </Suspense>
       )}
       {(parts !== null || repeats.kept !== '') && (

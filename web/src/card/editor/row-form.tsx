@@ -36,7 +36,7 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
       onInput={noteChange}
       onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
     >
-      <EventField field={field} event={event} editing={editing} />
+      <EventField field={field} editing={editing} />
       {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
       <div className={styles.buttons}>
         <Button type="submit" look="ink" busy={busy}>

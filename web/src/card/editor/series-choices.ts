@@ -8,6 +8,9 @@ import type { EditorForm } from './editor-fields.ts'
 import { movedTo, recurrenceIn, repeatsIssues, toRepeats, type Repeats } from './repeats-form.ts'
 import type { Zone } from './zone-field.tsx'
 
+/** What of a form that is about. */
+export type SeriesForm = Pick<EditorForm, 'start_date' | 'end_date' | 'recurrence' | 'time_zone'>
+
 /** What is chosen in the form, not typed: how the event repeats, and its time zone. */
 export interface SeriesChoices {
   repeats: Repeats
@@ -17,7 +20,7 @@ export interface SeriesChoices {
 }
 
 /** The choices that an event opens with. */
-export const toChoices = ({ recurrence, start_date: day, time_zone: zone }: EditorForm): SeriesChoices => ({
+export const toChoices = ({ recurrence, start_date: day, time_zone: zone }: SeriesForm): SeriesChoices => ({
   repeats: toRepeats(recurrence, day),
   madeOn: day,
   zone: { zone: zone === '' ? null : zone, typed: null },
@@ -30,7 +33,7 @@ export const repeatsOn = ({ repeats, madeOn }: SeriesChoices, day: string): Repe
  * The form with what was chosen. Where the rule no longer names the first day, the first day moves on to the first one that it names,
  * never into the past; what lasts several days lasts as many then.
  */
-export function withChoices(typed: EditorForm, before: EditorForm, choices: SeriesChoices): EditorForm {
+export function withChoices<Form extends SeriesForm>(typed: Form, before: SeriesForm, choices: SeriesChoices): Form {
   const form = { ...withRule(typed, before, choices), time_zone: choices.zone.zone ?? '' }
   const first = firstDayIn(form, before, choices)
   if (first === null) return form
@@ -40,14 +43,14 @@ export function withChoices(typed: EditorForm, before: EditorForm, choices: Seri
 }
 
 /** The form with the rule's text: that which the event came with, where it means the same. */
-export function withRule(form: EditorForm, before: EditorForm, choices: SeriesChoices): EditorForm {
+export function withRule<Form extends SeriesForm>(form: Form, before: SeriesForm, choices: SeriesChoices): Form {
   const chosen = recurrenceIn(repeatsOn(choices, form.start_date))
   const isSame = chosen === recurrenceIn(toRepeats(before.recurrence, before.start_date))
   return { ...form, recurrence: isSame ? before.recurrence : chosen }
 }
 
 /** Where the first day moves to; null where the rule names the one that stands in the form, or nothing was changed. */
-export function firstDayIn(form: EditorForm, before: EditorForm, choices: SeriesChoices): string | null {
+export function firstDayIn(form: SeriesForm, before: SeriesForm, choices: SeriesChoices): string | null {
   const { parts } = repeatsOn(choices, form.start_date)
   const isRuleChanged = form.recurrence !== before.recurrence
   const was = toRepeats(before.recurrence, before.start_date).parts

@@ -26,8 +26,16 @@ export const zoneName = (zone: string, day: string): string =>
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const zoneShown = (zone: string | null, day: string): string =>
-  zone === null ? words.device : zoneName(zone, day)
+export const zoneShown = (zone: string | null, day: string, none: string = words.device): string =>
+  zone === null ? none : zoneName(zone, day)
+
+interface AboutZones {
+  /** The one that the event has. */
+  own: string | null
+  day: string
+  /** What no zone is called; where it is undefined, it is the one of this device. */
+  none?: string | undefined
+}
 
 const plain = (text: string): string =>
   text
@@ -43,11 +51,11 @@ const plain = (text: string): string =>
  *
  *     tokyo → Asia/Tokyo · new york → America/New_York · gmt+1 → Berlin, Paris, …
  */
-export function findZones(typed: string, { own, day }: { own: string | null; day: string }): ZoneChoice[] {
+export function findZones(typed: string, { own, day, none }: AboutZones): ZoneChoice[] {
   const sought = plain(typed)
   const known = new Set([...(own === null ? [] : [own]), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
   const all = Array.from(known, (zone) => ({ zone, label: zoneName(zone, day) }))
-  const device = { zone: null, label: words.deviceIn(zoneName(deviceZone(), day)) }
+  const device = { zone: null, label: none ?? words.deviceIn(zoneName(deviceZone(), day)) }
   if (sought === '') return [device, ...all]
   const found = [device, ...all].filter(({ zone, label }) => {
     const text = plain(`${zone ?? ''} ${label}`)
@@ -58,7 +66,7 @@ export function findZones(typed: string, { own, day }: { own: string | null; day
 }
 
 /** The one zone that was meant by what was typed; undefined where that may be several, or none. */
-export function zoneMeant(typed: string, about: { own: string | null; day: string }): ZoneChoice | undefined {
+export function zoneMeant(typed: string, about: AboutZones): ZoneChoice | undefined {
   const found = findZones(typed, about)
   const exact = found.filter(({ zone }) => zone !== null && plain(cityOf(zone)) === plain(typed))
   return exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined

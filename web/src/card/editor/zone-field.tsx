@@ -21,12 +21,14 @@ interface ZoneFieldProps extends Zone {
   /** The day whose offsets are shown; '' is today. */
   day: string
   error: string | null
+  /** What no zone is called; where it is absent, it is the one of this device. */
+  none?: string | undefined
   onChange: (zone: Zone) => void
 }
 
 /** The time zone of an event, looked for by its city: one types, and chooses from what is found. Nothing is chosen unseen. */
 export function ZoneField(props: ZoneFieldProps) {
-  const { zone, typed, day, error, onChange } = props
+  const { zone, typed, day, error, none, onChange } = props
   const listId = useId()
   const { isOpen, found, active, open, choose, leave, press } = useZoneSearch(props)
   const isUnsettled = typed !== null && !isOpen
@@ -50,7 +52,7 @@ export function ZoneField(props: ZoneFieldProps) {
               aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              value={typed ?? zoneShown(zone, day)}
+              value={typed ?? zoneShown(zone, day, none)}
               onFocus={({ target }) => target.select()}
               onClick={() => !isOpen && open()}
               onChange={({ target }) => {
@@ -73,10 +75,13 @@ export function ZoneField(props: ZoneFieldProps) {
 }
 
 /** What is found, which of it the keys are at, and what they do. */
-function useZoneSearch({ zone, typed, own, day, onChange }: ZoneFieldProps) {
+function useZoneSearch({ zone, typed, own, day, none, onChange }: ZoneFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const found = useMemo(() => (isOpen ? findZones(typed ?? '', { own, day }) : []), [isOpen, typed, own, day])
+  const found = useMemo(
+    () => (isOpen ? findZones(typed ?? '', { own, day, none }) : []),
+    [isOpen, typed, own, day, none],
+  )
   const open = () => {
     setOpen(true)
     setActive(0)
@@ -87,7 +92,7 @@ function useZoneSearch({ zone, typed, own, day, onChange }: ZoneFieldProps) {
   }
   const leave = () => {
     setOpen(false)
-    const meant = typed === null ? undefined : zoneMeant(typed, { own, day })
+    const meant = typed === null ? undefined : zoneMeant(typed, { own, day, none })
     if (meant) settle(meant.zone)
     else if (typed?.trim() === '') settle(zone)
   }
