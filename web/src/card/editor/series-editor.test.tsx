@@ -173,6 +173,13 @@ test('what no longer repeats says so, and keeps its first day', async () => {
 
 const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
 
+test('Enter saves nothing while no zone has the name that is typed', async () => {
+  await openForm(friday)
+  fireEvent.change(zone(), { target: { value: 'Atlantis' } })
+  expect(fireEvent.keyDown(zone(), { key: 'Enter' })).toBe(false)
+  expect(zone()).toHaveProperty('value', 'Atlantis')
+})
+
 test('a time zone is found by its city, with its distance on the day of the event', async () => {
   const asked = await openForm(friday)
   expect(zone()).toHaveProperty('value', 'As on this device')

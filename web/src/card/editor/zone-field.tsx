@@ -54,7 +54,11 @@ export function ZoneField(props: ZoneFieldProps) {
               spellCheck={false}
               value={typed ?? zoneShown(zone, day, none)}
               onFocus={({ target }) => target.select()}
-              onClick={() => !isOpen && open()}
+              onClick={({ currentTarget }) => {
+                if (isOpen) return
+                open()
+                currentTarget.select() // what is typed takes the place of what stands there
+              }}
               onChange={({ target }) => {
                 onChange({ zone, typed: target.value })
                 open()
@@ -103,8 +107,9 @@ function useZoneSearch({ zone, typed, own, day, none, onChange }: ZoneFieldProps
   const press = (pressed: KeyboardEvent) => {
     const choice = found[active]
     if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') move(pressed.key === 'ArrowDown' ? 1 : -1)
-    else if (isOpen && pressed.key === 'Enter' && choice) settle(choice.zone)
-    else if (isOpen && pressed.key === 'Escape') {
+    else if (isOpen && pressed.key === 'Enter') {
+      if (choice) settle(choice.zone)
+    } else if (isOpen && pressed.key === 'Escape') {
       settle(zone)
       pressed.stopPropagation() // it closes the list, not the form
     } else return
@@ -122,12 +127,13 @@ interface ZoneListProps {
   onChoose: (choice: ZoneChoice) => void
 }
 
-const intoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** What was found. The focus stays where one types. */
 const ZoneList = ({ id, isOpen, choices, active, chosen, onChoose }: ZoneListProps) => (
   <ul
     id={id}
+    ref={isOpen ? intoView : undefined}
     role="listbox"
     className={styles.list}
     aria-label={editorWords.fields.time_zone}
