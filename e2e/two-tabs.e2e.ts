@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, photograph, poster, say, twoLooks } from './person.ts'
+import { addPicture, conversation, photograph, poster, say, twoLooks } from './person.ts'
 
 const card = (page: Page) => page.getByRole('article').first()
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' })
@@ -58,7 +58,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       // What the assistant is asked to change builds on what is there; its Undo takes that back alone.
       await say(other, 'Rename it to Last Ferry', /Last Ferry/)
       await card(other).getByRole('heading', { name: 'Last Ferry' }).waitFor()
-      await other.getByRole('button', { name: 'Undo' }).last().click()
+      await conversation(other).getByRole('button', { name: 'Undo' }).last().click()
       await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
       await card(other).getByText('Bring a coat').waitFor()
     },
