@@ -1,44 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { evidence, sampleEvent } from '../../testing/sample-event.ts'
-import { latestToast, row, server, show } from '../../testing/shown-card.tsx'
-import { queryClient } from '../../api/query-client.ts'
-import { keys } from '../../api/query-keys.ts'
-import { useToasts } from '../../ui/toast.ts'
+import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../testing/open-form.ts'
+import { sampleEvent } from '../../testing/sample-event.ts'
 
-/** Friday 11 December 2099: the second one of its month. */
-const friday = sampleEvent({ start_date: '2099-12-11' })
-const { evidence: read } = friday
-const weekly = (recurrence: string) =>
-  sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...read, recurrence: evidence() } })
-
-async function openForm(event: typeof friday) {
-  const asked = server(event)
-  show(event)
-  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  await screen.findByLabelText('Repeats')
-  if (event.recurrence) await screen.findByLabelText('A day to leave out or add')
-  return asked
-}
-
-const choose = (label: string, choice: string) => {
-  const list = screen.getByLabelText(label)
-  const option = within(list).getByRole('option', { name: choice })
-  fireEvent.change(list, { target: { value: option.getAttribute('value') ?? choice } })
-}
 const chosen = (label: string) => {
   const list = screen.getByLabelText(label)
   return list instanceof HTMLSelectElement ? list.selectedOptions[0]?.textContent : null
 }
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** Types as a browser tells it: the form hears of it too. */
-const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const sent = async (asked: unknown[], body: object) => {
-  press('Save')
-  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', body]]))
-}
 
 test('the choices are those of a calendar, made from the event’s own first day', async () => {
   await openForm(friday)
@@ -171,8 +141,6 @@ test('what no longer repeats says so, and keeps its first day', async () => {
   await sent(asked, { recurrence: null })
 })
 
-const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
-
 test('Enter saves nothing while no zone has the name that is typed', async () => {
   await openForm(friday)
   fireEvent.change(zone(), { target: { value: 'Atlantis' } })
@@ -227,94 +195,5 @@ test('a zone that nobody knows is named at its field, and the one before stays',
   press('Save')
   expect(await screen.findByText('Please choose a time zone from the list.')).toBeTruthy()
   expect(document.activeElement).toBe(zone())
-  expect(asked).toEqual([])
-})
-
-function undo() {
-  const action = renderHook(() => useToasts()).result.current.at(-1)?.action
-  act(() => void (action && 'run' in action && action.run()))
-}
-
-test('what the form saved can be taken back: each field is as it was, those that were empty too', async () => {
-  const asked = await openForm(weekly('FREQ=WEEKLY;BYDAY=FR'))
-  type('Date', '2099-12-15')
-  type('Price', '12')
-  fireEvent.change(zone(), { target: { value: 'tokyo' } })
-  fireEvent.keyDown(zone(), { key: 'Enter' })
-  press('Save')
-  await waitFor(() => expect(latestToast()).toBe('Your changes to Night Ferry Quartet are saved.'))
-  undo()
-  const before = { start_date: '2099-12-11', recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null }
-  await waitFor(() =>
-    expect(asked[1]).toEqual([
-      'PATCH',
-      '/api/events/e1',
-      { ...before, ticket_info: { ticket_price: friday.ticket_info.ticket_price } },
-    ]),
-  )
-  await waitFor(() => expect(latestToast()).toBe('Night Ferry Quartet is as it was.'))
-})
-
-test('what was closed without a change says nothing, and offers nothing', async () => {
-  const before = renderHook(() => useToasts()).result.current.length
-  await openForm(friday)
-  press('Save')
-  await screen.findByRole('button', { name: 'Edit' })
-  expect(renderHook(() => useToasts()).result.current).toHaveLength(before)
-})
-
-const weekdays = () => within(screen.getByRole('group', { name: 'On these days' })).getAllByRole('checkbox')
-
-test.each([
-  ['sunday', 'Sunday', 'Saturday'],
-  ['saturday', 'Saturday', 'Friday'],
-  ['monday', 'Monday', 'Sunday'],
-])('where weeks begin on %s, the days of the week do', async (choice, first, last) => {
-  const asked = await openForm(friday)
-  act(() => void queryClient.setQueryData(keys.settings, { firstDayOfWeek: choice }))
-  choose('Repeats', 'Custom …')
-  await waitFor(() => expect(weekdays()[0]?.getAttribute('aria-label')).toBe(first))
-  expect(weekdays().at(-1)?.getAttribute('aria-label')).toBe(last)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;BYDAY=FR,SU' })
-})
-
-const openRow = async (event: typeof friday, label: string) => {
-  const asked = server(event)
-  show(event)
-  fireEvent.click(row(label).getByRole('button', { name: `Change: ${label}` }))
-  await screen.findByRole('form', { name: `Change: ${label}` })
-  return asked
-}
-
-test('the row of what repeats is opened and saved in its place, and what it saved is taken back', async () => {
-  const asked = await openRow(weekly('FREQ=WEEKLY;BYDAY=FR'), 'Repeats')
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Repeats' }))
-  choose('Repeats', 'Every two weeks on Friday')
-  await sent(asked, { recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' })
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: Repeats' }))
-  undo()
-  await waitFor(() => expect(asked[1]?.[2]).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
-})
-
-test('a row that says it no longer repeats is gone, and closed once it is back', async () => {
-  await openRow(weekly('FREQ=WEEKLY;BYDAY=FR'), 'Repeats')
-  choose('Repeats', 'Does not repeat')
-  press('Save')
-  await waitFor(() => expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Repeats'))
-  expect(document.activeElement).not.toBe(document.body)
-  undo()
-  await waitFor(() => expect(row('Repeats').getByRole('button', { name: 'Change: Repeats' })).toBeTruthy())
-})
-
-test('the row of the time zone is opened in its place; Escape leaves it as it is', async () => {
-  const tokyo = sampleEvent({ time_zone: 'Asia/Tokyo', evidence: { ...read, time_zone: evidence() } })
-  const asked = await openRow(tokyo, 'Time zone')
-  fireEvent.change(zone(), { target: { value: 'riga' } })
-  fireEvent.keyDown(zone(), { key: 'Escape' })
-  expect(zone()).toHaveProperty('value', 'Tokyo (GMT+9)')
-  fireEvent.keyDown(zone(), { key: 'Escape' })
-  expect(screen.queryByRole('form')).toBeNull()
   expect(asked).toEqual([])
 })

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { evidence, sampleEvent } from './sample-event.ts'
+import { server, show } from './shown-card.tsx'
+
+/** Friday 11 December 2099: the second one of its month. */
+export const friday = sampleEvent({ start_date: '2099-12-11' })
+const { evidence: read } = friday
+export const weekly = (recurrence: string) =>
+  sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...read, recurrence: evidence() } })
+
+/** Shows the card of an event with its form open; what is asked of the server comes back. */
+export async function openForm(event: typeof friday) {
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByLabelText('Repeats')
+  if (event.recurrence) await screen.findByLabelText('A day to leave out or add')
+  return asked
+}
+
+/** Chooses from a list by the words of the choice. */
+export const choose = (label: string, choice: string) => {
+  const list = screen.getByLabelText(label)
+  const option = within(list).getByRole('option', { name: choice })
+  fireEvent.change(list, { target: { value: option.getAttribute('value') ?? choice } })
+}
+/** Types as a browser tells it: the form hears of it too. */
+export const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Saves, and looks at what was sent. */
+export const sent = async (asked: unknown[], body: object) => {
+  press('Save')
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', body]]))
+}
+export const zone = () => screen.getByRole('combobox', { name: 'Time zone' })
