@@ -167,9 +167,11 @@ export const api = {
     status: 204,
   }),
   'GET /api/calendar/my-events/:id.ics': endpoint({
-    summary: 'One event as a calendar file.',
+    summary:
+      'One event as a calendar file. With `shared=true` for others: without its picture and the way to its thread.',
     access: 'user',
     params: id,
+    query: z.object({ shared: z.stringbool().default(false) }),
     sends: 'text/calendar; charset=utf-8',
   }),
   ...calendarApi,

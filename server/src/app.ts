@@ -170,7 +170,7 @@ const calendarRoutes = (
     ...following
   }: { publicUrl: string; addresses: PictureAddresses; keeping: Keeping } & Omit<ImportTools, 'db'>,
 ): Route[] => [
-  ...savedRoutes({ db, addresses, keeping }),
+  ...savedRoutes({ db, addresses, keeping, secret: secrets.feeds, publicUrl }),
   ...agendaRoutes({ db, addresses }),
   ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { route } from './http/route.ts'
 import { signUpVerified } from './testing/account-calls.ts'
 import { makeAdmin } from './testing/admin-calls.ts'
+import { pictureIn } from './testing/feed-calls.ts'
 import { readEvent, readingOf } from './testing/readings.ts'
 import { get, put, readPicture } from './testing/sending.ts'
 import { as, openApp, type TestApp } from './testing/test-app.ts'
@@ -59,7 +60,7 @@ beforeAll(async () => {
   addresses = {
     csv: csv.pathname + csv.search,
     feed,
-    feedPicture: feed.replace('my-events.ics', `pictures/${event?.id}.webp`),
+    feedPicture: new URL(pictureIn((await app.server.inject({ url: feed })).body)).pathname,
     picture: event?.media.image_url ?? '',
     ics: `/api/calendar/my-events/${event?.id}.ics`,
   }

@@ -5,6 +5,7 @@ import type { Json } from './json-columns.ts'
 /** The tables of calendars that are subscribed to, and of what came from other calendars. See `tables.ts` for the habits. */
 export interface FeedTables {
   calendar_feeds: CalendarFeedsTable
+  entry_changes: EntryChangesTable
   imports: ImportsTable
   imported_events: ImportedEventsTable
   import_changes: ImportChangesTable
@@ -25,6 +26,16 @@ export interface CalendarFeedsTable {
   fetched_at: number | null
   fetched_by: string | null
   created_at: number
+}
+
+/** Changes of an event's entry in calendars that are none of the event itself. */
+export interface EntryChangesTable {
+  event_id: string
+  owner_id: string
+  /** How often; what calendars see as its sequence is the event's and this. */
+  raised: number
+  /** The last time. */
+  raised_at: number
 }
 
 /** What an event was called in the file it came from, so that the same file again adds nothing. */

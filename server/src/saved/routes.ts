@@ -1,6 +1,7 @@
 import { fileName } from '@swap/calendar/file-name'
 import { toIcs } from '@swap/calendar/ics'
 import { isoDate } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
@@ -8,6 +9,9 @@ import { cutPage, fromCursor } from '../http/cursor.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
+import { toCalendarEntry, toSharedEntry } from './entry/calendar-entry.ts'
+import { entryLinks } from './entry/entry-links.ts'
+import { findEntry, findGeneration } from './entry/queries.ts'
 import type { Keeping } from './keeping.ts'
 import { countSaved, listSaved } from './queries.ts'
 
@@ -18,11 +22,16 @@ export function savedRoutes({
   db,
   addresses,
   keeping,
+  ...ours
 }: {
   db: Database
   addresses: PictureAddresses
   keeping: Keeping
+  /** The addresses in a calendar's entries follow from it. */
+  secret: string
+  publicUrl: string
 }): Route[] {
+  const links = entryLinks(ours)
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
   return [
     route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
@@ -51,11 +60,14 @@ export function savedRoutes({
       return null
     }),
 
-    route('GET /api/calendar/my-events/:id.ics', async ({ user, params, reply }) => {
-      const event = await getEvent(db, { id: params.id, ownerId: user.id })
+    route('GET /api/calendar/my-events/:id.ics', async ({ user, params, query: { shared }, reply }) => {
+      const event = await findEntry(db, { id: params.id, ownerId: user.id })
+      if (!event) throw new Failure('NOT_FOUND')
       assertDated(event)
+      const owner = { owner_id: user.id, ...(await findGeneration(db, user.id)) }
       reply.header('content-disposition', `attachment; filename="${fileName(event.title)}"`)
-      return toIcs([{ ...event, changedAt: event.changed_at }], { timeZone: user.timeZone })
+      const entry = shared ? toSharedEntry(event) : toCalendarEntry(event, links, owner)
+      return toIcs([entry], { timeZone: user.timeZone })
     }),
   ]
 }
@@ -81,6 +93,6 @@ async function keepSeveral(
 }
 
 /** Nothing can be kept before somebody has said when it is (decision D22). */
-function assertDated({ start_date: date }: EventWithPicture): void {
+function assertDated({ start_date: date }: Pick<EventWithPicture, 'start_date'>): void {
   if (!date) throw refusedField('start_date', "I couldn't read the date. When is it?")
 }

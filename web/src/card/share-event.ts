@@ -8,7 +8,10 @@ import { saveFile } from './save-file.ts'
  * device. Returns its name in that case, else null.
  */
 export async function shareEvent(event: Event): Promise<string | null> {
-  const content = await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } })
+  const content = await callForFile('GET /api/calendar/my-events/:id.ics', {
+    params: { id: event.id },
+    query: { shared: 'true' },
+  })
   const file = new File([content], icsName(event), { type: 'text/calendar' })
   const shared = { files: [file], title: event.title }
   if (canShare(shared) && (await isHandedOver(shared))) return null

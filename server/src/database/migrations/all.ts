@@ -31,6 +31,7 @@ import { oneQueue } from './0027-one-queue.ts'
 import { accountImports } from './0028-account-imports.ts'
 import { reminderEnds } from './0029-reminder-ends.ts'
 import { addressesAndPushes } from './0030-addresses-and-pushes.ts'
+import { calendarEntries } from './0032-calendar-entries.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -65,4 +66,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0029-reminder-ends': reminderEnds(engine),
   '0030-addresses-and-pushes': addressesAndPushes(engine),
   '0031-reminder-moments': reminderMoments(engine),
+  '0032-calendar-entries': calendarEntries(engine),
 })

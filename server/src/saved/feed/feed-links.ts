@@ -8,8 +8,6 @@ export interface FeedLinks {
   hashOf: (id: string, generation: number) => string
   /** A calendar's link as its owner sees it. */
   shown: (feed: Awaited<ReturnType<typeof findFeed>>) => Subscription
-  /** The address of a picture that a calendar shows. */
-  pictureUrl: (token: string, eventId: string) => string
 }
 
 /**
@@ -33,6 +31,5 @@ export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: st
           : null,
       }
     },
-    pictureUrl: (token, eventId) => `${publicUrl}/api/feeds/${token}/pictures/${eventId}.webp`,
   }
 }

@@ -1,35 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import type { Subscription } from '@swap/contract/calendar'
 import type { AgendaPage } from '@swap/contract/saved-api'
-import type { Session } from '@swap/contract/session'
-import type { Thread } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { call, MINUTE_MS, passTime, signUpVerified } from '../../testing/account-calls.ts'
-import { readEvent, readingOf } from '../../testing/readings.ts'
-import { get, readPicture } from '../../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
-
-const LINK = '/api/calendar/my-events/token'
-
-const makeLink = async (app: TestApp, person: Session) =>
-  (await call(app, person, `POST ${LINK}`)).json<Subscription>().subscriptionUrl ?? ''
-
-/** Fetches a calendar as a program does that knows nothing but its address. */
-const fetchFeed = (app: TestApp, address: string, headers: Record<string, string> = {}) =>
-  app.server.inject({ url: new URL(address).pathname, headers })
-
-/** An event in this person's calendar, read from a picture. */
-async function keepEvent(app: TestApp, person: Session, more: Parameters<typeof readEvent>[0] = {}): Promise<string> {
-  app.reader.script.push(readingOf([readEvent(more)]))
-  const { threadId } = await readPicture(app, person)
-  const [event] = (await get(app, person, `/api/threads/${threadId}`)).json<Thread>().events
-  const url = `/api/calendar/my-events/${event?.id}`
-  await app.server.inject({ method: 'PUT', url, headers: as(person) })
-  return event?.id ?? ''
-}
-
-const edit = (app: TestApp, person: Session, id: string, body: object) =>
-  app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
+import { edit, fetchFeed, keepEvent, LINK, makeLink } from '../../testing/feed-calls.ts'
+import { get } from '../../testing/sending.ts'
+import { as, everyApp } from '../../testing/test-app.ts'
 
 describe.each(everyApp)('the calendar link on $name', ({ open }) => {
   test('is made once, is the same on a second call, and shows what is in the calendar', async () => {
@@ -209,13 +185,16 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const address = await makeLink(app, ada)
     const { body } = await fetchFeed(app, address)
     const picture = /ATTACH;FMTTYPE=image\/webp:(\S+)/.exec(body.replaceAll('\r\n ', ''))?.[1] ?? ''
-    expect(picture).toBe(address.replace('my-events.ics', `pictures/${id}.webp`))
+    expect(picture).toMatch(new RegExp(`^http://localhost:3000/api/feeds/[\\w-]{43}/pictures/${id}\\.webp$`))
     const shown = await fetchFeed(app, picture)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
 
     const eve = await signUpVerified(app)
+    const other = await keepEvent(app, ada)
     const foreign = (await makeLink(app, eve)).replace('my-events.ics', `pictures/${id}.webp`)
-    expect((await fetchFeed(app, foreign)).statusCode).toBe(404)
+    const calendar = picture.replace(`pictures/${id}.webp`, 'my-events.ics')
+    for (const refused of [foreign, calendar, picture.replace(id, other)])
+      expect((await fetchFeed(app, refused)).statusCode).toBe(404)
     await app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(ada) })
     expect((await fetchFeed(app, picture)).statusCode).toBe(404)
     await app.close()

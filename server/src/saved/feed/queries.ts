@@ -4,6 +4,7 @@ import { askedTogether } from '../../database/ask-together.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import { directReadsOf } from '../../database/read-directly.ts'
+import { entries } from '../entry/queries.ts'
 
 interface Whose {
   ownerId: string
@@ -75,6 +76,7 @@ const opened = (db: Database) =>
     .select([
       'calendar_feeds.id',
       'calendar_feeds.owner_id',
+      'calendar_feeds.generation',
       'calendar_feeds.token_hash',
       'calendar_feeds.version',
       'calendar_feeds.fetched_at',
@@ -105,16 +107,13 @@ export async function setFetched(db: Database, id: string, { by, now }: { by: st
   await db.updateTable('calendar_feeds').set({ fetched_at: now, fetched_by: by }).where('id', '=', id).execute()
 }
 
-const inCalendar = (db: Database, ownerId: string) =>
+/** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */
+export const listZones = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')
     .where('events.owner_id', '=', ownerId)
     .where('events.saved_at', 'is not', null)
     .where('events.start_date', 'is not', null)
-
-/** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */
-export const listZones = (db: Database, ownerId: string) =>
-  inCalendar(db, ownerId)
     .select(['events.time_zone', sql<string>`min(events.start_date)`.as('first_day')])
     .groupBy('events.time_zone')
     .execute()
@@ -124,45 +123,25 @@ export async function listStretch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
 ) {
-  let query = inCalendar(db, ownerId)
-    .leftJoin('pictures', (join) =>
-      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
-    )
-    .select([
-      'events.id',
-      'events.sequence',
-      'events.changed_at',
-      'events.title',
-      'events.start_date',
-      'events.start_time',
-      'events.end_date',
-      'events.end_time',
-      'events.duration',
-      'events.time_zone',
-      'events.recurrence',
-      'events.description',
-      'events.category',
-      'events.age_restrictions',
-      'events.accessibility_info',
-      'events.notes',
-      'events.location',
-      'events.contact',
-      'events.ticket_info',
-      'pictures.key',
-    ])
+  let query = entries(db)
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+    .where('events.start_date', 'is not', null)
   if (after)
     query = query.where((eb) => eb(eb.refTuple('events.start_date', 'events.id'), '>', eb.tuple(after.day, after.id)))
   return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
 }
 
-/** The picture of an event in somebody's calendar, by its key in storage. */
-export const findPictureKey = (db: Database, { ownerId, eventId }: { ownerId: string; eventId: string }) =>
+/** The picture of an event in a calendar, by its key in storage, with what its address follows from. Not of a suspended account. */
+export const findPictureKey = (db: Database, eventId: string) =>
   db
     .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
     .innerJoin('pictures', 'pictures.id', 'events.picture_id')
-    .select('pictures.key')
+    .leftJoin('calendar_feeds', 'calendar_feeds.owner_id', 'events.owner_id')
+    .select(['pictures.key', 'events.owner_id', 'calendar_feeds.generation', 'calendar_feeds.token_hash'])
     .where('events.id', '=', eventId)
-    .where('events.owner_id', '=', ownerId)
     .where('events.saved_at', 'is not', null)
     .where('pictures.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()

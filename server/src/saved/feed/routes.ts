@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { hashToken } from '../../derived-token.ts'
 import { route, type Route, type StandingHeaders } from '../../http/route.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { entryLinks, type EntryLinks } from '../entry/entry-links.ts'
 import { calendarProgram } from './calendar-program.ts'
 import { feedLinks, type FeedLinks } from './feed-links.ts'
 import {
@@ -29,8 +30,7 @@ export interface FeedTools {
 
 /** The link by which other programs subscribe to a person's calendar (decision D28), and what it leads to. */
 export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
-  const links = feedLinks(ours)
-  return [...linkRoutes(db, links), ...subscriberRoutes({ db, storage }, links)]
+  return [...linkRoutes(db, feedLinks(ours)), ...subscriberRoutes({ db, storage }, entryLinks(ours))]
 }
 
 /** For the calendar's owner. */
@@ -62,17 +62,14 @@ const linkRoutes = (db: Database, { hashOf, shown }: FeedLinks): Route[] => [
 ]
 
 /** For whoever holds the link. */
-const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, { pictureUrl }: FeedLinks): Route[] => [
+const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, links: EntryLinks): Route[] => [
   route(
     'GET /api/feeds/:token/my-events.ics',
     async ({ params: { token }, request, reply }) => {
       const feed = await openFeed(db, token)
       await noteFetch(db, feed, request.userAgent)
       for (const [name, value] of Object.entries(standingHeaders(feed))) reply.header(name, value)
-      const text = Readable.from(
-        writeFeed(db, feed, (eventId) => pictureUrl(token, eventId)),
-        { objectMode: false },
-      )
+      const text = Readable.from(writeFeed(db, feed, links), { objectMode: false })
       if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
       reply.header('content-encoding', 'gzip')
       return text.compose(createGzip({ level: constants.Z_BEST_COMPRESSION }))
@@ -87,9 +84,9 @@ const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, { 
     },
   ),
   route('GET /api/feeds/:token/pictures/:id.webp', async ({ params: { token, id }, reply }) => {
-    const feed = await openFeed(db, token)
-    const picture = await findPictureKey(db, { ownerId: feed.owner_id, eventId: id })
-    const file = picture?.key && (await storage.read(picture.key))
+    const picture = await findPictureKey(db, id)
+    const isOpened = picture && links.opensPicture(token, picture, id)
+    const file = isOpened && picture.key && (await storage.read(picture.key))
     if (!file) throw new Failure('NOT_FOUND')
     reply.header('cache-control', 'private, max-age=86400')
     reply.header('content-length', String(file.bytes))

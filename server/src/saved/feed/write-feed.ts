@@ -2,6 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../database/database.ts'
+import { toCalendarEntry } from '../entry/calendar-entry.ts'
+import type { EntryLinks } from '../entry/entry-links.ts'
 import { listStretch, listZones, type OpenedFeed } from './queries.ts'
 
 /** How many events are written before other requests get their turn: some 5 ms of work. */
@@ -14,7 +16,7 @@ const NAME = 'Starts With A Picture'
  * Changes when the same events are written in other words: raise it with every change of what a calendar file says, or subscribers
  * keep the old one.
  */
-const FORMAT = 4
+const FORMAT = 5
 
 /** The version of a calendar as its subscribers see it: weak, because it is the same packed and unpacked (RFC 9110, 8.8.1). */
 export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
@@ -22,25 +24,15 @@ export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
 
 /**
  * A whole calendar as iCalendar text, piece by piece: it is never in memory at once, and between two pieces other requests are
- * answered. `pictureUrl` gives the address under which a subscriber may open an event's picture.
+ * answered.
  */
-export async function* writeFeed(
-  db: Database,
-  feed: OpenedFeed,
-  pictureUrl: (eventId: string) => string,
-): AsyncGenerator<string> {
+export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLinks): AsyncGenerator<string> {
   const timeZone = feed.time_zone
   yield icsOpening({ name: NAME, refreshMinutes: REFRESH_MINUTES, zones: await zonesOf(db, feed) })
   let after: { day: string; id: string } | null = null
   for (;;) {
     const rows = await listStretch(db, { ownerId: feed.owner_id, limit: STRETCH, after })
-    yield rows
-      .map((row) => {
-        const picture = row.key ? { url: pictureUrl(row.id), type: 'image/webp' } : null
-        // Onto the row itself, which is ours: a copy of each costs a sixth of the whole.
-        return icsEvent(Object.assign(row, { changedAt: row.changed_at, picture }), { timeZone })
-      })
-      .join('')
+    yield rows.map((row) => icsEvent(toCalendarEntry(row, links, feed), { timeZone })).join('')
     const last = rows.at(-1)
     if (!last?.start_date || rows.length < STRETCH) break
     after = { day: last.start_date, id: last.id }

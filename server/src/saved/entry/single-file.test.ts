@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { call, signUpVerified } from '../../testing/account-calls.ts'
+import {
+  edit,
+  entryIn,
+  fetchFeed,
+  keepEvent,
+  keepOne,
+  LINK,
+  makeLink,
+  pictureIn,
+  readOne,
+} from '../../testing/feed-calls.ts'
+import { get } from '../../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
+
+type Person = { accessToken: string }
+const fileOf = async (app: TestApp, person: Person, id: string, query = '') =>
+  (await get(app, person, `/api/calendar/my-events/${id}.ics${query}`)).body
+const inFeed = async (app: TestApp, address: string, id: string) => entryIn((await fetchFeed(app, address)).body, id)
+const textOf = (entry: readonly string[]) =>
+  entry.find((line) => line.startsWith('DESCRIPTION:'))?.replaceAll(/\\(.)/g, (_all, it) => (it === 'n' ? '\n' : it))
+
+describe.each(everyApp)('the calendar file of one event on $name', ({ open }) => {
+  test('says the same of it as the feed: its picture and the way back to its thread', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const { id, threadId } = await keepOne(app, ada, { description: 'Bring a lamp.', recurrence: 'FREQ=WEEKLY' })
+    const file = entryIn(await fileOf(app, ada, id), id)
+    expect(file).toContain(`URL:http://localhost:3000/chat/${threadId}`)
+    expect(textOf(file)).toContain(`\nThread: http://localhost:3000/chat/${threadId}`)
+    const picture = pictureIn(file.join('\r\n'))
+    expect(textOf(file)).toContain(`\nPicture: ${picture}\n`)
+    const shown = await fetchFeed(app, picture)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(file)
+    await app.close()
+  })
+
+  test('has the picture for somebody who has no calendar link, and none of an event that is not kept', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { id: kept } = await keepOne(app, ada)
+    expect((await fetchFeed(app, pictureIn(await fileOf(app, ada, kept)))).statusCode).toBe(200)
+    const { id, threadId } = await readOne(app, ada)
+    const file = await fileOf(app, ada, id)
+    expect(pictureIn(file)).toBe('')
+    expect(file.replaceAll('\r\n ', '')).toContain(`Thread: http://localhost:3000/chat/${threadId}`)
+    await app.close()
+  })
+
+  test('a page of the event comes before its thread, and without a thread its own page here is the way back', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const { id, threadId } = await keepOne(app, ada)
+    await edit(app, ada, id, { contact: { event_url: 'https://nightferry.example/live' } })
+    const told = async () => entryIn(await fileOf(app, ada, id), id)
+    expect(await told()).toContain('URL:https://nightferry.example/live')
+    expect(textOf(await told())).toContain(`\nThread: http://localhost:3000/chat/${threadId}`)
+    await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}?events=keep`, headers: as(ada) })
+    expect(textOf(await told())).toContain(`\nEvent: http://localhost:3000/event/${id}`)
+    expect(pictureIn((await told()).join('\r\n'))).toBe('')
+    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(await told())
+    await app.close()
+  })
+
+  test('for others it has neither the picture nor the way to the thread', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const id = await keepEvent(app, ada)
+    const file = await fileOf(app, ada, id, '?shared=true')
+    expect(entryIn(file, id)).toContain('SUMMARY:Night Ferry Quartet')
+    expect(file).not.toContain('localhost')
+    expect(file).not.toMatch(/ATTACH|Picture:|Thread:/)
+    await app.close()
+  })
+
+  test('what is said in the description already is not said again as notes', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const id = await keepEvent(app, ada, { description: 'Doors at seven. Bring a lamp.', notes: 'bring a lamp' })
+    const file = entryIn(await fileOf(app, ada, id), id)
+    expect(textOf(file)).toMatch(/^DESCRIPTION:Doors at seven\. Bring a lamp\.\n\nPicture: /)
+    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(file)
+    await app.close()
+  })
+
+  test('its picture ends with the calendar link, and the file of a later day has another address', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const id = await keepEvent(app, ada)
+    const pictures = [pictureIn(await fileOf(app, ada, id))]
+    for (const step of ['', '/rotate', '/revoke', '']) {
+      await call(app, ada, `POST ${LINK}${step}`)
+      pictures.push(pictureIn(await fileOf(app, ada, id)))
+    }
+    const [early, made, rotated, ended, again] = pictures
+    expect([made, again]).toEqual([early, ended]) // a link that is made ends nothing
+    const answers = [early, rotated, ended].map(async (it) => (await fetchFeed(app, it ?? '')).statusCode)
+    expect(await Promise.all(answers)).toEqual([404, 404, 200])
+    await app.close()
+  })
+})
