@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { pictureGoes } from '../database/entry-changes.ts'
 import { keysOf } from '../database/picture-keys.ts'
 
 /** A picture in storage, and how large it is in px. */
@@ -26,12 +27,13 @@ export async function replaceFiles(
 
 /** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
 export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('pictures')
     .set({ deleted_at: now })
     .where('id', '=', pictureId)
     .where('deleted_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await pictureGoes(db, pictureId, now)
 }
 
 /** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */

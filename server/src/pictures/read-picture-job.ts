@@ -148,6 +148,6 @@ async function removeDeleted({ db, storage }: ReadingTools, readingId: string): 
 
 /** Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. */
 async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead): Promise<void> {
-  await markDeleted(db, picture.picture_id, Date.now())
+  await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
   for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
+import { ownersZoneMoves } from '../database/entry-changes.ts'
 import { json } from '../database/json-columns.ts'
 import { keepNameWords } from '../database/name-words.ts'
 
@@ -53,16 +54,22 @@ export async function saveSettings(
     .where('version', '=', before.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
-  await saveAccount(trx, ownerId, { name, timeZone })
+  await saveAccount(trx, ownerId, { name, timeZone }, now)
 }
 
 const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
 
 /** Name and time zone are the account's: they stand there only. */
-async function saveAccount(trx: Database, ownerId: string, { name, timeZone }: Pick<Change, 'name' | 'timeZone'>) {
+async function saveAccount(
+  trx: Database,
+  ownerId: string,
+  { name, timeZone }: Pick<Change, 'name' | 'timeZone'>,
+  now: number,
+) {
   if (name === undefined && timeZone === undefined) return
   if (name !== undefined) await keepNameWords(trx, ownerId, name)
+  if (timeZone !== undefined) await ownersZoneMoves(trx, { ownerId, to: timeZone, now })
   await trx
     .updateTable('users')
     .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })

@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { threadGoes } from '../database/entry-changes.ts'
 import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { keysOf } from '../database/picture-keys.ts'
@@ -163,6 +164,7 @@ export async function deleteThread(
   let going = trx.deleteFrom('events').where('thread_id', '=', id).where('owner_id', '=', ownerId)
   if (keepSaved) going = going.where('saved_at', 'is', null)
   await going.execute()
+  await threadGoes(trx, id, Date.now())
   await trx.deleteFrom('threads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
   return keysOf(pictures)
 }

@@ -1,6 +1,5 @@
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
-import type { Database } from '../../database/database.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting } from './acting.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
@@ -73,7 +72,7 @@ export async function takeBackLast(acting: Acting): Promise<TakenBack> {
 async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack): Promise<void> {
   const { trx, ownerId } = acting
   if (step.kind === 'deleted') {
-    const restored = await restore(trx, step.event)
+    const restored = await restore(acting, step.event)
     if (!restored) return // it came back by another way: with an export of its account
     taken.restored.push(restored)
     await remindAgain(acting, step.reminders)
@@ -126,7 +125,7 @@ async function takeBackEdit(
 }
 
 /** Puts a deleted event back as it was; its thread or its picture may be gone meanwhile. Null where one of its id is there. */
-async function restore(trx: Database, event: EventRow): Promise<EventRow | null> {
+async function restore({ trx, now }: Taking, event: EventRow): Promise<EventRow | null> {
   const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
     id !== null &&
     (await trx
@@ -140,6 +139,7 @@ async function restore(trx: Database, event: EventRow): Promise<EventRow | null>
     thread_id: (await isThere('threads', event.thread_id)) ? event.thread_id : null,
     picture_id: (await isThere('pictures', event.picture_id)) ? event.picture_id : null,
     sequence: event.sequence + 1,
+    changed_at: now,
   }
   return (await putEventBack(trx, whole)) ? whole : null
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { allThreadsGo } from '../../database/entry-changes.ts'
 import { keysOf } from '../../database/picture-keys.ts'
 import { stopImports } from '../import/import-rows.ts'
 
@@ -28,6 +29,7 @@ export async function clearHistory(
   if (!savedEvents) going = going.where('saved_at', 'is', null)
   await going.execute()
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
+  await allThreadsGo(trx, ownerId, Date.now())
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
   return [...keysOf(pictures), ...stopped]
 }

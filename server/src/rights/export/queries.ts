@@ -191,7 +191,12 @@ export const picturesInStorage = (db: Database, stretch: Stretch) =>
 export const eventsWithDay = (db: Database, stretch: Stretch) =>
   db
     .selectFrom('events')
-    .selectAll()
+    .selectAll('events')
+    .select((eb) =>
+      (['raised', 'raised_at'] as const).map((column) =>
+        eb.selectFrom('entry_changes').select(column).whereRef('event_id', '=', 'events.id').as(column),
+      ),
+    )
     .where(within(stretch))
     .where('start_date', 'is not', null)
     .where('merged_into', 'is', null)

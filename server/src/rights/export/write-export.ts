@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../database/database.ts'
+import { stampsOf } from '../../database/entry-changes.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../account-records.ts'
 import { accountSchema } from '../account-schema.ts'
@@ -95,6 +96,6 @@ async function* calendarOf(exporting: Exporting, timeZone: string | null): Async
   }
   yield icsOpening({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
   for await (const rows of inStretches(exporting, eventsWithDay))
-    yield rows.map((row) => icsEvent({ ...row, changedAt: row.changed_at }, { timeZone })).join('')
+    yield rows.map((row) => icsEvent({ ...row, ...stampsOf(row) }, { timeZone })).join('')
   yield icsEnd
 }
