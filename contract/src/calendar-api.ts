@@ -20,7 +20,7 @@ const feed = z.object({ token: z.string().min(1).max(64) })
 /** The calendar link and what it leads to. */
 export const calendarApi = {
   'GET /api/calendar/:calendar/token': endpoint({
-    summary: 'The calendar link as it stands, and who looked at it last.',
+    summary: 'The calendar link as it stands, and which programs looked at it when.',
     access: 'verified',
     params: calendar,
     reply: subscription,

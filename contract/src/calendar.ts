@@ -13,8 +13,8 @@ export const subscription = z
     /** The same for programs that subscribe when they open it. */
     webcalUrl: z.string().nullable(),
     reach,
-    /** Who looked last, and when; to about five minutes. */
-    lastFetch: z.object({ at: z.iso.datetime(), program: z.string() }).nullable(),
+    /** Which programs looked, and when each last did, to about five minutes; the last first. */
+    visits: z.array(z.object({ program: z.string(), at: z.iso.datetime() })),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof subscription>

@@ -16,7 +16,12 @@ export async function raiseEntries(trx: Database, of: Of, now: number): Promise<
     .expression((eb) =>
       eb
         .selectFrom('events')
-        .select(['events.id', 'events.owner_id', sql<number>`1`.as('raised'), sql<number>`${now}`.as('raised_at')])
+        .select([
+          'events.id',
+          'events.owner_id',
+          sql<number>`1`.as('raised'),
+          sql<number>`cast(${now} as bigint)`.as('raised_at'),
+        ])
         .where(of(expressionBuilder<Tables, 'events'>()))
         .where('events.changed_at', '<', now),
     )

@@ -6,6 +6,7 @@ import type { Json } from './json-columns.ts'
 export interface FeedTables {
   calendar_feeds: CalendarFeedsTable
   entry_changes: EntryChangesTable
+  feed_visits: FeedVisitsTable
   imports: ImportsTable
   imported_events: ImportedEventsTable
   import_changes: ImportChangesTable
@@ -22,10 +23,16 @@ export interface CalendarFeedsTable {
   token_hash: string | null
   /** Raised by triggers with every change of an event that is, or was, in the calendar. */
   version: number
-  /** When a program last looked, to about five minutes, and which. */
-  fetched_at: number | null
-  fetched_by: string | null
   created_at: number
+}
+
+/** When a program last looked at a calendar by its link, to about five minutes. Nothing else of a visit is kept. */
+export interface FeedVisitsTable {
+  feed_id: string
+  owner_id: string
+  /** As people call it; of one that is not known the first word of its `User-Agent`. */
+  program: string
+  at: number
 }
 
 /** Changes of an event's entry in calendars that are none of the event itself. */

@@ -37,9 +37,9 @@ export const accountRecord = z.object({
     sessions: z.array(z.object({ user_agent: z.string(), created_at: time, last_used_at: time })),
     history: z.array(z.object({ kind: z.string(), at: time, user_agent: z.string().nullable() })),
   }),
-  /** When it was made, and which program looked last. The link itself is a key, and stays behind. */
+  /** When it was made, and which programs looked when. The link itself is a key, and stays behind. */
   calendar_link: z
-    .object({ created_at: time, fetched_at: time.nullable(), fetched_by: z.string().nullable() })
+    .object({ created_at: time, visits: z.array(z.object({ program: z.string(), at: time })).default([]) })
     .nullable(),
   /** What was counted while Analytics was on. */
   screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),

@@ -73,7 +73,7 @@ const usual: Answers = {
   'GET /api/events': () => Response.json({ events: [{}, {}] }),
   'GET /api/calendar/my-events': () => Response.json({ events: [], total: 14, nextCursor: null }),
   'GET /api/calendar/my-events/token': () =>
-    Response.json({ subscriptionUrl: null, webcalUrl: null, reach: 'internet', lastFetch: null }),
+    Response.json({ subscriptionUrl: null, webcalUrl: null, reach: 'internet', visits: [] }),
   'POST /api/auth/logout': nothing,
 }
 

@@ -7,6 +7,7 @@ import type { Thread } from '@swap/contract/thread'
 import { outboxMail } from '../../mail/outbox-mail.ts'
 import { listOutbox } from '../../mail/read-outbox.ts'
 import { call, isSignedIn, newAddress, password, signIn } from '../../testing/account-calls.ts'
+import { fetchFeed, makeLink } from '../../testing/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../testing/sending.ts'
 import { as, everyApp, openApp, type TestApp } from '../../testing/test-app.ts'
@@ -41,8 +42,9 @@ async function useAll(app: TestApp, person: Person, email: string) {
   await call(app, person, `POST /api/threads/${threadId}/messages`, { body: { content: 'It starts at 9pm' } })
   const ics = 'BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Market\r\nDTSTART:20991205T100000\r\nEND:VEVENT'
   await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
-  await call(app, person, 'POST /api/calendar/my-events/token')
-  await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body: { analytics: true } })
+  await fetchFeed(app, await makeLink(app, person))
+  const body = { analytics: true, timeZone: 'Asia/Tokyo' }
+  await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 }
 
 /** What lies in the outbox for somebody at this moment. */
@@ -68,7 +70,8 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     const phone = await signIn(app, email)
     await useAll(app, person, email)
     const id = await idOf(app, email)
-    const used = ['calendar_feeds', 'changes', 'imported_events', 'messages', 'readings', 'reminders', 'settings']
+    const calendar = ['calendar_feeds', 'entry_changes', 'feed_visits', 'imported_events']
+    const used = [...calendar, 'changes', 'messages', 'readings', 'reminders', 'settings']
     expect(Object.keys(await rowsOf(app, id))).toEqual(expect.arrayContaining(used))
     expect(pictureFiles(app).length).toBeGreaterThan(kept.length)
 

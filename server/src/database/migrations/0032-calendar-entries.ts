@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What changes an event's entry in calendars and nothing of the event itself: its picture or its thread goes, its owner's zone moves. */
+/**
+ * What changes an event's entry in calendars and nothing of the event itself: its picture or its thread goes, its owner's zone moves. And
+ * which programs looked at a calendar, each with its own last time.
+ */
 export const calendarEntries = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -12,5 +16,19 @@ export const calendarEntries = (_engine: Engine): Migration => ({
       .addColumn('raised_at', 'bigint', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('entry_changes_of_owner').on('entry_changes').column('owner_id').execute()
+    await db.schema
+      .createTable('feed_visits')
+      .addColumn('feed_id', 'text', (column) => column.notNull().references('calendar_feeds.id').onDelete('cascade'))
+      .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('program', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('one_visit_a_program', ['feed_id', 'program'])
+      .execute()
+    await db.schema.createIndex('feed_visits_of_owner').on('feed_visits').column('owner_id').execute()
+    await sql`insert into feed_visits (feed_id, owner_id, program, at)
+      select id, owner_id, fetched_by, fetched_at from calendar_feeds
+      where fetched_by is not null and fetched_at is not null`.execute(db)
+    for (const column of ['fetched_at', 'fetched_by'])
+      await db.schema.alterTable('calendar_feeds').dropColumn(column).execute()
   },
 })

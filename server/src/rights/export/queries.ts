@@ -232,10 +232,16 @@ export async function findAccount(
     .executeTakeFirst()
   const link = await db
     .selectFrom('calendar_feeds')
-    .select(['created_at', 'fetched_at', 'fetched_by'])
+    .select('created_at')
     .where('owner_id', '=', ownerId)
     .where('token_hash', 'is not', null)
     .executeTakeFirst()
+  const visits = await db
+    .selectFrom('feed_visits')
+    .select(['program', 'at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('at')
+    .execute()
   const counts = await db
     .selectFrom('screen_counts')
     .select(['screen', 'count'])
@@ -252,7 +258,7 @@ export async function findAccount(
     profile,
     settings: settings?.preferences ?? {},
     security: await findSecurity(db, ownerId),
-    calendar_link: link ?? null,
+    calendar_link: link ? { ...link, visits } : null,
     screen_counts: counts,
     contact_messages: messages,
   }

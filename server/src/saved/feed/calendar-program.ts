@@ -8,6 +8,10 @@ const programs: readonly [RegExp, string][] = [
   [/vdirsyncer/i, 'vdirsyncer'],
   [/Nextcloud/i, 'Nextcloud'],
   [/Fantastical/i, 'Fantastical'],
+  [/Proton/i, 'Proton Calendar'],
+  [/Home ?Assistant/i, 'Home Assistant'],
+  [/Evolution|gnome-calendar/i, 'GNOME Calendar'],
+  [/KOrganizer|Akonadi/i, 'KOrganizer'],
   [/dataaccessd|CalendarAgent|CalendarStore|^(?:iOS|macOS|Mac OS X)\//i, 'Apple Calendar'],
   [/Mozilla|Chrome|Safari/i, 'A browser'],
 ]

@@ -1,13 +1,13 @@
 import type { Subscription } from '@swap/contract/calendar'
 import { deriveToken, hashToken } from '../../derived-token.ts'
-import type { findFeed } from './queries.ts'
+import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './reach.ts'
 
 export interface FeedLinks {
   /** What is stored of the token of a calendar's link, of this generation. */
   hashOf: (id: string, generation: number) => string
   /** A calendar's link as its owner sees it. */
-  shown: (feed: Awaited<ReturnType<typeof findFeed>>) => Subscription
+  shown: (feed: Awaited<ReturnType<typeof findFeed>>, visits: Awaited<ReturnType<typeof listVisits>>) => Subscription
 }
 
 /**
@@ -19,16 +19,14 @@ export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: st
   const tokenOf = (id: string, generation: number) => deriveToken(secret, `feed ${id} ${generation}`)
   return {
     hashOf: (id, generation) => hashToken(tokenOf(id, generation)),
-    shown(feed) {
+    shown(feed, visits) {
       const token = feed?.token_hash ? tokenOf(feed.id, feed.generation) : null
       const address = token && `${publicUrl}/api/feeds/${token}/my-events.ics`
       return {
         subscriptionUrl: address,
         webcalUrl: address && address.replace(/^https?:/, 'webcal:'),
         reach,
-        lastFetch: feed?.fetched_at
-          ? { at: new Date(feed.fetched_at).toISOString(), program: feed.fetched_by ?? '' }
-          : null,
+        visits: visits.map(({ program, at }) => ({ program, at: new Date(at).toISOString() })),
       }
     },
   }

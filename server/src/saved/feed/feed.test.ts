@@ -15,7 +15,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
       subscriptionUrl: null,
       webcalUrl: null,
       reach: 'this-computer',
-      lastFetch: null,
+      visits: [],
     })
     const [address, again] = [await makeLink(app, ada), await makeLink(app, ada)]
     expect(address).toMatch(/^http:\/\/localhost:3000\/api\/feeds\/[\w-]{43}\/my-events\.ics$/)
@@ -149,21 +149,48 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await app.close()
   })
 
-  test('who looked last is told, and forgotten with the link', async () => {
+  test('of each program it is told when it last looked, and forgotten with the link', async () => {
     const app = await open()
     const ada = await signUpVerified(app)
     const address = await makeLink(app, ada)
-    const lastFetch = async () => (await get(app, ada, LINK)).json<Subscription>().lastFetch
-    await fetchFeed(app, address, { 'user-agent': 'Google-Calendar-Importer' })
-    const first = await lastFetch()
-    expect(first?.program).toBe('Google Calendar')
+    const visits = async () => (await get(app, ada, LINK)).json<Subscription>().visits
+    const programs = async () => (await visits()).map(({ program }) => program)
+    const visitedBy = (agent: string) => () => fetchFeed(app, address, { 'user-agent': agent })
+    const google = visitedBy('Google-Calendar-Importer')
+    const apple = visitedBy('macOS/15.1 (24B83) CalendarAgent/1005')
+    const outlook = visitedBy('Microsoft.Exchange/15.20')
+    const { headers } = await google()
+    const first = await visits()
+    expect(first).toEqual([{ program: 'Google Calendar', at: expect.stringContaining('T') }])
     passTime(MINUTE_MS)
-    await fetchFeed(app, address, { 'user-agent': 'Google-Calendar-Importer' })
-    expect(await lastFetch()).toEqual(first)
-    await fetchFeed(app, address, { 'user-agent': 'macOS/15.1 (24B83) CalendarAgent/1005' })
-    expect(await lastFetch()).toMatchObject({ program: 'Apple Calendar' })
+    await google()
+    expect(await visits()).toEqual(first)
+    await apple()
+    await outlook()
+    expect((await programs()).toSorted()).toEqual(['Apple Calendar', 'Google Calendar', 'Outlook'])
+    expect(await visits()).toContainEqual(first[0])
+    passTime(5 * MINUTE_MS)
+    const agent = { 'user-agent': 'Google-Calendar-Importer', 'if-none-match': String(headers.etag) }
+    expect((await fetchFeed(app, address, agent)).statusCode).toBe(304)
+    expect((await programs())[0]).toBe('Google Calendar') // who is told that nothing changed has looked, too
     await call(app, ada, `POST ${LINK}/rotate`)
-    expect(await lastFetch()).toBeNull()
+    expect(await visits()).toEqual([])
+    await call(app, ada, `POST ${LINK}/revoke`)
+    expect(await app.db.selectFrom('feed_visits').selectAll().execute()).toEqual([])
+    await app.close()
+  })
+
+  test('of what looks, its name and the time are kept, of the last twelve, and nothing else', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const address = await makeLink(app, ada)
+    for (let number = 1; number <= 14; number += 1) {
+      passTime(1000)
+      await fetchFeed(app, address, { 'user-agent': `Reader-${number}/1.0 (ada@example.org)` })
+    }
+    const rows = await app.db.selectFrom('feed_visits').selectAll().orderBy('at', 'desc').execute()
+    expect(rows.map(({ program }) => program)).toEqual(Array.from({ length: 12 }, (_, at) => `Reader-${14 - at}`))
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'feed_id', 'owner_id', 'program'])
     await app.close()
   })
 

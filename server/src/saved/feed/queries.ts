@@ -36,8 +36,6 @@ export async function addFeed(
       generation: 1,
       token_hash: tokenHash(id, 1),
       version: 1,
-      fetched_at: null,
-      fetched_by: null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['owner_id', 'calendar']).doNothing())
@@ -50,22 +48,29 @@ export async function setGeneration(
   feed: { id: string; generation: number },
   tokenHash: string,
 ): Promise<void> {
-  await db
-    .updateTable('calendar_feeds')
-    .set({ generation: feed.generation + 1, token_hash: tokenHash, fetched_at: null, fetched_by: null })
-    .where('id', '=', feed.id)
-    .where('generation', '=', feed.generation)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('calendar_feeds')
+      .set({ generation: feed.generation + 1, token_hash: tokenHash })
+      .where('id', '=', feed.id)
+      .where('generation', '=', feed.generation)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await trx.deleteFrom('feed_visits').where('feed_id', '=', feed.id).execute()
+  })
 }
 
 /** Ends a link. Its generation stays, so that the next one is another. */
 export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promise<void> {
-  await db
-    .updateTable('calendar_feeds')
-    .set({ token_hash: null, fetched_at: null, fetched_by: null })
-    .where('owner_id', '=', ownerId)
-    .where('calendar', '=', calendar)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('calendar_feeds')
+      .set({ token_hash: null })
+      .where('owner_id', '=', ownerId)
+      .where('calendar', '=', calendar)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await trx.deleteFrom('feed_visits').where('feed_id', '=', ended.id).execute()
+  })
 }
 
 /** Of somebody who may sign in. */
@@ -79,8 +84,6 @@ const opened = (db: Database) =>
       'calendar_feeds.generation',
       'calendar_feeds.token_hash',
       'calendar_feeds.version',
-      'calendar_feeds.fetched_at',
-      'calendar_feeds.fetched_by',
       'users.time_zone',
     ])
     .where('users.suspended_at', 'is', null)
@@ -103,8 +106,45 @@ export async function findFeedByToken(db: Database, tokenHash: string) {
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
 
-export async function setFetched(db: Database, id: string, { by, now }: { by: string; now: number }): Promise<void> {
-  await db.updateTable('calendar_feeds').set({ fetched_at: now, fetched_by: by }).where('id', '=', id).execute()
+/** Who looked at a calendar, the last first. */
+export const listVisits = (db: Database, feedId: string) =>
+  db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
+
+/** More than anybody uses; a program may call itself something else each time. */
+const MOST_PROGRAMS = 12
+
+/** Writes down that a program looked. Not where the link was ended meanwhile: its visits went with it. */
+export async function noteVisit(
+  db: Database,
+  feed: OpenedFeed,
+  { program, now }: { program: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('feed_visits')
+    .columns(['feed_id', 'owner_id', 'program', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('calendar_feeds')
+        .select([
+          'id',
+          'owner_id',
+          sql<string>`cast(${program} as text)`.as('program'),
+          sql<number>`cast(${now} as bigint)`.as('at'),
+        ])
+        .where('id', '=', feed.id)
+        .where('token_hash', '=', feed.token_hash),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['feed_id', 'program']).doUpdateSet((eb) => ({ at: eb.ref('excluded.at') })),
+    )
+    .execute()
+  const kept = db
+    .selectFrom('feed_visits')
+    .select('program')
+    .where('feed_id', '=', feed.id)
+    .orderBy('at', 'desc')
+    .limit(MOST_PROGRAMS)
+  await db.deleteFrom('feed_visits').where('feed_id', '=', feed.id).where('program', 'not in', kept).execute()
 }
 
 /** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */

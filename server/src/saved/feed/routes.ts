@@ -6,7 +6,6 @@ import { hashToken } from '../../derived-token.ts'
 import { route, type Route, type StandingHeaders } from '../../http/route.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { entryLinks, type EntryLinks } from '../entry/entry-links.ts'
-import { calendarProgram } from './calendar-program.ts'
 import { feedLinks, type FeedLinks } from './feed-links.ts'
 import {
   addFeed,
@@ -14,10 +13,11 @@ import {
   findFeed,
   findFeedByToken,
   findPictureKey,
-  setFetched,
+  listVisits,
   setGeneration,
   type OpenedFeed,
 } from './queries.ts'
+import { visitNotes } from './visit-notes.ts'
 import { etagOf, writeFeed } from './write-feed.ts'
 
 export interface FeedTools {
@@ -34,40 +34,50 @@ export function feedRoutes({ db, storage, ...ours }: FeedTools): Route[] {
 }
 
 /** For the calendar's owner. */
-const linkRoutes = (db: Database, { hashOf, shown }: FeedLinks): Route[] => [
-  route('GET /api/calendar/:calendar/token', async ({ user, params: { calendar } }) =>
-    shown(await findFeed(db, { ownerId: user.id, calendar })),
-  ),
-
-  route('POST /api/calendar/:calendar/token', async ({ user, params: { calendar } }) => {
-    const whose = { ownerId: user.id, calendar }
-    await addFeed(db, whose, { tokenHash: hashOf, now: Date.now() })
+function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
+  const shownNow = async (whose: Parameters<typeof findFeed>[1]) => {
     const feed = await findFeed(db, whose)
-    if (feed && !feed.token_hash) await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
-    return shown(await findFeed(db, whose))
-  }),
+    return shown(feed, feed ? await listVisits(db, feed.id) : [])
+  }
+  return [
+    route('GET /api/calendar/:calendar/token', ({ user, params: { calendar } }) =>
+      shownNow({ ownerId: user.id, calendar }),
+    ),
 
-  route('POST /api/calendar/:calendar/token/rotate', async ({ user, params: { calendar } }) => {
-    const whose = { ownerId: user.id, calendar }
-    const feed = await findFeed(db, whose)
-    if (!feed) throw new Failure('NOT_FOUND')
-    await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
-    return shown(await findFeed(db, whose))
-  }),
+    route('POST /api/calendar/:calendar/token', async ({ user, params: { calendar } }) => {
+      const whose = { ownerId: user.id, calendar }
+      await addFeed(db, whose, { tokenHash: hashOf, now: Date.now() })
+      const feed = await findFeed(db, whose)
+      if (feed && !feed.token_hash) await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
+      return shownNow(whose)
+    }),
 
-  route('POST /api/calendar/:calendar/token/revoke', async ({ user, params: { calendar } }) => {
-    await endFeed(db, { ownerId: user.id, calendar })
-    return null
-  }),
-]
+    route('POST /api/calendar/:calendar/token/rotate', async ({ user, params: { calendar } }) => {
+      const whose = { ownerId: user.id, calendar }
+      const feed = await findFeed(db, whose)
+      if (!feed) throw new Failure('NOT_FOUND')
+      await setGeneration(db, feed, hashOf(feed.id, feed.generation + 1))
+      return shownNow(whose)
+    }),
+
+    route('POST /api/calendar/:calendar/token/revoke', async ({ user, params: { calendar } }) => {
+      await endFeed(db, { ownerId: user.id, calendar })
+      return null
+    }),
+  ]
+}
 
 /** For whoever holds the link. */
-const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, links: EntryLinks): Route[] => [
+const subscriberRoutes = (
+  { db, storage }: Pick<FeedTools, 'db' | 'storage'>,
+  links: EntryLinks,
+  noteVisit = visitNotes(db),
+): Route[] => [
   route(
     'GET /api/feeds/:token/my-events.ics',
     async ({ params: { token }, request, reply }) => {
       const feed = await openFeed(db, token)
-      await noteFetch(db, feed, request.userAgent)
+      await noteVisit(feed, request.userAgent)
       for (const [name, value] of Object.entries(standingHeaders(feed))) reply.header(name, value)
       const text = Readable.from(writeFeed(db, feed, links), { objectMode: false })
       if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
@@ -78,7 +88,7 @@ const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, li
       async findStanding({ params: { token = '' }, userAgent }) {
         const feed = await findFeedByToken(db, hashToken(token))
         if (!feed) return null
-        await noteFetch(db, feed, userAgent)
+        await noteVisit(feed, userAgent)
         return standingHeaders(feed)
       },
     },
@@ -106,12 +116,3 @@ const standingHeaders = (feed: OpenedFeed): StandingHeaders => ({
   'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
 })
-
-/** Who looked last is written down this often, not with each of a program's requests. */
-const FETCHED_STEP_MS = 5 * 60_000
-
-async function noteFetch(db: Database, feed: OpenedFeed, userAgent: string): Promise<void> {
-  const [by, now] = [calendarProgram(userAgent), Date.now()]
-  const isFresh = feed.fetched_at !== null && now - feed.fetched_at < FETCHED_STEP_MS && feed.fetched_by === by
-  if (!isFresh) await setFetched(db, feed.id, { by, now })
-}

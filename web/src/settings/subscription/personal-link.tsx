@@ -15,13 +15,13 @@ const { subscription: said } = settingsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
-interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'lastFetch'> {
+interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   address: string
   webcal: string
 }
 
 /** The link itself, where to put it, and who looked. */
-export function PersonalLink({ address, webcal, reach, lastFetch }: PersonalLinkProps) {
+export function PersonalLink({ address, webcal, reach, visits }: PersonalLinkProps) {
   const [asks, setAsks] = useState<'new' | 'end' | null>(null)
   const close = () => setAsks(null)
   return (
@@ -36,10 +36,9 @@ export function PersonalLink({ address, webcal, reach, lastFetch }: PersonalLink
         {reach !== 'internet' && (
           <Note tone="plain">{reach === 'home-network' ? said.homeNetwork : said.thisComputer}</Note>
         )}
+        <p className="small muted">{said.oftenWhat}</p>
+        <Visits visits={visits} />
         <div className={styles.foot}>
-          <p className="small muted grow">
-            <LastFetch lastFetch={lastFetch} />
-          </p>
           <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setAsks('new')}>
             {said.rotate}
           </Button>
@@ -89,12 +88,22 @@ function Address({ address }: { address: string }) {
 
 const covered = (address: string): string => address.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
 
-function LastFetch({ lastFetch }: Pick<Subscription, 'lastFetch'>) {
-  if (!lastFetch) return said.neverFetched
+/** Which calendar programs looked, and when each last did. */
+function Visits({ visits }: Pick<Subscription, 'visits'>) {
+  if (visits.length === 0) return <p className="small muted">{said.neverChecked}</p>
   return (
-    <>
-      <b>{said.working}</b> {said.fetchedBy(lastFetch.program)}
-      <Ago moment={lastFetch.at} />
-    </>
+    <div className="small muted">
+      <b id={LOOKED}>{said.lastChecked}</b>
+      <ul className={styles.visits} aria-labelledby={LOOKED}>
+        {visits.map(({ program, at }) => (
+          <li key={program}>
+            {said.checked(program)}
+            <Ago moment={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
+
+const LOOKED = 'last-looked'

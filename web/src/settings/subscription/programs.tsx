@@ -1,4 +1,4 @@
-import { CalendarPlus, Link2 } from 'lucide-react'
+import { CalendarPlus, Clock, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Subscription } from '@swap/contract/calendar'
 import { Button } from '../../ui/button.tsx'
@@ -33,15 +33,28 @@ export function Programs({ address, webcal, reach }: ProgramsProps) {
   }
   return (
     <ul className={styles.programs} aria-label={said.programs}>
-      <Program name={said.apple} how={said.appleHow} onClick={() => handOver(webcal)} />
-      <Program name={said.google} how={said.googleHow} onClick={toGoogle} disabled={!isInCloud} />
+      <Program name={said.apple} how={said.appleHow} often={said.appleOften} onClick={() => handOver(webcal)} />
+      <Program
+        name={said.google}
+        how={said.googleHow}
+        often={said.googleOften}
+        onClick={toGoogle}
+        disabled={!isInCloud}
+      />
       <Program
         name={said.outlook}
         how={said.outlookHow}
+        often={said.outlookOften}
         onClick={() => openPage(outlookFor(address))}
         disabled={!isInCloud}
       />
-      <Program name={said.other} how={said.otherHow} onClick={() => handOver(webcal)} sign={<Link2 {...icon} />} />
+      <Program
+        name={said.other}
+        how={said.otherHow}
+        often={said.otherOften}
+        onClick={() => handOver(webcal)}
+        sign={<Link2 {...icon} />}
+      />
     </ul>
   )
 }
@@ -50,16 +63,22 @@ interface ProgramProps {
   name: string
   /** What happens then, in one line. */
   how: string
+  /** How soon it sees what changes here, as far as its makers say. */
+  often: string
   onClick: () => void
   disabled?: boolean
   sign?: ReactNode
 }
 
-const Program = ({ name, how, onClick, disabled = false, sign = <CalendarPlus {...icon} /> }: ProgramProps) => (
+const Program = ({ name, how, often, onClick, disabled = false, sign = <CalendarPlus {...icon} /> }: ProgramProps) => (
   <li>
     <Button look="line" block icon={sign} onClick={onClick} disabled={disabled}>
       {name}
     </Button>
     <p className="small subtle">{how}</p>
+    <p className={`small subtle ${styles.often}`}>
+      <Clock size={14} strokeWidth={1.9} aria-hidden="true" />
+      {often}
+    </p>
   </li>
 )

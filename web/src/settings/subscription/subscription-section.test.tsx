@@ -12,10 +12,10 @@ const link = (token: string, more: Partial<Subscription> = {}): Subscription => 
   subscriptionUrl: `https://swap.example/api/feeds/${token}/my-events.ics`,
   webcalUrl: `webcal://swap.example/api/feeds/${token}/my-events.ics`,
   reach: 'internet',
-  lastFetch: null,
+  visits: [],
   ...more,
 })
-const none: Subscription = { subscriptionUrl: null, webcalUrl: null, reach: 'internet', lastFetch: null }
+const none: Subscription = { subscriptionUrl: null, webcalUrl: null, reach: 'internet', visits: [] }
 
 let answers: Record<string, () => Response>
 const opened: string[] = []
@@ -64,6 +64,7 @@ const says = (text: string) =>
   until(() =>
     page.wait(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
   )
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const isOff = (name: string) => page.button(name).disabled
 const shownLink = () => page.field('Your personal link').value
 
@@ -78,7 +79,7 @@ test('who has no link gets one, covered until it is asked for, and copied whole'
   expect(copied).toBe(link(TOKEN).subscriptionUrl)
   await page.press('Show')
   expect(shownLink()).toBe(link(TOKEN).subscriptionUrl)
-  await says('No calendar app has fetched it yet.')
+  await says('No calendar app has checked it yet.')
 })
 
 test('a link that cannot be made says why', async () => {
@@ -89,8 +90,8 @@ test('a link that cannot be made says why', async () => {
 })
 
 test('Google gets the link by hand, because it refuses it in an address; Outlook in an address', async () => {
-  await open(link(TOKEN, { lastFetch: { at: new Date().toISOString(), program: 'Google Calendar' } }))
-  await says('Last fetched by Google Calendar')
+  await open(link(TOKEN))
+  await says('Google Calendar')
   await page.press('Google Calendar')
   expect(copied).toBe(link(TOKEN).subscriptionUrl)
   expect(opened).toEqual(['https://calendar.google.com/calendar/r/settings/addbyurl'])
@@ -111,6 +112,24 @@ test.each([
     false,
   ])
   expect(page.text().includes('Scan with your phone')).toBe(hasCode)
+})
+
+test('each program says how soon it sees a change, and when it last checked', async () => {
+  const visits = [
+    { program: 'Apple Calendar', at: ago(7) },
+    { program: 'Google Calendar', at: ago(26 * 60) },
+  ]
+  await open(link(TOKEN, { visits }))
+  await says('Last checked')
+  const seen = [...document.querySelectorAll('[aria-labelledby="last-looked"] li')].map((it) => it.textContent)
+  expect(seen).toEqual(['Apple Calendar: 7m ago', 'Google Calendar: 1d ago'])
+  for (const often of [
+    'every 5 minutes to once a week',
+    'about every 12 hours. Allow up to a day',
+    'about every 3 hours',
+  ])
+    expect(page.text()).toContain(often)
+  await says("we can't make it check sooner.")
 })
 
 test('a new link asks first, and takes the place of the old one', async () => {
