@@ -10,8 +10,8 @@ export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   changedAt: number
   /** An address that shows its picture to the event's owner, where there is one. */
   picture?: { url: string; type: string } | null
-  /** Where its owner finds it again, and what that is. */
-  back?: { label: 'Thread' | 'Event'; url: string } | null
+  /** The address of the thread it came from, for its owner. */
+  thread?: string | null
 }
 
 export const defaults = {

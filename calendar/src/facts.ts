@@ -66,7 +66,7 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
     ['Notes', isSaidIn(event.notes, event.description) ? null : event.notes],
     // Beside its property, which several calendars do not show.
     ['Picture', event.picture?.url ?? null],
-    [event.back?.label ?? 'Thread', event.back?.url ?? null],
+    ['Thread', event.thread ?? null],
   ]
   const told = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
   const room = Math.max(0, most - told.length - 2)

@@ -82,7 +82,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const changed = stamp(event.changedAt)
   const place = oneLine(placeOf(event))
   const about = paragraphs(descriptionOf(event))
-  const link = [page, booking, event.back?.url]
+  const link = [page, booking, event.thread]
     .flatMap((it) => (it ? [withScheme(it)] : []))
     .find((it) => LINK.test(it))
   const coordinates = event.location?.coordinates

@@ -5,15 +5,12 @@ import type { EntryRow } from './queries.ts'
 
 /**
  * What calendars are told of an event, in the feed and in a file of its own alike. Its picture is shown while the event is in the
- * calendar; the way back leads to its thread or, without one, to its page. Written onto the row itself, which is the caller's to give
- * away: a copy of each costs a sixth of a whole calendar.
+ * calendar. Written onto the row itself, which is the caller's to give away: a copy of each costs a sixth of a whole calendar.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
   Object.assign(row, stampsOf(row), {
     picture: row.key && row.saved_at !== null ? { url: links.pictureUrl(owner, row.id), type: 'image/webp' } : null,
-    back: row.thread_id
-      ? { label: 'Thread' as const, url: links.threadUrl(row.thread_id) }
-      : { label: 'Event' as const, url: links.eventUrl(row.id) },
+    thread: row.thread_id && links.threadUrl(row.thread_id),
   })
 
 /** The same without what is the owner's alone, for others. */

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../derived-token.ts'
 
+/** 128 bits: enough for one picture. Each entry has another one, and such letters do not pack. */
+const TOKEN_LETTERS = 22
+
 /** Whose pictures they are, and the generation of their calendar link, where one was ever made. */
 export interface PictureOwner {
   owner_id: string
@@ -14,7 +17,6 @@ export interface EntryLinks {
   /** Whether a token is the one in the address of this event's picture. */
   opensPicture: (token: string, owner: PictureOwner, eventId: string) => boolean
   threadUrl: (threadId: string) => string
-  eventUrl: (eventId: string) => string
 }
 
 /**
@@ -23,7 +25,7 @@ export interface EntryLinks {
  */
 export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): EntryLinks {
   const tokenOf = (owner: PictureOwner, eventId: string) =>
-    deriveToken(secret, `picture of ${owner.owner_id} ${generationOf(owner)} ${eventId}`)
+    deriveToken(secret, `picture of ${owner.owner_id} ${generationOf(owner)} ${eventId}`).slice(0, TOKEN_LETTERS)
   return {
     pictureUrl: (owner, eventId) => `${publicUrl}/api/feeds/${tokenOf(owner, eventId)}/pictures/${eventId}.webp`,
     opensPicture(token, owner, eventId) {
@@ -31,7 +33,6 @@ export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: s
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
     threadUrl: (threadId) => `${publicUrl}/chat/${threadId}`,
-    eventUrl: (eventId) => `${publicUrl}/event/${eventId}`,
   }
 }
 

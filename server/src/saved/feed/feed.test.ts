@@ -212,7 +212,7 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const address = await makeLink(app, ada)
     const { body } = await fetchFeed(app, address)
     const picture = /ATTACH;FMTTYPE=image\/webp:(\S+)/.exec(body.replaceAll('\r\n ', ''))?.[1] ?? ''
-    expect(picture).toMatch(new RegExp(`^http://localhost:3000/api/feeds/[\\w-]{43}/pictures/${id}\\.webp$`))
+    expect(picture).toMatch(new RegExp(`^http://localhost:3000/api/feeds/[\\w-]{22}/pictures/${id}\\.webp$`))
     const shown = await fetchFeed(app, picture)
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
 
