@@ -82,9 +82,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const changed = stamp(event.changedAt)
   const place = oneLine(placeOf(event))
   const about = paragraphs(descriptionOf(event))
-  const link = [page, booking, event.thread]
-    .flatMap((it) => (it ? [withScheme(it)] : []))
-    .find((it) => LINK.test(it))
+  const link = [page, booking, event.thread].flatMap((it) => (it ? [withScheme(it)] : [])).find((it) => LINK.test(it))
   const coordinates = event.location?.coordinates
   return [
     'BEGIN:VEVENT\r\n',

@@ -31,7 +31,7 @@ export interface About {
 export type Facts = Omit<EventFacts, 'category'> & { category: string | null }
 
 export function factsOf(list: readonly Property[], { title, span, rule }: About): Facts {
-  const link = textOf(list, 'url')
+  const link = isWayBack(list) ? null : textOf(list, 'url')
   const postponed =
     textOf(list, 'status')?.toUpperCase() === 'TENTATIVE' ? POSTPONED.exec(title ?? '')?.groups?.title : null
   const kinds = categoriesIn(list)
@@ -79,8 +79,16 @@ function descriptionOf(list: readonly Property[]): string | null {
     textOf(list, 'x-alt-desc', MOST_OF_HTML)
       ?.replaceAll(/\\n/gi, '\n')
       .replaceAll(/\\(?=[\\;,])/g, '')
-  return said === undefined ? null : plainText(said).slice(0, MOST_OF_A_TEXT) || null
+  if (said === undefined) return null
+  const text = isOurs(list) ? said.replaceAll(WAYS_BACK, '') : said
+  return plainText(text).slice(0, MOST_OF_A_TEXT) || null
 }
+
+/** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */
+const WAYS_BACK = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
+const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
+const isWayBack = (list: readonly Property[]) =>
+  isOurs(list) && /^https?:\/\/[^/]+\/chat\/[\w-]+$/.test(textOf(list, 'url') ?? '')
 
 function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
   const [latitude, longitude] = Array.isArray(geo?.[3]) ? geo[3].map(Number) : []
@@ -117,7 +125,11 @@ export function unreadOf(
   const isLost = (name: string, value: unknown) => value === null && all(list, name).length > 0
   const unread: { field: FieldName; isLost: boolean; message: string }[] = [
     { field: 'time_zone', isLost: span?.isZoneUnknown ?? false, message: "We don't know this time zone." },
-    { field: 'event_url', isLost: isLost('url', facts.contact.event_url), message: "This isn't a web address." },
+    {
+      field: 'event_url',
+      isLost: !isWayBack(list) && isLost('url', facts.contact.event_url),
+      message: "This isn't a web address.",
+    },
     { field: 'recurrence', isLost: rule.isLost, message: "We can't keep this repeat rule." },
     {
       field: 'coordinates',

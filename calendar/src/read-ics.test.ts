@@ -226,6 +226,14 @@ test('what we wrote comes back as it was', () => {
   })
 })
 
+test('of what we wrote, what only its owner can open is no part of the event', () => {
+  const picture = { url: 'https://swap.example/api/feeds/secret/pictures/e1.webp', type: 'image/webp' }
+  const thread = 'https://swap.example/chat/0b9b7c36-58a7-4f0e-8a1a-2f6a1f5d3c11'
+  const contact = { ...event.contact, event_url: null }
+  const [entry] = read(toIcs([{ ...event, contact, picture, thread }]))
+  expect(entry).toMatchObject({ facts: { description: event.description, contact }, unread: [] })
+})
+
 test.each([
   ['a length that is none', 'DURATION:nonsense'],
   ['a length of a billion years', 'DURATION:P99999999999W'],
