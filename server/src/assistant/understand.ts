@@ -12,6 +12,7 @@ import { readNoMore } from './understanding/messages/no-more.ts'
 import { readNextOfSeries } from './understanding/series/next-of-series.ts'
 import { readTitle } from './understanding/asking/lists.ts'
 import { readOfThePast, withoutRemark } from './understanding/messages/remarks.ts'
+import { readRhythm } from './understanding/series/rhythm.ts'
 import { readSeries, withRule } from './understanding/series/series.ts'
 import { readNothingOn } from './understanding/asking/nothing-on.ts'
 import { readOldAndNew } from './understanding/changing/old-and-new.ts'
@@ -71,7 +72,7 @@ import { readUnsuited } from './understanding/messages/unsuited.ts'
  */
 export function understand(text: string, memory: Memory, guess: GuessIntents = guessIntents): Request {
   const once = (it: string): Request => understandOnce(it, memory, guess)
-  return readTypedSeries(text, memory, once) ?? once(text)
+  return readRhythm(text, memory, clauseOf) ?? readTypedSeries(text, memory, once) ?? once(text)
 }
 
 function understandOnce(text: string, memory: Memory, guess: GuessIntents): Request {

@@ -21,7 +21,7 @@ const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
   settings: 'I cannot change settings from here. They are under Settings.',
   'other-calendar': 'I only see the calendar kept here. Settings has a link by which other calendars can follow it.',
   recurrence:
-    'I cannot make something come again yet. Of what does, I can leave out or move single days, and set its weekday or its last day.',
+    'I didn\'t get how often it repeats. Try "every Tuesday", "every two weeks", "the first Friday of the month" or "until 17 December".',
   'impossible-value':
     'That cannot be: there is no such day or time, or it would end before it begins. I changed nothing.',
   outside:

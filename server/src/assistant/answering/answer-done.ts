@@ -5,7 +5,7 @@ import { answerLastChange } from './answer-last-change.ts'
 import { answerPictured } from './answer-pictured.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
-import { seriesChanged } from './answer-series.ts'
+import { isNewRhythm, seriesChanged } from './answer-series.ts'
 import type { Done } from '../carry-out.ts'
 import { shownChanges } from '../carrying-out/change-step.ts'
 import { fieldIs, fieldWords } from './field-words.ts'
@@ -50,9 +50,8 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
   const isPriced = changes.some(({ field }) => field === 'ticket_price')
   // "£12" says the currency.
   const series = seriesChanged(before, after, manner)
-  const told = changes.filter(
-    ({ field }) => (field !== 'ticket_currency' || !isPriced) && (series === null || !OF_SERIES.includes(field)),
-  )
+  const inSeries = series === null ? [] : isNewRhythm(before, after) ? OF_RHYTHM : OF_SERIES
+  const told = changes.filter(({ field }) => (field !== 'ticket_currency' || !isPriced) && !inSeries.includes(field))
   const rows = told.map(({ field }) => {
     return `${fieldIs(field)} ${valueInWords(after, field, manner) ?? 'empty'} now`
   })
@@ -62,8 +61,9 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
   return say([series, other, clash].filter(Boolean).join(' '), { ...about, changes })
 }
 
-/** A new rule says its first day as well. */
+/** Told with the days of a series, and with a new rule. */
 const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
+const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
 
 function saved({ added, already, undated }: DoneOf<'saved'>, memory: Memory, manner: Manner): Said {
   const meeting = added.flatMap((event) => clashesWith(event, calendarWith(memory, added)))

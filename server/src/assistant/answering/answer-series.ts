@@ -1,21 +1,26 @@
-import { splitRule } from '@swap/dates/except-days'
-import { readRecurrence } from '@swap/dates/recurrence-parts'
+import { splitRule, type RuleWithDays } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { EventRow } from '../../database/event-tables.ts'
-import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { clockWords } from '../../mail/clock-words.ts'
+import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../../rule-in-words.ts'
 import { titleOf } from './value-words.ts'
 
 /**
  * What was changed of when something comes again, in a sentence; null where that was not changed.
  *
- *     It is not on Saturday 12 December. · It is on Saturday 12 December again. · It is every Saturday until Saturday 19 December now.
+ *     I left out Saturday 12 December: Salsa is not on then. All its other days stay.
+ *     Now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
+ *     Now every Wednesday at 19:00. Tuesday 22 December no longer needs leaving out.
  */
 export function seriesChanged(before: EventRow, after: EventRow, manner: Manner): string | null {
   if (before.recurrence === after.recurrence) return null
-  if (after.recurrence === null) return `${titleOf(after)} no longer comes again.`
+  if (after.recurrence === null) return onlyOnce(after, manner)
   const [old, now] = [splitRule(before.recurrence ?? ''), splitRule(after.recurrence)]
   if (old.rule !== now.rule)
-    return `It is ${ruleInWords(after.recurrence)}${untilInWords(after.recurrence, manner)} now.`
+    return [rhythmNow(after, old, manner), nextOne(before, after, manner), noLonger({ old, now }, manner)]
+      .filter(Boolean)
+      .join(' ')
   const told = (days: readonly string[]): string => listInWords(days.map((day) => dayInWords(day, manner)))
   const added = now.further.filter((day) => !old.further.includes(day))
   if (added.length > 0) return `${titleOf(after)} is also on ${told(added)} now.`
@@ -25,7 +30,51 @@ export function seriesChanged(before: EventRow, after: EventRow, manner: Manner)
   return back.length > 0 ? `${titleOf(after)} is on ${told(back)} again.` : null
 }
 
-function untilInWords(recurrence: string, manner: Manner): string {
-  const last = readRecurrence(recurrence)?.until
-  return last ? ` until ${dayInWords(last, manner)}` : ''
+/** Whether a sentence of `seriesChanged` says how something repeats, with its first day and its hour. */
+export const isNewRhythm = ({ recurrence: before }: EventRow, { recurrence: after }: EventRow): boolean =>
+  after !== null && splitRule(before ?? '').rule !== splitRule(after).rule
+
+function onlyOnce(event: EventRow, manner: Manner): string {
+  const day = event.start_date ? `, on ${dayInWords(event.start_date, manner)}` : ''
+  return `${titleOf(event)} no longer repeats: it takes place once${day}. Say "it does repeat" to have its days back.`
+}
+
+/** Now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December. */
+function rhythmNow({ recurrence, start_time: time }: EventRow, old: RuleWithDays, manner: Manner): string {
+  const rule = recurrence ?? ''
+  const { until = null, count = null, except = [] } = readRecurrence(rule) ?? {}
+  const out = except.filter((day) => day >= manner.today && !old.except.includes(day))
+  return [
+    `Now ${ruleInWords(rule)}${time ? ` at ${clockWords(time, manner.hour12)}` : ''}`,
+    until && `, until ${dateInWords(until, manner)}`,
+    count && `, ${count === 1 ? 'once' : `${count} times`}`,
+    out.length > 0 && `, but not on ${listInWords(out.map((day) => dayInWords(day, manner)))}`,
+    '.',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Where another day than before is the next. */
+function nextOne(before: EventRow, after: EventRow, manner: Manner): string | null {
+  const next = nextDay(after, manner)
+  return next && next !== nextDay(before, manner) ? `The next one is on ${dayInWords(next, manner)}.` : null
+}
+
+function nextDay({ start_date: start, recurrence }: EventRow, { today }: Manner): string | null {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  if (!start || !rule) return start
+  return occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null
+}
+
+/** Days that were left out or added, and are no more, because of the new rule. */
+function noLonger({ old, now }: { old: RuleWithDays; now: RuleWithDays }, manner: Manner): string | null {
+  const gone = (before: readonly string[], after: readonly string[]): string[] =>
+    before.filter((day) => day >= manner.today && !after.includes(day)).map((day) => dayInWords(day, manner))
+  const [out, further] = [gone(old.except, now.except), gone(old.further, now.further)]
+  const said = [
+    out.length > 0 && `${listInWords(out)} no longer ${out.length === 1 ? 'needs' : 'need'} leaving out.`,
+    further.length > 0 && `${listInWords(further)} no longer ${further.length === 1 ? 'comes' : 'come'} on top.`,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' ') : null
 }

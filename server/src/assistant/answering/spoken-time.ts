@@ -31,6 +31,12 @@ export function dayInWords(date: string, { locale, today }: Manner): string {
   return locale === 'en-GB' ? words.replace(',', '') : words
 }
 
+/** 4 December; with its year where that is another than this one's. */
+export function dateInWords(date: string, { locale, today }: Manner): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
+  return format(locale, { day: 'numeric', month: 'long', ...year }).format(noon(date))
+}
+
 /** Fri 4 Dec */
 const shortDay = (date: string, { locale, today }: Manner): string => {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }

@@ -1,0 +1,114 @@
+import { splitRule } from '@swap/dates/except-days'
+import type { RuleEnd } from '@swap/dates/rule-parts'
+import { weekdayOfCode } from '@swap/dates/weekday-codes'
+import type { Repeats } from '@swap/dates/when/repeats'
+import type { Memory } from '../../memory.ts'
+import { repeatsIn } from '../typed/typed-series.ts'
+
+/** What a message says of how something repeats. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
+export interface RhythmSaid {
+  /** "FREQ=WEEKLY;BYDAY=TU", without its end; null where how often stays as it is. */
+  rule: string | null
+  /** Only weekdays were said, "on Wednesdays": every second week stays every second week. */
+  isWeekdays: boolean
+  /** These weekdays come on top: "Fridays too". */
+  isMore: boolean
+  /** "Tuesday and Thursday" without "every": a rhythm only of what has one. */
+  isListed: boolean
+  /** Weekdays that are said to be the wrong ones: "not Tuesdays". */
+  denied: readonly number[]
+  end: RuleEnd | null
+  except: readonly string[]
+  /** The first day of the rule from today on, and whether it was said: "starting 12 January". */
+  date: string | null
+  isDateSaid: boolean
+  /** All other words. */
+  rest: string
+}
+
+/** A longer message tells of more than a rhythm. */
+const LONGEST = 160
+const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
+const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
+const DENIED = new RegExp(
+  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+|just\s+)*(?<what>${WEEKDAY}(?:${AND}${WEEKDAY})*|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|\s+(?:the\s+)?\d|\s+of\b)(?: any ?more)?`,
+  'giu',
+)
+const LISTED = new RegExp(
+  String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|\s+(?:the\s+)?\d)`,
+  'iu',
+)
+const FROM_NOW_ON = /\b(?:from now(?: on(?:wards)?)?|in future|from here on(?: in)?)\b/giu
+const MORE = /\b(?:also|too|as well|plus|add|additionally)\b/iu
+const SAYS_START = /^\s*(?:from|starting|starts|beginning|begins|commencing)\b/iu
+const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
+/** What is said of an end or of single days alone is read as if it were said of a daily rule. */
+const DAILY = 'every day, '
+const FREQUENCY_ALONE = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
+
+/**
+ * Reads what a message says of how something repeats, null where it says nothing of that.
+ *
+ *     "it's on Wednesdays, not Tuesdays" → FREQ=WEEKLY;BYDAY=WE, of weekdays alone, 2 denied
+ *     "make it every two weeks"          → FREQ=WEEKLY;INTERVAL=2
+ *     "only six times"                   → no rule, ends after six times
+ */
+export function rhythmSaid(text: string, memory: Memory): RhythmSaid | null {
+  if (text.length > LONGEST || /[\n]|BEGIN:/.test(text)) return null
+  const plain = text.replace(FROM_NOW_ON, ' ').replace(/\bweek(?:end)?s? of\b/giu, ' ')
+  const told = plain.replace(DENIED, ' ')
+  const denied = [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? ''))
+  const rhythm = readAs(told, '', memory)
+  const listed = rhythm ? null : readAs(told.replace(LISTED, 'every $&'), '', memory)
+  const found = rhythm ?? listed ?? readAs(told, DAILY, memory)
+  if (!found) return null
+  const { rule, except } = splitRule(found.recurrence)
+  const body = rule.replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
+  const isOwn = (rhythm ?? listed) !== null
+  const end = endOf(rule)
+  if (!isOwn && end === null && except.length === 0) return null
+  const isByWeekday = body.startsWith('FREQ=WEEKLY;BYDAY=')
+  return {
+    rule: isOwn ? body : null,
+    isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
+    isMore: isByWeekday && MORE.test(told),
+    isListed: listed !== null,
+    denied,
+    end,
+    except,
+    date: found.date,
+    isDateSaid:
+      isOwn &&
+      (found.cuts.some((cut) => SAYS_START.test(cut)) || body.startsWith('FREQ=YEARLY')) &&
+      found.date !== null,
+    rest: found.rest,
+  }
+}
+
+function readAs(told: string, lead: string, memory: Memory): (Repeats & { rest: string; cuts: string[] }) | null {
+  const text = lead + told
+  const read = repeatsIn(text, memory)
+  if (!read?.isAlone) return null
+  let rest = ''
+  let at = 0
+  for (const { start, end } of read.parts.toSorted((one, other) => one.start - other.start)) {
+    rest += `${text.slice(at, Math.max(at, start))} `
+    at = Math.max(at, end)
+  }
+  const cuts = read.parts.map(({ start, end }) => text.slice(start, end))
+  return { ...read, rest: (rest + text.slice(at)).trim(), cuts }
+}
+
+function endOf(rule: string): RuleEnd | null {
+  const { until, count } = /;(?:UNTIL=(?<until>\d{8})|COUNT=(?<count>\d+))/.exec(rule)?.groups ?? {}
+  if (until !== undefined) return { kind: 'until', day: until.replace(/^(....)(..)/, '$1-$2-') }
+  return count === undefined ? null : { kind: 'times', count: Number(count) }
+}
+
+const weekdaysIn = (text: string): number[] =>
+  [...text.matchAll(new RegExp(String.raw`(?<!\p{L})${WEEKDAY}(?!\p{L})`, 'giu'))].map(([word]) =>
+    weekdayOfCode(word.slice(0, 2).toUpperCase()),
+  )
+
+/** Whether a rule says how often, and not on which day. */
+export const isBareRule = (rule: string): boolean => FREQUENCY_ALONE.test(rule)
