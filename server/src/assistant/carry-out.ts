@@ -10,6 +10,7 @@ import type { Acting, Outcome } from './carrying-out/acting.ts'
 import { toFieldsStep, type ChangeStep } from './carrying-out/change-step.ts'
 import { listEvents } from './remembering/memory-queries.ts'
 import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
+import { ruleBefore } from './carrying-out/repeat-again.ts'
 import { rightEdit } from './carrying-out/right-edit.ts'
 import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
@@ -27,6 +28,8 @@ export type Done =
   | { kind: 'deleted'; events: EventRow[] }
   /** `toRemind` are those of them that somebody wants to be reminded of; `leftOut` is of what was said and no event can hold. */
   | { kind: 'created'; events: EventRow[]; assumed: FieldName[]; toRemind: EventRow[]; leftOut: FieldName[] }
+  /** It repeats, and nobody knows how often. */
+  | { kind: 'rhythm-unknown'; event: EventRow }
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
   | PicturedDone
@@ -40,6 +43,7 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   const events = await listEvents(acting.trx, acting.ownerId, ids)
   if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
   if (step.kind === 'change') return change(acting, events, step)
+  if (step.kind === 'repeat') return repeatAgain(acting, events)
   if (step.kind === 'save') return save(acting, events)
   if (step.kind === 'unsave') return unsave(acting, events)
   if (step.kind === 'delete') return remove(acting, events)
@@ -78,6 +82,13 @@ async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<
     return { done: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
   await acting.actions.saveEdit(acting.trx, after, { before, now: acting.now })
   return { done: { kind: 'changed', before, after }, events: [after], steps: [toFieldsStep(before, after)] }
+}
+
+async function repeatAgain(acting: Acting, [event]: EventRow[]): Promise<Outcome<Done>> {
+  if (!event) return { done: { kind: 'absent' }, events: [], steps: [] }
+  const edit = await ruleBefore(acting, event)
+  if (!edit) return { done: { kind: 'rhythm-unknown', event }, events: [event], steps: [] }
+  return change(acting, [event], { kind: 'change', event: event.id, edit })
 }
 
 /** The event as it would be, or why it cannot be so. */

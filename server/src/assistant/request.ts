@@ -111,6 +111,12 @@ export const clashes = z.object({ kind: z.literal('clashes'), events: eventIds, 
 export const change = z.object({ kind: z.literal('change'), event: z.string(), edit: eventEdit, said })
 
 /**
+ * That an event repeats, and not how: what it had before it was said to take place once comes back; how often is asked where it had
+ * nothing.
+ */
+export const repeat = z.object({ kind: z.literal('repeat'), events: eventIds, said })
+
+/**
  *     before   so many minutes before the start: "2 hours before"
  *     day      at a time of day, so many days before the day it starts on (0 is that day): "the day before at six"
  *     at       on a day and at a time of the person's zone: "tomorrow at noon"
@@ -208,6 +214,7 @@ export const step = z.discriminatedUnion('kind', [
   free,
   clashes,
   change,
+  repeat,
   remind,
   unremind,
   save,

@@ -5,7 +5,7 @@ import { answerLastChange } from './answer-last-change.ts'
 import { answerPictured } from './answer-pictured.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
-import { isNewRhythm, seriesChanged } from './answer-series.ts'
+import { askRhythm, isNewRhythm, RHYTHM_EXAMPLES, seriesChanged } from './answer-series.ts'
 import type { Done } from '../carry-out.ts'
 import { shownChanges } from '../carrying-out/change-step.ts'
 import { fieldIs, fieldWords } from './field-words.ts'
@@ -26,6 +26,11 @@ export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, 
   if (done.kind === 'unsaved') return unsaved(done)
   if (done.kind === 'created') return created(done, memory, manner)
   if (done.kind === 'refused') return say(`I changed nothing. ${done.why}`, { spokenOf: [done.event.id] })
+  if (done.kind === 'rhythm-unknown')
+    return say(`How often does ${titleOf(done.event)} repeat? ${RHYTHM_EXAMPLES}`, {
+      spokenOf: [done.event.id],
+      asked: askRhythm(done.event),
+    })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'pictured') return answerPictured(done)

@@ -1,5 +1,6 @@
 import { splitRule, type RuleWithDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { AskBack } from '../request.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import { clockWords } from '../../mail/clock-words.ts'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
@@ -29,6 +30,17 @@ export function seriesChanged(before: EventRow, after: EventRow, manner: Manner)
   if (out.length > 0) return `I left out ${told(out)}: ${titleOf(after)} is not on then. All its other days stay.`
   return back.length > 0 ? `${titleOf(after)} is on ${told(back)} again.` : null
 }
+
+/** What answers how often something repeats. */
+export const RHYTHM_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
+
+export const askRhythm = ({ id }: EventRow): AskBack => ({
+  kind: 'askBack',
+  about: 'value',
+  missing: 'recurrence',
+  event: id,
+  choices: [],
+})
 
 /** Whether a sentence of `seriesChanged` says how something repeats, with its first day and its hour. */
 export const isNewRhythm = ({ recurrence: before }: EventRow, { recurrence: after }: EventRow): boolean =>

@@ -60,6 +60,7 @@ export function showRequest(it: Request, memory: Memory): string {
       return `remind ${it.events.join(',')} ${whenText(it.at)}`
     case 'unremind':
       return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : 'all'}`
+    case 'repeat':
     case 'save':
     case 'unsave':
     case 'delete':

@@ -8,6 +8,7 @@ import { offered } from '../read-clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { nameWords } from '../reading/name-words.ts'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
+import { readRepeatsOrNot } from './repeats-or-not.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
 import { rhythmSaid, type RhythmSaid } from './rhythm-said.ts'
 
@@ -47,9 +48,9 @@ type ToClause = (text: string, memory: Memory) => { clause: Clause; hasQuestionM
  *     "what's on every Tuesday", "yoga every Tuesday"       → null: a question, and an event of its own
  */
 export function readRhythm(text: string, memory: Memory, toClause: ToClause): Request | null {
-  const told = rhythmSaid(text, memory)
-  if (!told) return null
   const isAsked = text.includes('?')
+  const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
+  if (!told) return text.length > MOST_SAID ? null : readRepeatsOrNot(toClause(text, memory).clause, isAsked)
   const all = toClause(told.rest, memory).clause
   const { mood, skip } = moodOf(all, isAsked)
   if (mood === 'forbids' || (mood === 'asks' && !isAsked)) return null
@@ -58,6 +59,14 @@ export function readRhythm(text: string, memory: Memory, toClause: ToClause): Re
   const who = namedBy(clause)
   const request = who && ofEvents(clause, who, told, text)
   return request && mood !== 'tells' ? offered(clause, request) : request
+}
+
+/** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */
+function rhythmAnswered(text: string, memory: Memory): RhythmSaid | null {
+  if (memory.asked?.about !== 'value' || memory.asked.missing !== 'recurrence') return null
+  const leads = ['', 'every ', 'monthly on ']
+  const told = leads.map((lead) => rhythmSaid(lead + text, memory)).find((it) => it !== null && it.rule !== null)
+  return told ? { ...told, isListed: false } : null
 }
 
 function ofEvents(clause: Clause, who: readonly MaskedWord[], told: RhythmSaid, text: string): Request | null {

@@ -128,8 +128,6 @@ function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[
 const LAST =
   /^(?:(?:it|they|this|that|the [a-z]+) )?(?:(?:only )?(?:runs?|goes on|is on|continues|lasts|keeps going|repeats?|is)? ?(?:until|till|through|up to)|(?:stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: repeating| running| on| with)*|the last (?:one|day|time|session|class|night|date|week) is(?: on)?|no more(?: of them)?|stop (?:it|repeating))(?: the)? DAY(?: only| now| please)*$/
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
-const ONLY_ONCE =
-  /^(?:stop (?:it )?repeating(?: it)?|(?:it|this|that) (?:does not|will not) (?:repeat|come again|happen again|recur)(?: any ?more)?|(?:it|this|that) is (?:only |just )?(?:once|a one ?off|one ?off|not (?:a )?(?:weekly|repeating|recurring|every week|repeated)(?: event| thing)?)|make it (?:a )?(?:one ?off|single event|just once|only once)|(?:no|without) repeats?|it is not (?:every|each) (?:week|month|DAY))$/
 const EVERY_DAY =
   /^(?:(?:it|this|that|they) (?:is|are|has moved|have moved|has been moved|is moved|has changed|moves|moved|takes place|happens|will be) |(?:move|change|switch|make|set|shift) (?:it|this|that|the [a-z ]+?) (?:to )?)(?:now )?(?:to )?(?<every>every |each )?DAY(?<now> now| from now on| instead| in future| every week)*$/
 
@@ -143,17 +141,13 @@ function endsOn(clause: Clause, series: Series, last: string): Step {
     : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
 }
 
-/** Its last day, its weekday, or that it comes but once. */
+/** Its last day, or its weekday. */
 function readRule(clause: Clause): Request | null {
   const { text, words, memory } = clause
   const word = words.find(isDay)
   const found = seriesMeant(clause, words, [])
   if (!found) return null
   const { series } = found
-  if (ONLY_ONCE.test(text)) {
-    const [next] = occurrencesOf(series.rule, { start: series.event.start_date, from: memory.today, most: 1 })
-    return change(clause, series, { recurrence: null, ...(next && { start_date: next }) })
-  }
   const isPast = LAST.test(text) && ENDED.test(text)
   const days = word?.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory, null, isPast)) : null
   if (!word || !days || words.filter(isDay).length > 1) return null
