@@ -24,11 +24,13 @@ interface Typed {
  *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
  *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
  *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
  *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
  *
  * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
  */
-export function settleSeries({ items, excluded }: WhenReading, text: string, typed?: Typed): When[] {
+export function settleSeries({ items: read, excluded }: WhenReading, text: string, typed?: Typed): When[] {
+  const items = onEachDay(read, text)
   if (!items.some(isSpelledOut)) return items.map(asSpan)
   const own = new Map(items.filter(isSpelledOut).map((item) => [item, ownSeason(item, items, text)]))
   const season = findSeason(items, text, typed !== undefined)
@@ -43,6 +45,17 @@ export function settleSeries({ items, excluded }: WhenReading, text: string, typ
       const ended = typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned
       return withBreaks(ended, breaks, daysOfMonthsLeftOut(ended, folded))
     })
+}
+
+const EACH_DAY =
+  /(?<!\p{L})(?:nightly|(?:every|each) (?:day|night|evening|morning|afternoon)|jeden (?:tag|abend)|tous les (?:jours|soirs)|todos los dias|todas las noches|cada dia|ogni (?:giorno|sera)|elke (?:dag|avond))(?!\p{L})/u
+
+/** "Every day at 6 pm from 1 to 5 December": the only days of the page are those of a daily rule where an hour is said. */
+function onEachDay(items: readonly When[], text: string): When[] {
+  const [only, ...more] = items
+  const isDaily = only !== undefined && more.length === 0 && only.rule === undefined && only.time !== undefined
+  const isSpan = only?.date !== undefined && (only.endDate ?? only.date) > only.date
+  return isDaily && isSpan && EACH_DAY.test(foldText(text)) ? [{ ...only, rule: 'FREQ=DAILY' }] : [...items]
 }
 
 /** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
@@ -75,8 +88,14 @@ const ownSeason = ({ end }: When, items: readonly When[], text: string): When | 
 function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
   const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
   if (!season || others.length > 0) return undefined
-  return isTyped || season.role === 'until' || isLong(season) || isLedIn(season, text) ? season : undefined
+  return isTyped || season.role === 'until' || isLong(season) || isDaysOf(season, items) || isLedIn(season, text)
+    ? season
+    : undefined
 }
+
+/** "Daily 6pm, 1-5 December": a few days are the season of a daily rule. */
+const isDaysOf = ({ date = '', endDate = date }: When, items: readonly When[]): boolean =>
+  endDate > date && items.some(({ rule }) => rule === 'FREQ=DAILY')
 
 const isLong = ({ date = '', endDate }: When): boolean =>
   endDate !== undefined && endDate >= addDays(date, SHORTEST_SEASON_DAYS)

@@ -124,3 +124,22 @@ test('a rule holds from the day on its line, also where another date stands on t
     ['2027-03-27', '19:30', null],
   ])
 })
+
+test.each([
+  ['Advent Concert', 'Daily 6pm from 1 to 5 December'],
+  ['Advent Concert', 'Daily 6pm, 1-5 December 2026'],
+  ['Advent Concert', 'Every day at 6 pm from 1 to 5 December'],
+  ['Advent Concert', '1 - 5 December', '6pm daily'],
+  ['Advent Concert', 'nightly 6pm 1-5 December'],
+  ['Adventskonzert', 'täglich 18 Uhr vom 1. bis 5. Dezember'],
+])('a few days with one hour each are a daily series, and no event without a break: %s %s', (...lines) => {
+  expect(seriesOn(...lines, 'Town Hall')).toEqual([
+    { start_date: '2026-12-01', start_time: '18:00', end_date: null, recurrence: 'FREQ=DAILY;UNTIL=20261205' },
+  ])
+})
+
+test('an event of several days that says nothing of each day stays one', () => {
+  expect(seriesOn('Winter Camp', '1 - 5 December 2026', '6pm', 'Town Hall')).toEqual([
+    { start_date: '2026-12-01', start_time: '18:00', end_date: '2026-12-05', recurrence: null },
+  ])
+})
