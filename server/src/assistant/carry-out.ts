@@ -27,7 +27,15 @@ export type Done =
   | { kind: 'unsaved'; taken: EventRow[]; absent: EventRow[] }
   | { kind: 'deleted'; events: EventRow[] }
   /** `toRemind` are those of them that somebody wants to be reminded of; `leftOut` is of what was said and no event can hold. */
-  | { kind: 'created'; events: EventRow[]; assumed: FieldName[]; toRemind: EventRow[]; leftOut: FieldName[] }
+  | {
+      kind: 'created'
+      events: EventRow[]
+      assumed: FieldName[]
+      toRemind: EventRow[]
+      leftOut: FieldName[]
+      /** Words that say how the one event repeats, and not on which days. */
+      openRhythm: string | null
+    }
   /** It repeats, and nobody knows how often. */
   | { kind: 'rhythm-unknown'; event: EventRow }
   | { kind: 'taken-back'; what: TakenBack }
@@ -163,7 +171,8 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
   const assumed = typed.flatMap((it) => it.assumed)
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
-  return { done: { kind: 'created', events: created, assumed, toRemind, leftOut }, events: created, steps }
+  const openRhythm = typed[0]?.openRhythm ?? null
+  return { done: { kind: 'created', events: created, assumed, toRemind, leftOut, openRhythm }, events: created, steps }
 }
 
 /** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */

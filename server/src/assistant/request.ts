@@ -164,6 +164,8 @@ const typedEvent = z.object({
   unread: z.array(fieldName).optional(),
   /** It was typed as something to be reminded of: "remind me to call Ana tomorrow". */
   isToRemind: z.boolean().optional(),
+  /** How it repeats in words that do not say on which days: "twice a month". */
+  openRhythm: z.string().optional(),
 })
 export type TypedEvent = z.infer<typeof typedEvent>
 

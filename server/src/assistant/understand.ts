@@ -61,6 +61,7 @@ import { readPastedIcs } from './understanding/typed/ics-body.ts'
 import { readChat, readChatLine } from './understanding/typed/pasted-chat.ts'
 import { readLetter } from './understanding/typed/pasted-letter.ts'
 import { readTypedEvent, TELLS_OF_ONE } from './understanding/typed/typed-event.ts'
+import { readOpenSeries } from './understanding/typed/open-series.ts'
 import { readTypedSeries } from './understanding/typed/typed-series.ts'
 import { readLines } from './understanding/typed/typed-events.ts'
 import { readUnsuited } from './understanding/messages/unsuited.ts'
@@ -72,7 +73,12 @@ import { readUnsuited } from './understanding/messages/unsuited.ts'
  */
 export function understand(text: string, memory: Memory, guess: GuessIntents = guessIntents): Request {
   const once = (it: string): Request => understandOnce(it, memory, guess)
-  return readRhythm(text, memory, clauseOf) ?? readTypedSeries(text, memory, once) ?? once(text)
+  return (
+    readRhythm(text, memory, clauseOf) ??
+    readOpenSeries(text, memory, once) ??
+    readTypedSeries(text, memory, once) ??
+    once(text)
+  )
 }
 
 function understandOnce(text: string, memory: Memory, guess: GuessIntents): Request {

@@ -1,4 +1,5 @@
 import { calledOff } from '@swap/contract/rules'
+import { RHYTHM_EXAMPLES } from './answer-series.ts'
 import { fieldWords, isOrAre } from './field-words.ts'
 import type { KnownEvent, Memory } from '../memory.ts'
 import type { AskBack, Choice } from '../request.ts'
@@ -31,6 +32,7 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
       : `What shall I do with ${event ? titleOf(event) : 'it'}?`
   const of = event ? ` of ${titleOf(event)}` : ''
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
+  if (missing === 'recurrence') return `Which days is ${event ? titleOf(event) : 'it'} on? ${RHYTHM_EXAMPLES}`
   return missing ? `What ${isOrAre(missing)} the ${fieldWords[missing]}${of}?` : 'What should it be?'
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts'
 import { instantOf } from '@swap/dates/instant'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -93,7 +94,11 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   return say(parts.join(' '), { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-function created({ events, assumed, toRemind, leftOut }: DoneOf<'created'>, memory: Memory, manner: Manner): Said {
+function created(
+  { events, assumed, toRemind, leftOut, openRhythm }: DoneOf<'created'>,
+  memory: Memory,
+  manner: Manner,
+): Said {
   const undated = events.find((event) => !event.start_date)
   const meeting = events.flatMap((event) => clashesWith(event, calendarWith(memory, events)))
   const [only] = events
@@ -109,14 +114,15 @@ function created({ events, assumed, toRemind, leftOut }: DoneOf<'created'>, memo
     kept.length > 0 && `${kept.length === 1 ? 'It is' : 'They are'} in your calendar.`,
     rows,
     leftOut.length > 0 && leftOutInWords(leftOut),
-    undated && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
+    openRhythm !== null && `“${capital(openRhythm)}” doesn't say which days. Which days is it on? ${RHYTHM_EXAMPLES}`,
+    undated && openRhythm === null && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
     clashNote(meeting, manner),
   ].filter(Boolean)
   return say(parts.join(' '), {
     cards: idsOf(events),
     actions: toRemind.map(remindAction),
     spokenOf: idsOf(events),
-    asked: undated ? askDay(undated) : null,
+    asked: only && openRhythm !== null ? askRhythm(only) : undated ? askDay(undated) : null,
   })
 }
 

@@ -49,9 +49,9 @@ const matchOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | n
  *     "it does repeat after all" · "no, it does repeat"             → the rule that it had, or how often is asked
  *     "it repeats weekly", "does it repeat?"                        → null
  */
-export function readRepeatsOrNot(all: Clause, hasQuestionMark: boolean): Request | null {
+export function readRepeatsOrNot(all: Clause): Request | null {
   const clause = withoutCourtesy(all)
-  if (hasQuestionMark || /^(?:do|does|is|are|will) (?:it|this|that|they) /.test(clause.text)) return null
+  if (/^(?:do|does|is|are|will) (?:it|this|that|they) /.test(clause.text)) return null
   const once = matchOf(ONCE, clause.text)
   const again = once ? null : matchOf(AGAIN, clause.text)
   const match = once ?? again

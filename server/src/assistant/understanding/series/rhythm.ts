@@ -1,3 +1,4 @@
+import { openRhythm } from '@swap/dates/when/open-rhythm'
 import type { EventEdit } from '@swap/contract/event'
 import type { Memory } from '../../memory.ts'
 import type { Request, Step } from '../../request.ts'
@@ -50,7 +51,7 @@ type ToClause = (text: string, memory: Memory) => { clause: Clause; hasQuestionM
 export function readRhythm(text: string, memory: Memory, toClause: ToClause): Request | null {
   const isAsked = text.includes('?')
   const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
-  if (!told) return text.length > MOST_SAID ? null : readRepeatsOrNot(toClause(text, memory).clause, isAsked)
+  if (!told) return text.length > MOST_SAID || isAsked ? null : readWithoutDays(text, memory, toClause)
   const all = toClause(told.rest, memory).clause
   const { mood, skip } = moodOf(all, isAsked)
   if (mood === 'forbids' || (mood === 'asks' && !isAsked)) return null
@@ -59,6 +60,20 @@ export function readRhythm(text: string, memory: Memory, toClause: ToClause): Re
   const who = namedBy(clause)
   const request = who && ofEvents(clause, who, told, text)
   return request && mood !== 'tells' ? offered(clause, request) : request
+}
+
+/** "it's twice a month": on which days is asked; else whether it repeats at all. */
+function readWithoutDays(text: string, memory: Memory, toClause: ToClause): Request | null {
+  const open = openRhythm(text)
+  if (!open) return readRepeatsOrNot(toClause(text, memory).clause)
+  const all = toClause(`${text.slice(0, open.start)} ${text.slice(open.end)}`, memory).clause
+  const { mood, skip } = moodOf(all, false)
+  const clause = withoutCourtesy(part(all, skip))
+  const who = mood === 'tells' ? namedBy(clause) : null
+  const which = who && meant(clause, who)
+  const [event, ...more] = which?.kind === 'events' ? which.ids : []
+  if (event === undefined || more.length > 0) return null
+  return { kind: 'askBack', about: 'value', missing: 'recurrence', event, choices: [], said: text.slice(0, MOST_SAID) }
 }
 
 /** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */

@@ -9,8 +9,8 @@ const LONGEST = 600
 const MOST_SAID = 200
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** "2026-12-08" → "8 December 2026" */
-const written = (day: string): string => {
+/** Writes a day as people do: "2026-12-08" → "8 December 2026" */
+export const dayWritten = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
@@ -22,7 +22,7 @@ function asOnce(text: string, { parts: [rule, ...more], date }: Repeats): string
   let at = 0
   for (const { start, end } of cuts) {
     once += text.slice(at, Math.max(at, start))
-    if (start === rule?.start) once += date === null ? ' ' : ` on ${written(date)} `
+    if (start === rule?.start) once += date === null ? ' ' : ` on ${dayWritten(date)} `
     at = Math.max(at, end)
   }
   return `${once}${text.slice(at)}`
