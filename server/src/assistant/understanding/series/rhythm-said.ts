@@ -3,6 +3,7 @@ import type { RuleEnd } from '@swap/dates/rule-parts'
 import { weekdayOfCode } from '@swap/dates/weekday-codes'
 import type { Repeats } from '@swap/dates/when/repeats'
 import type { Memory } from '../../memory.ts'
+import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn } from '../typed/typed-series.ts'
 
 /** What a message says of how something repeats. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
@@ -28,15 +29,9 @@ export interface RhythmSaid {
 
 /** A longer message tells of more than a rhythm. */
 const LONGEST = 160
-const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
-const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
 const DENIED = new RegExp(
-  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+|just\s+)*(?<what>${WEEKDAY}(?:${AND}${WEEKDAY})*|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|\s+(?:the\s+)?\d|\s+of\b)(?: any ?more)?`,
+  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+|just\s+)*(?<what>${WEEKDAY}(?:${AND}${WEEKDAY})*|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
   'giu',
-)
-const LISTED = new RegExp(
-  String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|\s+(?:the\s+)?\d)`,
-  'iu',
 )
 const FROM_NOW_ON = /\b(?:from now(?: on(?:wards)?)?|in future|from here on(?: in)?)\b/giu
 const MORE = /\b(?:also|too|as well|plus|add|additionally)\b/iu
@@ -59,7 +54,7 @@ export function rhythmSaid(text: string, memory: Memory): RhythmSaid | null {
   const told = plain.replace(DENIED, ' ')
   const denied = [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? ''))
   const rhythm = readAs(told, '', memory)
-  const listed = rhythm ? null : readAs(told.replace(LISTED, 'every $&'), '', memory)
+  const listed = rhythm ? null : readAs(withEvery(told), '', memory)
   const found = rhythm ?? listed ?? readAs(told, DAILY, memory)
   if (!found) return null
   const { rule, except } = splitRule(found.recurrence)

@@ -9,6 +9,7 @@ import type { Request, RequestOf, Step } from '../../request.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { knownEvent } from '../values/change-slots.ts'
 import { onWeekday, seriesOf, until, withAgain, without, withWeeks, type Series } from './days-of-series.ts'
+import { readFurtherDays } from './further-days.ts'
 import { readSeriesMove } from './series-moves.ts'
 import { isBareWeekday, seriesMeant } from './which-series.ts'
 
@@ -55,6 +56,7 @@ const change = (clause: Clause, { event }: Series, edit: EventEdit): Step => ({
  *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are left out
  *     "it's on on the 12th after all"                                       → it is no longer left out
  *     "this week it's on Friday instead" · "next Saturday it starts at 9"   → the day is left out, and an event of its own
+ *     "also on Saturday 12 December"                                        → that day on top
  *     "until 19 December" · "it's every Friday now"                         → the rule
  *     "skip the 13th", which is no day of it                                → told that it does not take place then
  */
@@ -64,7 +66,11 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Request | nul
   const { mood, skip } = moodOf(all, hasQuestionMark)
   if (mood === 'asks' || mood === 'forbids') return null
   const clause = withWeeks(withoutCourtesy(part(all, skip)))
-  const request = readDaysOff(withoutWhy(clause)) ?? readSeriesMove(clause) ?? readRule(clause)
+  const request =
+    readDaysOff(withoutWhy(clause)) ??
+    readFurtherDays(withoutCourtesy(all)) ??
+    readSeriesMove(clause) ??
+    readRule(clause)
   return request && (mood === 'wonders' || hasQuestionMark) ? offered(all, request) : request
 }
 

@@ -44,6 +44,14 @@ test.each([
     'dinner with Ana every Thursday 7pm until 17 December 2026 at Luigis',
     'title=dinner with ana recurrence=freq=weekly;byday=th;until=20261217 start_date=2026-11-26 start_time=19:00 venue=luigis',
   ],
+  [
+    'swim class mon wed fri 6pm till 18 december',
+    'title=swim class recurrence=freq=weekly;byday=mo,we,fr;until=20261218 start_date=2026-11-25 start_time=18:00',
+  ],
+  [
+    'yoga tue and thu 7am for 6 weeks',
+    'title=yoga recurrence=freq=weekly;byday=tu,th;until=20270106 start_date=2026-11-26 start_time=07:00',
+  ],
 ])('%j is one event that comes again', (typed, event) => {
   expect(heard('nothing', typed)).toBe(`create ${event}`)
 })

@@ -1,6 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
 import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
+import { areWeekly, withEvery } from './listed-weekdays.ts'
 import type { Memory } from '../../memory.ts'
 import type { Request, TypedEvent } from '../../request.ts'
 
@@ -39,13 +40,16 @@ function asOnce(text: string, { parts: [rule, ...more], date }: Repeats): string
  *
  *     "book club first Friday of every month 8pm"      → Book club on 4 December, 20:00, FREQ=MONTHLY;BYDAY=1FR
  *     "yoga every Tuesday 7pm starting 12 January"     → Yoga on 12 January, 19:00, FREQ=WEEKLY;BYDAY=TU
+ *     "swim class mon wed fri 6pm till 18 December"    → on all three, until then
  *     "what is on every Tuesday?", "dinner on Friday"  → null
  *
  * `read` is how a message is understood otherwise.
  */
-export function readTypedSeries(text: string, memory: Memory, read: (text: string) => Request): Request | null {
-  if (text.length > LONGEST || /\?|BEGIN:/.test(text)) return null
-  const first = repeatsIn(text, memory)
+export function readTypedSeries(typed: string, memory: Memory, read: (text: string) => Request): Request | null {
+  if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
+  const told = repeatsIn(typed, memory)
+  const text = told === null && areWeekly(typed) ? withEvery(typed) : typed
+  const first = told ?? repeatsIn(text, memory)
   const made = first?.isAlone ? read(asOnce(text, first)) : null
   const [event, ...more] = made?.kind === 'create' ? made.events : []
   if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
@@ -59,7 +63,7 @@ export function readTypedSeries(text: string, memory: Memory, read: (text: strin
     ...(start && { start_time: start }),
     ...(repeats.date !== null && { start_date: repeats.date }),
   }
-  return { ...made, events: [{ ...event, facts }], said: text.slice(0, MOST_SAID) }
+  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
 }
 
 /** What words say about repeating, seen so many days from today. */
