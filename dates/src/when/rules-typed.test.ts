@@ -49,6 +49,8 @@ const SAID: readonly (readonly [said: string, rule: string | null, date: string 
   ],
   ['every Friday 9pm except 25 December', 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261225', '2026-11-27', '21:00'],
   ['swimming every Saturday until Christmas', 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20261225', '2026-11-28', null],
+  ['choir every Friday 7pm til easter', 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270328', '2026-11-27', '19:00'],
+  ['every tuesday 7-9pm til 17 dec', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261217', '2026-12-01', '19:00'],
   ['third Wednesday of the month 2pm', 'FREQ=MONTHLY;BYDAY=3WE', '2026-12-16', '14:00'],
   ['every weekend at 11am', 'FREQ=WEEKLY;BYDAY=SA,SU', '2026-11-28', '11:00'],
   ['jeden ersten Freitag im Monat 20 Uhr', 'FREQ=MONTHLY;BYDAY=1FR', '2026-12-04', '20:00'],

@@ -1,4 +1,5 @@
 import { addDays, lastDayOf as lastDayOfMonth, monthOf, toDay, yearOf } from '../calendar-day.ts'
+import { easterDay } from '../language/holidays.ts'
 import { findWord } from '../language/lexicon.ts'
 import { nextOf } from './next-of.ts'
 import type { When } from './when.ts'
@@ -77,10 +78,14 @@ const MONTH = new RegExp(
   'gu',
 )
 /** "until Christmas": feasts by which people end a series, though the name is a season as well. */
-const FEASTS: readonly (readonly [name: RegExp, month: number, day: number])[] = [
-  [/^(?:christmas|xmas|weihnachten|noel|navidad|natale|kerst(?:mis)?)(?! (?:eve|market|party))/, 12, 25],
-  [/^(?:(?:the )?new year|nieuwjaar|neujahr|silvester)/, 12, 31],
-  [/^halloween/, 10, 31],
+const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string])[] = [
+  [
+    /^(?:christmas|xmas|weihnachten|noel|navidad|natale|kerst(?:mis)?)(?! (?:eve|market|party))/,
+    (year) => toDay(year, 12, 25),
+  ],
+  [/^(?:(?:the )?new year|nieuwjaar|neujahr|silvester)/, (year) => toDay(year, 12, 31)],
+  [/^halloween/, (year) => toDay(year, 10, 31)],
+  [/^(?:easter|ostern|paques|pascua|pasqua|pasen)(?! (?:eve|market|party|monday))/, easterDay],
 ]
 const UNTIL_FEAST =
   /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{3,20})/u
@@ -114,9 +119,9 @@ function feastUntil(text: string, today: string): { to?: string } {
   const name = UNTIL_FEAST.exec(text)?.groups?.['feast'] ?? ''
   const feast = FEASTS.find(([pattern]) => pattern.test(name))
   if (!feast) return {}
-  const [, month, day] = feast
-  const inThisYear = toDay(yearOf(today), month, day)
-  return { to: inThisYear < today ? toDay(yearOf(today) + 1, month, day) : inThisYear }
+  const [, dayIn] = feast
+  const inThisYear = dayIn(yearOf(today))
+  return { to: inThisYear < today ? dayIn(yearOf(today) + 1) : inThisYear }
 }
 
 /** A rule without days of its own within the months that are said. */

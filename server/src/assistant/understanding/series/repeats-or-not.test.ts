@@ -42,6 +42,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
       'doesnt repeat',
       "it's a one-off",
       'no, only once',
+      'it only happens the once',
       'stop repeating',
     ]) {
       const { tell, kept } = await someone(WEEKLY)

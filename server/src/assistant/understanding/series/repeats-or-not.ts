@@ -22,7 +22,7 @@ const ONCE: readonly RegExp[] = [
     'd',
   ),
   new RegExp(
-    `${OPENS}${WHO}(?:(?:is|was|are|happens|takes place|will be|make|make it) )?(?:(?:only|just|really) )*(?:an? )?(?:once|one[- ]?off|(?:one|NUM) time|single (?:event|time|one)|one day)${ENDS}`,
+    `${OPENS}${WHO}(?:(?:only|just|really) )*(?:(?:is|was|are|happens|takes place|will be|make|make it) )?(?:(?:only|just|really|the) )*(?:an? )?(?:once|one[- ]?off|(?:one|NUM) time|single (?:event|time|one)|one day)${ENDS}`,
     'd',
   ),
   new RegExp(

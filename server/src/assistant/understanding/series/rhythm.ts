@@ -15,10 +15,10 @@ import { rhythmSaid, type RhythmSaid } from './rhythm-said.ts'
 
 const MOST_SAID = 200
 const VERBS =
-  'is are was will be make set change switch switched move moved shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has been let have return returns'
+  'is are was will be make set change switch switched move moved shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has been let have return returns moving do doing'
 /** With these alone a message says nothing but its rhythm. */
 const FRAME: ReadonlySet<string> = new Set(
-  `${VERBS} it this that they we i to into a an the on at in of for from only just really please and but so also too as well plus add instead thing event series now new again then though after all actually sorry no not oh oops wait hey hi okay thanks by way rather usually always normally really meant mean need needs want would like you can could stops stop ends end until o'clock date day days time times one any more weekly fortnightly monthly daily yearly week month`.split(
+  `${VERBS} it this that they we i to into a an the on at in of for from only just really please and but so also too as well plus add instead thing event series now new again then though after all actually sorry no not oh oops wait hey hi okay thanks by way rather usually always normally really meant mean need needs want would like you can could stops stop ends end until o'clock date day days time times one any more round around weekly fortnightly monthly daily yearly week month`.split(
     ' ',
   ),
 )

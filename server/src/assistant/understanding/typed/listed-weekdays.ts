@@ -2,8 +2,8 @@
 export const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?s?'
 export const AND = String.raw`(?:\s*[,&+/]\s*(?:and\s+)?|\s+and\s+|\s+or\s+|\s+)`
 
-/** "Tuesday 16 February", and no hour: "Tuesday 6pm". */
-export const DATE = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr)`
+/** "Tuesday 16 February", and no hour: "Tuesday 6pm", "Tuesday 7-9pm". */
+export const DATE = String.raw`\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?(?![\d:.]|\s?[ap]\.?m|\s?uhr|\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?[ap]m)`
 
 const LISTED = new RegExp(String.raw`(?<!\p{L})(?<!every )${WEEKDAY}(?:${AND}${WEEKDAY})+(?!\p{L}|${DATE})`, 'iu')
 const SEVERAL = new RegExp(String.raw`${WEEKDAY}(?:${AND}${WEEKDAY}){2,}`, 'iu')

@@ -34,6 +34,8 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       ['call grandma now and then', 'Call grandma', 'Now and then'],
       ['swimming 2-3 times a week 6pm', 'Swimming', '2-3 times a week'],
       ['piano lesson most mondays 4pm', 'Piano lesson', 'Most mondays'],
+      ['cleaner 2x a month thursdays 9am', 'Cleaner', '2x a month'],
+      ['therapy every so often on a monday', 'Therapy', 'Every so often'],
       ['date night every couple of weeks', 'Date night', 'Every couple of weeks'],
     ] as const) {
       const { said, events } = await typed(words)

@@ -6,9 +6,12 @@ import { dayWritten, repeatsIn } from './typed-series.ts'
 
 /** A longer message is a letter. */
 const LONGEST = 200
-/** "twice a week on Tuesdays and Thursdays" says its days, "every few weeks on Fridays" does not. */
-const COUNTS = /^(?!every|most|some)/i
-const SAYS_DAYS = /;BY(?:MONTH)?DAY=/
+/** "twice a week on Tuesdays and Thursdays" says its days, "twice a month on Thursdays" and "every few weeks on Fridays" do not. */
+const SAYS_DAYS: readonly (readonly [words: RegExp, rule: RegExp])[] = [
+  [/^(?!every|most|some).* weeks?$/i, /^FREQ=WEEKLY.*;BYDAY=/],
+  [/^(?!every|most|some).* (?:months?|years?)$/i, /^FREQ=(?:MONTHLY|YEARLY).*;BY(?:MONTH)?DAY=/],
+]
+const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
 /** Far enough ahead that no other day is meant by it. */
 const ANY_DAY_AHEAD = 300
 
@@ -26,8 +29,10 @@ export function readOpenSeries(text: string, memory: Memory, read: (text: string
   const open = text.length > LONGEST || /[?\n]|BEGIN:/.test(text) ? null : openRhythm(text)
   if (!open) return null
   const rhythm = text.slice(open.start, open.end)
-  if (COUNTS.test(rhythm) && SAYS_DAYS.test(repeatsIn(text, memory)?.recurrence ?? '')) return null
+  const rule = repeatsIn(text, memory)?.recurrence ?? ''
+  if (SAYS_DAYS.some(([words, days]) => words.test(rhythm) && days.test(rule))) return null
   const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
+    .replace(ON_A_WEEKDAY, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;])/g, '')
     .trim()

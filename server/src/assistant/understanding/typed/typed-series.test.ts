@@ -49,6 +49,10 @@ test.each([
     'title=swim class recurrence=freq=weekly;byday=mo,we,fr;until=20261218 start_date=2026-11-25 start_time=18:00',
   ],
   [
+    'rehearsals tues & thurs 7-9pm til 17 dec',
+    'title=rehearsals recurrence=freq=weekly;byday=tu,th;until=20261217 start_date=2026-11-24 start_time=19:00 end_time=21:00',
+  ],
+  [
     'yoga tue and thu 7am for 6 weeks',
     'title=yoga recurrence=freq=weekly;byday=tu,th;until=20270106 start_date=2026-11-26 start_time=07:00',
   ],
