@@ -115,6 +115,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     const { someone, close } = await opened()
     const { tell, kept } = await someone(WEEKLY)
     expect(await tell('does it repeat?')).toMatch(/every Tuesday/i)
+    expect(await tell('it repeats')).toMatch(/every Tuesday/i)
     expect(await kept()).toMatchObject({ recurrence: RULE })
     await close()
   })

@@ -47,6 +47,7 @@ const matchOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | n
  *
  *     "it does not repeat" · "just once" · "it's a one-off"         → its next day stays
  *     "it does repeat after all" · "no, it does repeat"             → the rule that it had, or how often is asked
+ *     "it repeats", of what does                                    → how it does
  *     "it repeats weekly", "does it repeat?"                        → null
  */
 export function readRepeatsOrNot(all: Clause): Request | null {
@@ -78,7 +79,14 @@ function onlyOnce(clause: Clause, id: string): StepOf | null {
   return { id, step: { kind: 'change', event: id, edit, said: said(clause) } }
 }
 
-const repeatsAgain = (clause: Clause, id: string): StepOf | null =>
-  knownEvent(clause.memory, id)?.recurrence === null
-    ? { id, step: { kind: 'repeat', events: [id], said: said(clause) } }
-    : null
+/** Of what repeats already, how it does is told. */
+function repeatsAgain(clause: Clause, id: string): StepOf | null {
+  const event = knownEvent(clause.memory, id)
+  if (!event) return null
+  const about = { events: [id], said: said(clause) }
+  const step: Step =
+    event.recurrence === null
+      ? { kind: 'repeat', ...about }
+      : { kind: 'ask', topic: 'recurrence', field: null, supposed: null, ...about }
+  return { id, step }
+}
