@@ -323,3 +323,18 @@ test('days that stand close together over a grid of hours are read as its column
     ['Papierschiffe', '2026-12-12', '14:30'],
   ])
 })
+
+test('what is collected is called by its row, also where it comes again', async () => {
+  const rows = ['Mon 30 Nov Recycling (blue)', 'Mon 7 Dec General waste (black)', 'Mon 14 Dec Recycling (blue)']
+  const { outcome, events } = await readJudged(
+    pageOfText(['Bin collections – Elm Road', ...rows, 'Tue 22 Dec General waste (black)'].join('\n')),
+    ABOUT,
+  )
+  expect(outcome).not.toBe('none')
+  expect(events.map(({ title, start_date }) => `${title} ${start_date}`)).toEqual([
+    'Recycling 2026-11-30',
+    'General waste 2026-12-07',
+    'Recycling 2026-12-14',
+    'General waste 2026-12-22',
+  ])
+})

@@ -24,7 +24,7 @@ test('a line of another form is named with its file and place', () => {
 
 test('every written page is well-formed, and a title stands on those that are events', () => {
   const pages = readWrittenPages(import.meta.dirname)
-  expect(pages).toHaveLength(4510)
+  expect(pages).toHaveLength(4660)
   expect(pages.filter((page) => isEvent(page) !== page.lines.some(({ role }) => role === 'title'))).toEqual([])
 })
 

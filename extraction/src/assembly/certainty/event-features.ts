@@ -18,6 +18,7 @@ const MOST = 9
 const SURE = 0.9
 const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
+const MOST_DAYS = 5
 
 /** Measures what event-weights.json weighs of a page. */
 export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
@@ -27,6 +28,7 @@ export function eventFeatures({ findings, items }: Evidenced): Record<string, nu
     network: Math.min(MOST, Math.max(-MOST, document.event ?? UNASKED)),
     noDate: Number(items.length === 0),
     sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
+    daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),
     oldDate: Number(areOld(spelled, context.today)),
     rule: Number(items.some(({ rule, flags }) => rule && !flags.includes('softRecur'))),
     // "This Saturday at 10 pm": somebody tells of one day.
@@ -39,6 +41,9 @@ export function eventFeatures({ findings, items }: Evidenced): Record<string, nu
 /** Not counted from the reading day. */
 const isSpelledOut = ({ date, flags }: When): boolean =>
   date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
+
+/** Days that are told apart, up to those of a list. */
+const countDays = (dates: readonly When[]): number => Math.min(MOST_DAYS, new Set(dates.map(({ date }) => date)).size)
 
 /** Long past, and no time: dates of something else. */
 const areOld = (dates: readonly When[], today: string): boolean =>

@@ -77,12 +77,20 @@ export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandid
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
     const best = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
     const distinct = distinctOf(best) / rows.length
-    const isAble = distinct >= share
+    const isAble = distinct >= share || (isRound(texts) && distinctOf(best) > 1)
     return { best, isAble, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
   })
   const able = sides.filter(({ isAble }) => isAble)
   return able.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
+
+/** "Paper", "Garden waste", "Paper": one name beside every date, which may come again. */
+const isRound = (texts: readonly (readonly RowPart[])[]): boolean =>
+  new Set(texts.map(([part]) => part?.line)).size === texts.length &&
+  texts.every((parts) => {
+    const [name, ...others] = parts.filter(({ text }) => !IN_BRACKETS.test(text))
+    return name !== undefined && others.length === 0 && (name.where === 'own' || name.where === 'level')
+  })
 
 /** Where titles may stand, and the share of the rows that must have one of their own there; else what stands there is none. */
 const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = [
