@@ -59,3 +59,7 @@ function octetsOf(character: string): number {
   if (point < 0x800) return 2
   return point < 0x10000 ? 3 : 4
 }
+
+/** 2026-11-21T20:00 → 20261121T2000; days and seconds alike */
+export const compact = (moment: string): string =>
+  moment.slice(0, 4) + moment.slice(5, 7) + moment.slice(8, 13) + moment.slice(14, 16) + moment.slice(17, 19)

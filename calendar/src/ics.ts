@@ -1,10 +1,9 @@
 import { calledOff } from '@swap/contract/rules'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
-import { contentLine, oneLine, paragraphs } from './content-line.ts'
-import { splitRule } from '@swap/dates/except-days'
+import { compact, contentLine, oneLine, paragraphs } from './content-line.ts'
 import { minutesAfter } from '@swap/dates/instant'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
-import { ruleOf } from './rule.ts'
+import { repeatLines } from './repeat-lines.ts'
 import { spanOf, type Span } from './span.ts'
 import { shownTime, vtimezone } from './time-zone.ts'
 import { zoneOf } from './zone-name.ts'
@@ -91,7 +90,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(event.sequence)),
     ...timeLines(span, zone),
-    ...ruleLines(event.recurrence, span, zone),
+    ...repeatLines(event.recurrence, span, zone),
     contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),
@@ -129,27 +128,6 @@ function organizerLine({ contact }: CalendarEvent): string[] {
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 
-/** How it comes again, on which days it does not, and on which further ones: days are told as its start is. */
-function ruleLines(recurrence: string | null, span: Span, zone: string): string[] {
-  const { rule: told, except, further } = splitRule(recurrence ?? '')
-  const rule = ruleOf(told, span, zone)
-  if (!rule) return []
-  return [
-    contentLine('RRULE', rule),
-    ...daysLine('EXDATE', except, span, zone),
-    ...daysLine('RDATE', further, span, zone),
-  ]
-}
-
-function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span, zone: string): string[] {
-  if (days.length === 0) return []
-  if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
-  const clock = span.start.slice(10)
-  const starts = days.map((day) => `${compact(shownTime(`${day}${clock}`, zone))}00`)
-  if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
-  return [contentLine(`${name};TZID=${zone}`, starts.join(','))]
-}
-
 function timeLines(span: Span, zone: string): string[] {
   if (span.allDay) {
     return [
@@ -163,9 +141,5 @@ function timeLines(span: Span, zone: string): string[] {
   // Without an end it is over as it begins; one before its start, by an hour that spring leaves out, no program takes.
   return [moment('DTSTART', start), ...(end > start ? [moment('DTEND', end)] : [])]
 }
-
-/** 2026-11-21T20:00 → 20261121T2000; days and seconds alike */
-const compact = (moment: string): string =>
-  moment.slice(0, 4) + moment.slice(5, 7) + moment.slice(8, 13) + moment.slice(14, 16) + moment.slice(17, 19)
 
 const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`

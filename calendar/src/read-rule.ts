@@ -37,7 +37,8 @@ const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 /** The rule of an event with the days it leaves out and further ones, each as a day by the clock of its start. */
 export function readRule(list: readonly Property[], about: About): ReadRule {
   const notes: string[] = []
-  const { days: also, others } = furtherDays(list, about)
+  const { days: told, others } = furtherDays(list, about)
+  const also = told.filter((day) => day !== about.span.start.date) // told as its start already
   const rules = textsOf(list, 'rrule')
   const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
   const isLost = rules.length > 0 && rule === null

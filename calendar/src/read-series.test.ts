@@ -36,6 +36,12 @@ test('further days at the same hour are kept', () => {
   expect(series?.notes).toEqual([])
 })
 
+test('a further day that is the first one too is no further day', () => {
+  const lines = [`RDATE;${RIGA}:20261203T200000`, 'RDATE:20261205T180000Z']
+  expect(seriesOf('RRULE:FREQ=WEEKLY;BYDAY=MO', ...lines)?.facts.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO;RDATE=20261205')
+  expect(seriesOf(`RDATE;${RIGA}:20261203T200000`)?.facts.recurrence).toBeNull()
+})
+
 test('days without a rule are a series', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261209T200000`)?.facts.recurrence).toBe('FREQ=DAILY;COUNT=1;RDATE=20261209')
 })

@@ -1,6 +1,6 @@
 import '../temporal.ts'
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays, daysBetween } from '../calendar-day.ts'
+import { addDays, daysBetween, weekdayOf } from '../calendar-day.ts'
 import type { Recurrence } from './recurrence-parts.ts'
 import { dayCode, WEEKDAY_CODES } from './weekday-codes.ts'
 
@@ -10,6 +10,8 @@ const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEA
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
 /** Nobody looks further ahead; a rule that names a day no month has ends here. */
 const MOST_DAYS = 40 * 366
+/** As far as the count of a rule is followed. */
+const MOST_COUNTED_DAYS = 400 * 366
 
 /**
  * The days on which something begins, the earliest first: at most `most` of them, none before `from` and none after `to`. All days
@@ -35,6 +37,33 @@ export function occurrencesOf(
     most: most + except.size,
   }).filter(isAsked)
   return [...new Set([...told, ...named])].toSorted().slice(0, most)
+}
+
+/**
+ * Tells whether a rule names the day that it begins on. Where it does not, programs differ over whether that day takes place and
+ * whether COUNT counts it (RFC 5545, 3.8.5.3).
+ *
+ *     every Thursday, from a Thursday → true · every Thursday, from a Wednesday → false
+ */
+export function namesFirstDay(rule: Recurrence, start: string): boolean {
+  if (rule.until !== null && rule.until < start) return false
+  const { monthDays, months, yearDays, weeks, places } = rule
+  const isPlain = [monthDays, months, yearDays, weeks, places].every((list) => list.length === 0)
+  if (isPlain && rule.weekdays.length === 0) return true
+  if (isPlain && rule.unit === 'week') return rule.weekdays.some(({ weekday }) => weekday === weekdayOf(start))
+  return daysNamed(rule, { start, from: start, to: start, most: 1 }).length > 0
+}
+
+/** Tells whether a rule names any day at all. */
+export const namesAnyDay = (rule: Recurrence, start: string): boolean =>
+  daysNamed(rule, { start, from: start, to: rule.until ?? addDays(start, MOST_DAYS), most: 1 }).length > 0
+
+/** The last day that a rule with COUNT names, whether it is left out or not; null where it names none. */
+export function lastCounted(rule: Recurrence, start: string): string | null {
+  const ask = (days: number) => daysNamed(rule, { start, from: start, to: addDays(start, days), most: Infinity })
+  const near = ask(MOST_DAYS)
+  const isWhole = near.length === 0 || near.length === rule.count
+  return (isWhole ? near : ask(MOST_COUNTED_DAYS)).at(-1) ?? null
 }
 
 /** The last day on which something begins, at the latest `to`; null where there is none. */
