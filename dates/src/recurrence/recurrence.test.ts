@@ -32,8 +32,26 @@ test.each([
   ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '2026-05-11', ['2026-05-11', '2027-05-17', '2028-05-15']],
   ['FREQ=YEARLY;BYYEARDAY=1,-1', '2026-01-01', ['2026-01-01', '2026-12-31', '2027-01-01']],
   ['FREQ=YEARLY', '2024-02-29', ['2024-02-29', '2028-02-29', '2032-02-29']],
+  ['FREQ=DAILY;BYMONTH=11,12;COUNT=3', '2026-11-30', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ['FREQ=DAILY;BYDAY=MO,FR', '2026-11-06', ['2026-11-06', '2026-11-09', '2026-11-13']],
+  ['FREQ=DAILY;BYMONTHDAY=-1;BYSETPOS=1', '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31']],
+  ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', '2026-02-13', ['2026-02-13', '2026-03-13', '2026-11-13']],
 ])('%s from %s falls on the days a calendar shows', (rule, start, days) => {
   expect(daysOf(rule, start, { most: 3 })).toEqual(days)
+})
+
+test.each([
+  ['FREQ=DAILY;BYMONTH=11;BYMONTHDAY=26', 40],
+  ['FREQ=DAILY;INTERVAL=2;BYMONTH=11;BYMONTHDAY=26', 20],
+  ['FREQ=DAILY;BYMONTH=4;BYMONTHDAY=31;COUNT=3', 0],
+  ['FREQ=DAILY;BYDAY=FR;COUNT=9999', 2092],
+])('%s is followed for 40 years', (rule, count) => {
+  expect(daysOf(rule, '2026-01-01', { most: 9999 }).slice(1)).toHaveLength(count)
+})
+
+test('days of a series of a century ago still count', () => {
+  const rule = 'FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3000'
+  expect(daysOf(rule, '1926-11-22', { from: '2026-11-21', most: 2 })).toEqual(['2026-11-23', '2026-12-07'])
 })
 
 test('what has passed is left out, and still counts', () => {

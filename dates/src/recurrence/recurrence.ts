@@ -10,7 +10,7 @@ const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEA
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
 /** Nobody looks further ahead; a rule that names a day no month has ends here. */
 const MOST_DAYS = 40 * 366
-/** As far as the count of a rule is followed. */
+/** A count is followed no further: the library goes through all days from the first one on. */
 const MOST_COUNTED_DAYS = 400 * 366
 
 /**
@@ -82,33 +82,52 @@ function daysNamed(
   rule: Recurrence,
   { start, from, to, most }: { start: string; from: string; to: string; most: number },
 ): string[] {
-  if (from > to) return []
-  const series = new RRuleTemporal({
-    freq: FREQUENCIES[rule.unit],
-    dtstart: midnight(start),
-    interval: rule.every,
-    wkst: WEEKDAY_CODES[rule.weekStart - 1] ?? 'MO',
-    ...(rule.count !== null && { count: rule.count }),
-    ...(rule.until !== null && { until: midnight(rule.until) }),
-    ...(rule.weekdays.length > 0 && { byDay: rule.weekdays.map(codeOf) }),
-    ...partsOf({
-      byMonth: rule.months,
-      byMonthDay: rule.monthDays,
-      byYearDay: rule.yearDays,
-      byWeekNo: rule.weeks,
-      bySetPos: rule.places,
-    }),
-    cache: false,
-  })
+  const end = rule.count === null ? to : earlier(to, addDays(start, MOST_COUNTED_DAYS))
+  if (from > end) return []
+  const series = seriesOf(rule, start)
   const found: string[] = []
   let first = from
-  for (let days = DAYS_OF[rule.unit] * rule.every * most; first <= to && found.length < most; days *= 4) {
-    const left = daysBetween(first, to)
-    const last = days < left ? addDays(first, days) : to
+  for (let days = DAYS_OF[rule.unit] * rule.every * most; first <= end && found.length < most; days *= 4) {
+    const left = daysBetween(first, end)
+    const last = days < left ? addDays(first, days) : end
     for (const day of series.between(midnight(first), midnight(last), true)) found.push(day.toString().slice(0, 10))
     first = addDays(last, 1)
   }
   return found
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
+  const { unit, every, weekdays, months, monthDays, yearDays, weeks, places } = fewerSteps(rule)
+  return new RRuleTemporal({
+    freq: FREQUENCIES[unit],
+    dtstart: midnight(start),
+    interval: every,
+    wkst: WEEKDAY_CODES[rule.weekStart - 1] ?? 'MO',
+    ...(rule.count !== null && { count: rule.count }),
+    ...(rule.until !== null && { until: midnight(rule.until) }),
+    ...(weekdays.length > 0 && { byDay: weekdays.map(codeOf) }),
+    ...partsOf({ byMonth: months, byMonthDay: monthDays, byYearDay: yearDays, byWeekNo: weeks, bySetPos: places }),
+    maxIterations: MOST_COUNTED_DAYS,
+    cache: false,
+  })
+}
+
+const EVERY_DAY_OF_A_MONTH = Array.from({ length: 31 }, (_, at) => at + 1)
+
+/**
+ * The same days as a rule of weeks or months where it goes through all days and takes some: the library goes through them one by one.
+ *
+ *     every day in November → each month, of November its days 1 to 31 · every day that is a Friday → every week on Friday
+ */
+function fewerSteps(rule: Recurrence): Recurrence {
+  const { unit, every, weekdays, months, monthDays } = rule
+  const isNarrowed = weekdays.length + months.length + monthDays.length > 0
+  if (unit !== 'day' || every > 1 || !isNarrowed) return rule
+  const isByMonth = months.length + monthDays.length > 0
+  if (!isByMonth) return { ...rule, unit: 'week', places: [] }
+  return { ...rule, unit: 'month', monthDays: monthDays.length > 0 ? monthDays : EVERY_DAY_OF_A_MONTH, places: [] }
 }
 
 /** Days have no zone: they are counted where no clock ever changes. */
