@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
 import { icsOpening, toIcs } from './ics.ts'
+import { plainEvent } from './testing/plain-event.ts'
 
-const nothing: CalendarEvent = {
-  id: 'e1',
-  sequence: 0,
-  changedAt: Date.parse('2026-11-21T10:00:00Z'),
-  title: null,
-  start_date: '2026-12-04',
-  start_time: null,
-  end_date: null,
-  end_time: null,
-  duration: null,
-  time_zone: null,
-  recurrence: null,
-  description: null,
-  category: null,
-  age_restrictions: null,
-  accessibility_info: null,
-  notes: null,
-  location: null,
-  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
-  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
-}
 const place = { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null }
 
 /** The unfolded lines of the file. */
 const lines = (event: Partial<CalendarEvent>, timeZone?: string) =>
-  toIcs([{ ...nothing, ...event }], timeZone ? { timeZone } : {})
+  toIcs([{ ...plainEvent, ...event }], timeZone ? { timeZone } : {})
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
 
@@ -130,7 +110,7 @@ test.each(['A\r\nATTENDEE:mailto:x@example.org', 'A\nEND:VEVENT', 'A\u0085X-EVIL
 )
 
 test('only web addresses become links', () => {
-  const contact = { ...nothing.contact, event_url: 'javascript:alert(1)' }
+  const contact = { ...plainEvent.contact, event_url: 'javascript:alert(1)' }
   expect(lines({ contact }).some((line) => line.startsWith('URL'))).toBe(false)
   expect(lines({ contact: { ...contact, event_url: 'https://ferry.example/night' } })).toContain(
     'URL:https://ferry.example/night',
@@ -141,13 +121,13 @@ test.each([
   ['ferry.example/night?a=1', 'URL:https://ferry.example/night?a=1'],
   ['www.ferry.example', 'URL:https://www.ferry.example'],
 ])('the page %s, as it is printed, is a link', (page, line) => {
-  expect(lines({ contact: { ...nothing.contact, event_url: page, booking_link: 'https://other.example' } })).toContain(
-    line,
-  )
+  expect(
+    lines({ contact: { ...plainEvent.contact, event_url: page, booking_link: 'https://other.example' } }),
+  ).toContain(line)
 })
 
 test('no line is longer than 75 octets or ends inside a character', () => {
-  const file = toIcs([{ ...nothing, title: '🎉漢ü'.repeat(60) }])
+  const file = toIcs([{ ...plainEvent, title: '🎉漢ü'.repeat(60) }])
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file.replace(/\r\n[ \t]/g, '')).toContain('🎉漢ü'.repeat(60))
 })
@@ -167,12 +147,12 @@ test('a zone that is no IANA name never becomes a TZID', () => {
 })
 
 test('half a sign in a link does not keep the file from being made', () => {
-  const contact = { ...nothing.contact, event_url: 'https://example.org/\ud83c' }
+  const contact = { ...plainEvent.contact, event_url: 'https://example.org/\ud83c' }
   expect(lines({ contact })).toContain('URL:https://example.org/%EF%BF%BD')
 })
 
 const organizerOf = (organizer_name: string | null, organizer_contact: string | null) =>
-  lines({ contact: { ...nothing.contact, organizer_name, organizer_contact } }).find((line) =>
+  lines({ contact: { ...plainEvent.contact, organizer_name, organizer_contact } }).find((line) =>
     line.startsWith('ORGANIZER'),
   )
 
@@ -235,11 +215,11 @@ test.each([
   ['cancelled', 'STATUS:CANCELLED', 'SUMMARY:Cancelled: Night Ferry'],
   ['Postponed, keep your tickets', 'STATUS:TENTATIVE', 'SUMMARY:Postponed: Night Ferry'],
 ])('what is %s says so by its status and in its title, and keeps nobody busy', (ticket_availability, status, title) => {
-  const told = lines({ title: 'Night Ferry', ticket_info: { ...nothing.ticket_info, ticket_availability } })
+  const told = lines({ title: 'Night Ferry', ticket_info: { ...plainEvent.ticket_info, ticket_availability } })
   expect(told).toEqual(expect.arrayContaining([status, title, 'TRANSP:TRANSPARENT']))
 })
 
-const ticket = (ticket_availability: string) => ({ ...nothing.ticket_info, ticket_availability })
+const ticket = (ticket_availability: string) => ({ ...plainEvent.ticket_info, ticket_availability })
 
 test('what is sold out takes place, and a title that says so itself says it once', () => {
   expect(lines({ title: 'Ferry', ticket_info: ticket('sold out') })).toEqual(

@@ -3,7 +3,7 @@ import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { compact, contentLine, oneLine, paragraphs } from './content-line.ts'
 import { minutesAfter } from '@swap/dates/instant'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
-import { repeatLines } from './repeat-lines.ts'
+import { beginningOn, repeatLines, repeatsOf } from './repeat-lines.ts'
 import { spanOf, type Span } from './span.ts'
 import { shownTime, vtimezone } from './time-zone.ts'
 import { zoneOf } from './zone-name.ts'
@@ -66,7 +66,11 @@ export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): st
 export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
   const zone = zoneOf(event, timeZone)
   const span = spanOf(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
-  return span ? vevent(event, span, zone) : ''
+  if (!span) return ''
+  const repeats = repeatsOf(event)
+  if (!repeats) return vevent(event, timeLines(span, zone))
+  const told = beginningOn(span, repeats.begins)
+  return vevent(event, [...timeLines(told, zone), ...repeatLines(repeats, told, zone)])
 }
 
 export const icsEnd = 'END:VCALENDAR\r\n'
@@ -76,7 +80,7 @@ const withScheme = (link: string): string => (BARE_HOST.test(link) ? `https://${
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-function vevent(event: CalendarEvent, span: Span, zone: string): string {
+function vevent(event: CalendarEvent, times: readonly string[]): string {
   const { event_url: page, booking_link: booking } = event.contact
   const changed = stamp(event.changedAt)
   const place = oneLine(placeOf(event))
@@ -89,8 +93,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     contentLine('DTSTAMP', changed),
     contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(event.sequence)),
-    ...timeLines(span, zone),
-    ...repeatLines(event.recurrence, span, zone),
+    ...times,
     contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),

@@ -2,6 +2,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { isDay } from '@swap/dates/calendar-day'
 import { zoneNamed } from '@swap/dates/named-zone'
 import { cutIcs, type CutComponent } from './cut-ics.ts'
+import { fromFirstDay } from './earlier-days.ts'
 import { zonesOf } from './file-zones.ts'
 import { seriesBefore, seriesFrom } from './follow-on.ts'
 import { readProperties, type Properties, type Property } from './property-lines.ts'
@@ -108,7 +109,7 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   // A message that calls something off may name it, and say no more (RFC 5546, 3.2.5).
   if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
   const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
-  const facts = factsOf(list, { title, span, rule })
+  const facts = factsOf(list, { title, rule, span, ...(span && fromFirstDay(span, rule)) })
   const day = typeof id?.[3] === 'string' ? id[3] : null
   const entry: IcsEntry = {
     // Without one, what it says is its name: reading the same file twice gives the same.

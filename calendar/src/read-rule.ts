@@ -5,6 +5,7 @@ import '@swap/dates/temporal'
 import type { Property } from './property-lines.ts'
 import type { ReadSpan } from './read-span.ts'
 import { ruleByDays } from './rule.ts'
+import { shownTime } from './time-zone.ts'
 import { clockOf, dateOf, readTold, toldBy, wallIn, type Clocks, type Told } from './told-time.ts'
 
 /** How an event of a calendar file comes again. */
@@ -80,13 +81,17 @@ function furtherDays(list: readonly Property[], about: About): { days: string[];
     if (!at) continue
     const wall = wallIn(at, zone, about.clocks)
     const until = untilOf(wall, readTold(to, tzid, about.clocks.zones) ?? to, about)
-    const isAlike = at.by.kind === 'day' || start.time === null || clockOf(wall) === start.time
+    const isAlike = at.by.kind === 'day' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
     const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
     if (isAlike && isAsLong) days.push(dateOf(wall))
     else others.push({ from: wall, until })
   }
   return { days, others }
 }
+
+/** What clocks show on a day at the hour of the series: in spring some leave it out. */
+const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
+  zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
 
 /** Until when a further date lasts: as it says, else as long as the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {

@@ -42,6 +42,17 @@ test('a further day that is the first one too is no further day', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261203T200000`)?.facts.recurrence).toBeNull()
 })
 
+test('a further day on which clocks leave the hour out is a day of the series', () => {
+  const lines = [
+    `DTSTART;${RIGA}:20270321T033000`,
+    'RRULE:FREQ=WEEKLY;BYDAY=SU;UNTIL=20270401',
+    `RDATE;${RIGA}:20270328T043000`,
+  ]
+  expect(entriesOf(calendar(event('e1', ...lines))).map(({ facts }) => facts.recurrence)).toEqual([
+    'FREQ=WEEKLY;BYDAY=SU;UNTIL=20270401;RDATE=20270328',
+  ])
+})
+
 test('days without a rule are a series', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261209T200000`)?.facts.recurrence).toBe('FREQ=DAILY;COUNT=1;RDATE=20261209')
 })

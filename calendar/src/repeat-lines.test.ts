@@ -1,72 +1,84 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { repeatLines } from './repeat-lines.ts'
-import type { Span } from './span.ts'
+import { toIcs } from './ics.ts'
+import { entriesOf } from './testing/calendar-file.ts'
+import { plainEvent } from './testing/plain-event.ts'
 
 /** 2026-11-04 is a Wednesday. */
-const evening: Span = { allDay: false, start: '2026-11-04T19:00', end: '2026-11-04T21:00' }
-const wholeDay: Span = { allDay: true, firstDay: '2026-11-04', endDay: '2026-11-05' }
-const linesOf = (recurrence: string, span: Span = evening, zone = 'Europe/Riga') =>
-  repeatLines(recurrence, span, zone).map((line) => line.replaceAll(/\r\n ?/g, ''))
+const START = '2026-11-04'
+const evening = { start_date: START, start_time: '19:00', end_time: '21:00', time_zone: 'Europe/Riga' }
+const wholeDay = { start_date: START }
+const fair = { start_date: START, end_date: '2026-11-05' }
+const fileOf = (recurrence: string, times: object) => toIcs([{ ...plainEvent, ...times, recurrence }])
+const linesOf = (recurrence: string, times: object = evening) =>
+  [
+    ...(fileOf(recurrence, times).split('BEGIN:VEVENT')[1] ?? '').matchAll(
+      /^(?:DTSTART|DTEND|RRULE|EXDATE|RDATE).*$/gm,
+    ),
+  ].map(([line]) => line.trim())
 
-/** The first days that a program finds which takes a start for no more than that. */
-function daysOf(recurrence: string, span: Span, most = 6): string[] {
-  const start = span.allDay ? 'DTSTART;VALUE=DATE:20261104' : 'DTSTART;TZID=Europe/Riga:20261104T190000'
-  const lines = ['BEGIN:VEVENT', start, ...linesOf(recurrence, span), 'END:VEVENT']
-  const times = new ICAL.Event(new ICAL.Component(ICAL.parse(lines.join('\r\n')))).iterator()
-  return Array.from({ length: most }, () => times.next()?.toString().slice(0, 10) ?? [])
-    .flat()
-    .map((day) => day.slice(5))
+/** The first days that a program finds which goes by the letter of the rule. */
+function daysOf(recurrence: string, times: object, most = 6): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(fileOf(recurrence, times)))
+  const series = new ICAL.Event(calendar.getAllSubcomponents('vevent')[0]).iterator()
+  return Array.from({ length: most }, () => series.next()?.toString().slice(5, 10) ?? []).flat()
 }
 
-test('a first day that its rule names is told once, and a count stays a count', () => {
-  expect(linesOf('FREQ=WEEKLY;BYDAY=WE;COUNT=3')).toEqual(['RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=3'])
-  expect(linesOf('FREQ=MONTHLY;COUNT=3;BYDAY=1WE', wholeDay)).toEqual(['RRULE:FREQ=MONTHLY;COUNT=3;BYDAY=1WE'])
-})
-
-test('a first day that its rule does not name is told beside it', () => {
-  expect(linesOf('FREQ=WEEKLY;BYDAY=TH')).toEqual([
-    'RRULE:FREQ=WEEKLY;BYDAY=TH',
+test('a series begins on a day that its rule names, and its first day is told beside it', () => {
+  expect(linesOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH')).toEqual([
+    'DTSTART;TZID=Europe/Riga:20261105T190000',
+    'DTEND;TZID=Europe/Riga:20261105T210000',
+    'RRULE:FREQ=WEEKLY;COUNT=3;BYDAY=TH',
     'RDATE;TZID=Europe/Riga:20261104T190000',
   ])
-  expect(linesOf('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261112;RDATE=20261101', wholeDay)).toEqual([
+  expect(linesOf('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261112;RDATE=20261101', fair)).toEqual([
+    'DTSTART;VALUE=DATE:20261105',
+    'DTEND;VALUE=DATE:20261107',
     'RRULE:FREQ=WEEKLY;BYDAY=TH',
     'EXDATE;VALUE=DATE:20261112',
     'RDATE;VALUE=DATE:20261101,20261104',
   ])
 })
 
-test('a count that may or may not begin with the first day is told as the last day', () => {
-  expect(linesOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH')[0]).toBe('RRULE:FREQ=WEEKLY;UNTIL=20261119T215959Z;BYDAY=TH')
-  expect(linesOf('FREQ=WEEKLY;BYDAY=TH;COUNT=3', wholeDay)[0]).toBe('RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261119')
-})
-
-test('a day that is left out counts as one of a rule’s days', () => {
-  expect(linesOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH;EXDATE=20261119', wholeDay)[0]).toContain('UNTIL=20261119')
-})
-
-test.each([evening, wholeDay])('a first day is found with its rule by a program that goes by the rule: %o', (span) => {
-  expect(daysOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH', span)).toEqual(['11-04', '11-05', '11-12', '11-19'])
-  expect(daysOf('FREQ=MONTHLY;COUNT=2;BYMONTHDAY=7', span)).toEqual(['11-04', '11-07', '12-07'])
-  expect(daysOf('FREQ=WEEKLY;COUNT=2;BYDAY=TH;EXDATE=20261104', span)).toEqual(['11-05', '11-12'])
-  expect(daysOf('FREQ=WEEKLY;COUNT=2;BYDAY=TH;RDATE=20261108,20261102', span)).toEqual([
-    '11-02',
-    '11-04',
-    '11-05',
-    '11-08',
-    '11-12',
+test('a first day that its rule names is told once, and so is a further day', () => {
+  expect(linesOf('FREQ=WEEKLY;BYDAY=WE;COUNT=3;RDATE=20261108,20261111', wholeDay)).toEqual([
+    'DTSTART;VALUE=DATE:20261104',
+    'DTEND;VALUE=DATE:20261105',
+    'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=3',
+    'RDATE;VALUE=DATE:20261108',
   ])
+})
+
+test.each([evening, wholeDay])('a first day is found with its rule by a program that goes by the rule: %o', (times) => {
+  expect(daysOf('FREQ=WEEKLY;COUNT=3;BYDAY=TH', times)).toEqual(['11-04', '11-05', '11-12', '11-19'])
+  expect(daysOf('FREQ=MONTHLY;COUNT=2;BYMONTHDAY=7', times)).toEqual(['11-04', '11-07', '12-07'])
+  expect(daysOf('FREQ=DAILY;INTERVAL=4;COUNT=2;BYDAY=TH,SU', times)).toEqual(['11-04', '11-08', '11-12'])
+  expect(daysOf('FREQ=WEEKLY;COUNT=2;BYDAY=TH;EXDATE=20261104', times)).toEqual(['11-05', '11-12'])
+  const further = 'FREQ=WEEKLY;COUNT=2;BYDAY=TH;RDATE=20261102,20261108'
+  expect(daysOf(further, times)).toEqual(['11-02', '11-04', '11-05', '11-08', '11-12'])
 })
 
 test('a rule that names no day is not told, its further days are', () => {
-  expect(linesOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261101', wholeDay)).toEqual([])
-  expect(linesOf('FREQ=YEARLY;COUNT=3;BYMONTH=2;BYMONTHDAY=30', wholeDay)).toEqual([])
+  const [start, end] = ['DTSTART;VALUE=DATE:20261104', 'DTEND;VALUE=DATE:20261105']
+  expect(linesOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261101', wholeDay)).toEqual([start, end])
+  expect(linesOf('FREQ=YEARLY;COUNT=3;BYMONTH=2;BYMONTHDAY=30', wholeDay)).toEqual([start, end])
   expect(linesOf('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;RDATE=20261108', wholeDay)).toEqual([
-    'RDATE;VALUE=DATE:20261104,20261108',
+    start,
+    end,
+    'RDATE;VALUE=DATE:20261108',
   ])
 })
 
-test('the days of a leap year are counted to the last', () => {
-  const [rule] = linesOf('FREQ=YEARLY;COUNT=20;BYMONTH=2;BYMONTHDAY=29', wholeDay)
-  expect(rule).toBe('RRULE:FREQ=YEARLY;UNTIL=21080229;BYMONTH=2;BYMONTHDAY=29')
+test.each([evening, wholeDay, fair])('what is written so comes back as it was: %o', (times) => {
+  const rule = 'FREQ=WEEKLY;COUNT=3;BYDAY=TH;EXDATE=20261112;RDATE=20261108'
+  expect(entriesOf(fileOf(rule, times))[0]?.facts).toMatchObject({ ...times, recurrence: rule })
+})
+
+test('a further day before a start that makes another series of it stays a further day', () => {
+  const lines = ['DTSTART;VALUE=DATE:20261105', 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', 'RDATE;VALUE=DATE:20261028']
+  const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+  expect(entriesOf(file)[0]?.facts).toMatchObject({
+    start_date: '2026-11-05',
+    recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH;RDATE=20261028',
+  })
 })

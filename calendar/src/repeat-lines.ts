@@ -1,40 +1,62 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { splitRule } from '@swap/dates/except-days'
-import { lastCounted, namesAnyDay, namesFirstDay, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
+import { firstNamed, namedAmong, readRecurrence } from '@swap/dates/recurrence'
+import type { CalendarEvent } from './calendar-event.ts'
 import { compact, contentLine } from './content-line.ts'
 import { ruleOf } from './rule.ts'
 import type { Span } from './span.ts'
 import { shownTime } from './time-zone.ts'
 
-/**
- * The lines that say how an event comes again, on which days it does not, and on which further ones: days are told as its start is.
- *
- * A first day that its rule does not name takes place all the same. Some programs leave it out, some count it: it is told as a further
- * day too (told twice, it is one: RFC 5545, 3.8.5.2), and a count as the last day.
- *
- *     from Wednesday 4 November 2026, every Thursday, 3 times  → RRULE:FREQ=WEEKLY;UNTIL=20261119…;BYDAY=TH and RDATE:20261104…
- */
-export function repeatLines(recurrence: string | null, span: Span, zone: string): string[] {
-  const { rule, except, further } = splitRule(recurrence ?? '')
-  const read = readRecurrence(rule)
-  if (!read) return []
-  const start = span.allDay ? span.firstDay : span.start.slice(0, 10)
-  const isNamed = namesFirstDay(read, start)
-  const body = isNamed ? rule : afterFirstDay(rule, read, start)
-  const told = body && ruleOf(body, span, zone)
-  if (!told && further.length === 0) return []
-  const also = isNamed || except.includes(start) ? further : [...new Set([start, ...further])].toSorted()
-  return [
-    ...(told ? [contentLine('RRULE', told)] : []),
-    ...daysLine('EXDATE', except, span, zone),
-    ...daysLine('RDATE', also, span, zone),
-  ]
+/** How an event comes again, as a file tells it. Days YYYY-MM-DD. */
+export interface Repeats {
+  /** The day it begins on: one that its rule names. */
+  begins: string
+  rule: string | null
+  except: readonly string[]
+  /** Days that its rule does not name. */
+  further: readonly string[]
 }
 
-/** A rule beside a first day that it does not name; null where it names none at all. */
-function afterFirstDay(rule: string, read: Recurrence, start: string): string | null {
-  if (read.count === null) return namesAnyDay(read, start) ? rule : null
-  const last = lastCounted(read, start)
-  return last && rule.replace(/(?<=;)COUNT=\d+/, `UNTIL=${compact(last)}`)
+/**
+ * How an event comes again, told so that every program finds the same days. A first day that its rule does not name takes place all the
+ * same: some programs leave it out, some count it, some show it twice. It is a further day then, and the rule begins on the first day
+ * that it names. Null for what does not repeat.
+ *
+ *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
+ */
+export function repeatsOf({
+  start_date: start,
+  recurrence,
+}: Pick<CalendarEvent, 'start_date' | 'recurrence'>): Repeats | null {
+  const { rule, except, further } = splitRule(recurrence ?? '')
+  const read = readRecurrence(rule)
+  if (!read || start === null) return null
+  const begins = firstNamed(read, start)
+  const told = [...(begins === start || except.includes(start) ? [] : [start]), ...further]
+  if (begins === null) return further.length > 0 ? { begins: start, rule: null, except, further } : null
+  const named = namedAmong(told, read, begins)
+  return { begins, rule, except, further: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
+}
+
+/** The same hours from another first day on. */
+export function beginningOn(span: Span, day: string): Span {
+  const first = span.allDay ? span.firstDay : span.start.slice(0, 10)
+  if (first === day) return span
+  const moved = (at: string) => addDays(at.slice(0, 10), daysBetween(first, day)) + at.slice(10)
+  return span.allDay
+    ? { allDay: true, firstDay: day, endDay: moved(span.endDay) }
+    : { allDay: false, start: moved(span.start), end: moved(span.end) }
+}
+
+/** The lines of a repeat: its days are told as its start is. */
+export function repeatLines({ rule, except, further }: Repeats, span: Span, zone: string): string[] {
+  const told = ruleOf(rule, span, zone)
+  if (rule !== null && told === null) return []
+  return [
+    ...(told === null ? [] : [contentLine('RRULE', told)]),
+    ...daysLine('EXDATE', except, span, zone),
+    ...daysLine('RDATE', further, span, zone),
+  ]
 }
 
 function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span, zone: string): string[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { durationMinutes } from '@swap/dates/duration'
-import { namesAnyDay, namesFirstDay, occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { firstNamed, readRecurrence } from '@swap/dates/recurrence'
 import { toIcs } from './ics.ts'
 import { readIcs, type IcsEntry } from './read-ics.ts'
 import { generatedEvents } from './testing/generated-events.ts'
@@ -103,21 +103,10 @@ function expectMoment(read: string, told: string, zone: string): void {
 }
 
 const partsOf = (rule: string | null) => rule?.split(';').toSorted() ?? null
-const FAR = 99
-const firstDaysOf = ({ recurrence, start_date: start }: Pick<CalendarEvent, 'recurrence' | 'start_date'>) => {
-  const rule = readRecurrence(recurrence ?? '')
-  return rule && start ? occurrencesOf(rule, { start, from: start, most: FAR }) : null
-}
-/** What counts its days, and not the first one, comes back with the last of them. */
-const endsByDay = (event: CalendarEvent) => {
-  const rule = readRecurrence(event.recurrence ?? '')
-  return rule?.count !== null && rule !== null && !namesFirstDay(rule, event.start_date ?? '')
-}
-
 /** A rule that names no day says nothing. */
 function ruleKept({ recurrence, start_date: start }: CalendarEvent): string | null {
   const rule = readRecurrence(recurrence ?? '')
-  return rule && start && namesAnyDay(rule, start) ? recurrence : null
+  return rule && start && firstNamed(rule, start) !== null ? recurrence : null
 }
 
 const mailIn = (text: string | null) => /[a-z]+@[a-z.]+/.exec(text ?? '')?.[0] ?? null
@@ -129,8 +118,7 @@ function expectSame(entry: IcsEntry, event: CalendarEvent): void {
   expect(entry).toMatchObject({ uid: `${event.id}@starts-with-a-picture`, isCancelled: false })
   expect(bare(facts.title)).toBe(bare(event.title) || bare('No title provided'))
   expectSameTimes(entry, event)
-  if (endsByDay(event)) expect(firstDaysOf(facts)).toEqual(firstDaysOf(event))
-  else expect(partsOf(facts.recurrence)).toEqual(partsOf(ruleKept(event)))
+  expect(partsOf(facts.recurrence)).toEqual(partsOf(ruleKept(event)))
   expect(bare(facts.description)).toBe(bare(descriptionOf(event)))
   expect(bare(facts.category)).toBe(bare(event.category ?? 'General'))
   expect(bare(facts.location ? placeOf(facts) : '')).toBe(bare(placeOf(event)))

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../calendar-event.ts'
+import { dice, type Dice } from './dice.ts'
 import { attacks, words } from './hostile-text.ts'
 
 /** Moments at which clocks somewhere are changed, skipped or doubled, and the ends of days, months and years. */
@@ -35,33 +36,6 @@ const DAYS = 1200
 
 /** Every zone that this program knows, and none. */
 export const zones: readonly (string | null)[] = [null, 'UTC', ...Intl.supportedValuesOf('timeZone')]
-
-interface Dice {
-  below: (most: number) => number
-  oneOf: <T>(choices: readonly [T, ...T[]] | readonly T[]) => T
-  /** One time in so many. */
-  rarely: (times: number) => boolean
-}
-
-/** xorshift32: the same throws for the same seed, everywhere. */
-function dice(seed: number): Dice {
-  let state = seed >>> 0 || 1
-  const below = (most: number) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % most
-  }
-  return {
-    below,
-    oneOf<T>(choices: readonly T[]): T {
-      const chosen = choices[below(choices.length)]
-      if (chosen === undefined) throw new Error('Nothing to choose from')
-      return chosen
-    },
-    rarely: (times) => below(times) === 0,
-  }
-}
 
 /**
  * Events of every shape in every zone, many with text that wants to be something else; the same ones for the same seed. Each `id` is

@@ -40,30 +40,25 @@ export function occurrencesOf(
 }
 
 /**
- * Tells whether a rule names the day that it begins on. Where it does not, programs differ over whether that day takes place and
- * whether COUNT counts it (RFC 5545, 3.8.5.3).
+ * The first day that a rule names itself, whether it is left out or not; null where it names none. Where that is not the day it begins
+ * on, programs differ over whether that one takes place and whether COUNT counts it (RFC 5545, 3.8.5.3).
  *
- *     every Thursday, from a Thursday → true · every Thursday, from a Wednesday → false
+ *     every Thursday, from a Thursday → that day · every Thursday, from a Wednesday → the day after
  */
-export function namesFirstDay(rule: Recurrence, start: string): boolean {
-  if (rule.until !== null && rule.until < start) return false
-  const { monthDays, months, yearDays, weeks, places } = rule
+export function firstNamed(rule: Recurrence, start: string): string | null {
+  const { until, unit, weekdays, monthDays, months, yearDays, weeks, places } = rule
+  if (until !== null && until < start) return null
   const isPlain = [monthDays, months, yearDays, weeks, places].every((list) => list.length === 0)
-  if (isPlain && rule.weekdays.length === 0) return true
-  if (isPlain && rule.unit === 'week') return rule.weekdays.some(({ weekday }) => weekday === weekdayOf(start))
-  return daysNamed(rule, { start, from: start, to: start, most: 1 }).length > 0
+  const isOfWeek = unit === 'week' && weekdays.some(({ weekday }) => weekday === weekdayOf(start))
+  if (isPlain && (weekdays.length === 0 || isOfWeek)) return start
+  return daysNamed(rule, { start, from: start, to: until ?? addDays(start, MOST_DAYS), most: 1 })[0] ?? null
 }
 
-/** Tells whether a rule names any day at all. */
-export const namesAnyDay = (rule: Recurrence, start: string): boolean =>
-  daysNamed(rule, { start, from: start, to: rule.until ?? addDays(start, MOST_DAYS), most: 1 }).length > 0
-
-/** The last day that a rule with COUNT names, whether it is left out or not; null where it names none. */
-export function lastCounted(rule: Recurrence, start: string): string | null {
-  const ask = (days: number) => daysNamed(rule, { start, from: start, to: addDays(start, days), most: Infinity })
-  const near = ask(MOST_DAYS)
-  const isWhole = near.length === 0 || near.length === rule.count
-  return (isWhole ? near : ask(MOST_COUNTED_DAYS)).at(-1) ?? null
+/** Those of these days that a rule names itself. */
+export function namedAmong(days: readonly string[], rule: Recurrence, start: string): Set<string> {
+  const [from = '', to = from] = [days.toSorted().find((day) => day >= start), days.toSorted().at(-1)]
+  if (from === '' || (rule.until !== null && rule.until < from)) return new Set()
+  return new Set(daysNamed(rule, { start, from, to: earlier(to, rule.until ?? to), most: Infinity }))
 }
 
 /** The last day on which something begins, at the latest `to`; null where there is none. */

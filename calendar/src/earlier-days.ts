@@ -1,0 +1,35 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { joinRule, splitRule } from '@swap/dates/except-days'
+import { firstNamed, occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { ReadRule } from './read-rule.ts'
+import type { ReadSpan } from './read-span.ts'
+
+/** Rules that name the same days for so long are the same. */
+const MOST_COMPARED = 60
+
+/**
+ * A series with a further day before its start begins on that day, as we write it ourselves: so that what its rule does not name is its
+ * first day again. Only where its rule names the same days from there.
+ *
+ *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
+ */
+export function fromFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; rule: ReadRule } {
+  const { rule: body, except, further } = splitRule(rule.recurrence ?? '')
+  const [first = ''] = further.toSorted()
+  const { date } = span.start
+  if (first === '' || first >= date || !isSameFrom(body, first, date)) return { span, rule }
+  const last = span.end.end_date
+  const end_date = last && addDays(last, daysBetween(date, first))
+  return {
+    span: { ...span, start: { ...span.start, date: first }, end: { ...span.end, end_date } },
+    rule: { ...rule, recurrence: joinRule({ rule: body, except, further: further.filter((day) => day !== first) }) },
+  }
+}
+
+/** Whether a rule names the same days from an earlier one on that it does not name. */
+function isSameFrom(body: string, first: string, date: string): boolean {
+  const rule = readRecurrence(body)
+  if (!rule || firstNamed(rule, first) !== date) return false
+  const days = (start: string) => occurrencesOf(rule, { start, from: date, most: MOST_COMPARED }).join(' ')
+  return days(first) === days(date)
+}
