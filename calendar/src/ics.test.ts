@@ -31,10 +31,11 @@ test('an end before the first day is none: the event lasts its one day', () => {
   expect(lines({ start_time: '20:00', end_date: '2026-12-01' })).toContain('DTEND:20261204T235900Z')
 })
 
-test('a start without an end lasts until 23:59', () => {
+test('a start without an end lasts until 23:59, and says that nobody said so', () => {
   expect(lines({ start_time: '20:00' })).toEqual(
-    expect.arrayContaining(['DTSTART:20261204T200000Z', 'DTEND:20261204T235900Z']),
+    expect.arrayContaining(['DTSTART:20261204T200000Z', 'DTEND:20261204T235900Z', 'X-SWAP-END:UNKNOWN']),
   )
+  expect(lines({ start_time: '20:00', end_time: '23:59' })).not.toContain('X-SWAP-END:UNKNOWN')
 })
 
 test('days that a rule leaves out are told as its start is', () => {
@@ -228,9 +229,9 @@ test('what is sold out takes place, and a title that says so itself says it once
   expect(lines({ title: 'CANCELLED: Ferry', ticket_info: ticket('cancelled') })).toContain('SUMMARY:CANCELLED: Ferry')
 })
 
-test('what ends as it begins has no length, and no end in the file', () => {
+test('what ends as it begins has a length of nothing: no program takes an end at the start', () => {
   const said = lines({ start_time: '20:00', end_time: '20:00' })
-  expect(said).toContain('DTSTART:20261204T200000Z')
+  expect(said).toEqual(expect.arrayContaining(['DTSTART:20261204T200000Z', 'DURATION:PT0S']))
   expect(said.filter((line) => line.startsWith('DTEND'))).toEqual([])
 })
 

@@ -141,8 +141,12 @@ function timeLines(span: Span, zone: string): string[] {
   const moment = (name: string, at: string) =>
     zone === 'UTC' ? contentLine(name, `${compact(at)}00Z`) : contentLine(`${name};TZID=${zone}`, `${compact(at)}00`)
   const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
-  // Without an end it is over as it begins; one before its start, by an hour that spring leaves out, no program takes.
-  return [moment('DTSTART', start), ...(end > start ? [moment('DTEND', end)] : [])]
+  // An end at the start, or before it by an hour that spring leaves out, no program takes.
+  const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
+  return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]
 }
+
+/** Says that the end is the default, so that it is none again in whatever reads this for us. */
+const openEnd = 'X-SWAP-END:UNKNOWN\r\n'
 
 const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`

@@ -46,7 +46,18 @@ test.each([
     [null, '00:00'],
   ],
   ['an event of no length has none', ['DTSTART:20261204T200000', 'DTEND:20261204T200000'], [null, '20:00']],
-  ['an event without an end has no length', ['DTSTART:20261204T200000'], [null, '20:00']],
+  ['a length of nothing is one', ['DTSTART:20261204T200000', 'DURATION:PT0S'], [null, '20:00']],
+  ['an event without an end has none', ['DTSTART:20261204T200000'], [null, null]],
+  [
+    'our own default is no end',
+    ['DTSTART:20261204T200000', 'DTEND:20261205T235900', 'X-SWAP-END:UNKNOWN'],
+    ['2026-12-05', null],
+  ],
+  [
+    'an end that somebody gave it since is one',
+    ['DTSTART:20261204T200000', 'DTEND:20261204T220000', 'X-SWAP-END:UNKNOWN'],
+    [null, '22:00'],
+  ],
   ['a length of weeks makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P1W'], ['2026-12-10', null]],
   ['a length of days makes a last day', ['DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'], ['2026-12-06', null]],
   [

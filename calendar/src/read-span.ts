@@ -30,6 +30,8 @@ export function readSpan(list: readonly Property[], about: About): ReadSpan | nu
   if (!start) return null
   const end = endOf(list, start, clocks)
   if (start.by.kind === 'day') return daysOf(start, end)
+  const days = daysOfOpenEnd(list, start, end)
+  if (days !== null) return openSpan(start, days, about)
   return wholeDays(list, start, end, clocks) ?? hoursOf(start, end, about)
 }
 
@@ -44,6 +46,19 @@ function endOf(list: readonly Property[], start: Told, clocks: Clocks): End {
   const lasts = ICAL.Duration.fromString(length)
   start.wall.add({ seconds: lasts.toSeconds() }) // throws beyond all calendars
   return { lasts }
+}
+
+/** For how many days beside the first something lasts whose end is our own default; null where it has another end. */
+function daysOfOpenEnd(list: readonly Property[], start: Told, end: End): number | null {
+  if (first(list, 'x-swap-end')?.[3] !== 'UNKNOWN' || !end || !('told' in end)) return null
+  const { wall } = end.told
+  if (isLastMinute(wall)) return daysBetween(dateOf(start.wall), dateOf(wall))
+  return isLastMinute(start.wall) && start.wall.add({ minutes: 1 }).equals(wall) ? 0 : null
+}
+
+function openSpan(start: Told, days: number, about: About): ReadSpan {
+  const span = hoursOf(start, null, about)
+  return days > 0 ? { ...span, end: { end_date: addDays(span.start.date, days), end_time: null } } : span
 }
 
 /** Whole days: their end is the day after the last one. */
@@ -108,10 +123,9 @@ function hoursOf(told: Told, end: End, about: About): ReadSpan {
   const to =
     end && ('told' in end ? endIn(start, end.told, zone, about.clocks) : lasting(start, end.lasts, zone, about.clocks))
   const isBefore = to !== null && Temporal.PlainDateTime.compare(to, from) < 0
-  const until = to ?? from // without an end it has no length (RFC 5545, 3.6.1)
   return {
     start: { date: dateOf(from), time: clockOf(from), zone },
-    end: isBefore ? NO_END : endFrom(from, until),
+    end: to === null || isBefore ? NO_END : endFrom(from, to),
     zone,
     notes: [...notes, ...(isBefore ? ['Its end is before its start: we left the end out.'] : [])],
     isZoneUnknown: isUnknown,

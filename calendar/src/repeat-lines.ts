@@ -45,7 +45,7 @@ export function beginningOn(span: Span, day: string): Span {
   const moved = (at: string) => addDays(at.slice(0, 10), daysBetween(first, day)) + at.slice(10)
   return span.allDay
     ? { allDay: true, firstDay: day, endDay: moved(span.endDay) }
-    : { allDay: false, start: moved(span.start), end: moved(span.end) }
+    : { ...span, start: moved(span.start), end: moved(span.end) }
 }
 
 /** The lines of a repeat: its days are told as its start is. */

@@ -5,7 +5,12 @@ import { durationMinutes } from '@swap/dates/duration'
 /** From when to when an event lasts, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
 export type Span =
   | { allDay: true; firstDay: string; /** The day after the last one. */ endDay: string }
-  | { allDay: false; start: string; end: string }
+  | {
+      allDay: false
+      start: string
+      end: string
+      /** Nobody said when it ends: that end is the default. */ isOpen?: true
+    }
 
 type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'duration'>
 
@@ -34,8 +39,8 @@ export function spanOf(event: Times, behind = plusMinutes): Span | null {
   const start = `${date}T${startTime ?? defaults.startTime}`
   if (!endTime && minutes !== null) return { allDay: false, start, end: behind(start, minutes) }
   const end = `${lastDay}T${endTime ?? defaults.endTime}`
+  if (!endTime) return { allDay: false, start, end: end > start ? end : plusMinutes(start, 1), isOpen: true }
   if (end > start) return { allDay: false, start, end }
-  if (!endTime) return { allDay: false, start, end: plusMinutes(start, 1) }
   return { allDay: false, start, end: endTime === startTime && end === start ? end : plusMinutes(end, 1440) }
 }
 

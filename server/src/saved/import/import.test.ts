@@ -59,7 +59,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       entries: [
         {
           title: 'Call',
-          end_time: '20:00',
+          end_time: null,
           time_zone: 'Asia/Tokyo',
           recurrence: null,
           notes: [
