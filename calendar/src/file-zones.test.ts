@@ -141,3 +141,9 @@ test('rules that count seconds, and years beyond all calendars, are not counted 
   const far = vtimezone('Far', { from: '+0100', to: '+0100', rule: 'FREQ=YEARLY' })
   expect(only(far, 'DTSTART;TZID=Far:99990114T200000')?.times.at(-1)).toBeNull()
 })
+
+test('a zone in other capitals is that zone, unless the file says otherwise', () => {
+  expect(only('', 'DTSTART;TZID=europe/riga:20270114T200000')?.times.at(-1)).toBe('Europe/Riga')
+  const kept = vtimezone('Europe/riga', { from: '+0900', to: '+0900' })
+  expect(only(kept, 'DTSTART;TZID=Europe/riga:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
+})

@@ -50,10 +50,11 @@ function find(
   { rules, preferred }: { rules: ICAL.Timezone | null; preferred: string },
 ): FileZone | null {
   const named = zoneNamed(tzid)
-  if (named) return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
+  if (named && (rules === null || !isMisspelled(tzid, named)))
+    return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
   const described = zoneDescribed(tzid)
   if (rules && year >= FIRST_YEAR && year <= LAST_YEAR) {
-    const name = zoneWithHoursOf(rules, year, [described, zoneNamed(placeOf(rules)), preferred])
+    const name = zoneWithHoursOf(rules, year, [named, described, zoneNamed(placeOf(rules)), preferred])
     const momentOf = (wall: Temporal.PlainDateTime) =>
       name
         ? instantIn(name, wall)
@@ -65,6 +66,10 @@ function find(
   }
   return described === null ? null : { name: described, isNamed: false, momentOf: (wall) => instantIn(described, wall) }
 }
+
+/** In other capitals it is a name that somebody typed: what the file says of it counts. */
+const isMisspelled = (tzid: string, named: string): boolean =>
+  !tzid.includes(named) && tzid.toLowerCase().includes(named.toLowerCase())
 
 const instantIn = (zone: string, wall: Temporal.PlainDateTime) => wall.toZonedDateTime(zone).toInstant()
 

@@ -68,11 +68,11 @@ function parsed(line: string): Property | null {
   }
 }
 
-/** Programs write rules in small letters, with spaces, and with a semicolon at the end. */
+/** Programs write rules in small letters, with spaces, with a semicolon at the end, and escaped as if they were text. */
 const ruleText = (rest: string): string =>
   rest
     .slice(rest.indexOf(':') + 1)
-    .replaceAll(/\s/g, '')
+    .replaceAll(/[\s\\]/g, '')
     .replace(/;+$/, '')
     .toUpperCase()
 

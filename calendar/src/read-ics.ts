@@ -113,7 +113,7 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   const day = typeof id?.[3] === 'string' ? id[3] : null
   const entry: IcsEntry = {
     // Without one, what it says is its name: reading the same file twice gives the same.
-    uid: [uid ?? `${title ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`, day].filter(Boolean).join(' '),
+    uid: [uid ?? whatItSays(list, span), day].filter(Boolean).join(' '),
     series:
       uid && id && day
         ? {
@@ -132,6 +132,12 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   const told = (reading.survey.moved.get(uid ?? '') ?? []).flatMap((it) => toldBy(it.id, clocks) ?? [])
   const again = new Set(told.map((it) => wallIn(it, span.zone, clocks).toString()))
   return [entry, ...rule.others.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it))]
+}
+
+const whatItSays = (list: readonly Property[], span: ReadSpan | null): string => {
+  const rule = textOf(list, 'rrule')
+  const said = `${textOf(list, 'summary') ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`
+  return rule ? `${said} ${rule}` : said
 }
 
 /** A date of a series that is at another hour, or longer: an event of its own, by the name of that moment. */

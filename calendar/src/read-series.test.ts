@@ -53,6 +53,12 @@ test('a further day on which clocks leave the hour out is a day of the series', 
   ])
 })
 
+test('a rule that is escaped as if it were text is read', () => {
+  expect(seriesOf(String.raw`RRULE:FREQ=DAILY\;COUNT=10\;BYDAY=MO\,TU`)?.facts.recurrence).toBe(
+    'FREQ=DAILY;COUNT=10;BYDAY=MO,TU',
+  )
+})
+
 test('days without a rule are a series', () => {
   expect(seriesOf(`RDATE;${RIGA}:20261209T200000`)?.facts.recurrence).toBe('FREQ=DAILY;COUNT=1;RDATE=20261209')
 })
@@ -218,4 +224,11 @@ test('a rule that ends before its first day is no rule, and the file is said to 
     facts: { start_date: '2026-12-03', recurrence: null },
     notes: ['Its repeat rule ends before it begins: only its first day is kept.'],
   })
+})
+
+test('events whose names are empty are each an event of their own', () => {
+  const rules = ['RRULE:FREQ=WEEKLY;COUNT=3', 'RRULE:FREQ=WEEKLY;COUNT=4', 'DESCRIPTION:once']
+  const events = rules.map((rule) => event('', `DTSTART;${RIGA}:20261203T200000`, 'SUMMARY:Jazz', rule))
+  const uids = entriesOf(calendar(...events)).map(({ uid }) => uid)
+  expect(new Set(uids).size).toBe(3)
 })

@@ -53,7 +53,7 @@ export function surveyOf(file: string): Survey {
       continue
     }
     const text = ownLines(cut.text)
-    const uid = lineOf(text, 'UID')?.value
+    const uid = lineOf(text, 'UID')?.value || undefined // an empty one names nothing
     const id = lineOf(text, 'RECURRENCE-ID')
     if (uid !== undefined) {
       const isNewest = versions.see(place, { key: `${uid}\n${id?.line ?? ''}`, text })

@@ -1,6 +1,6 @@
 import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import './temporal.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone, spelledZone } from './time-zone.ts'
 
 /** CLDR keeps names under which some zones were known before; these are their names today. */
 const TODAY: Readonly<Record<string, string>> = {
@@ -74,7 +74,8 @@ const SHORT = /^[A-Z]{1,5}$/
 export function zoneNamed(name: string): string | null {
   const parts = name.trim().split('/')
   const tails = [parts.slice(-3).join('/'), parts.slice(-2).join('/')]
-  return [name.trim(), ...tails].find(isIana) ?? windowsZone(name.trim()) ?? (/\/utc$/i.test(name) ? 'UTC' : null)
+  const iana = [name.trim(), ...tails].find(isIana)
+  return (iana && spelledZone(iana)) ?? windowsZone(name.trim()) ?? (/\/utc$/i.test(name) ? 'UTC' : null)
 }
 
 const isIana = (name: string): boolean => (SHORT.test(name) ? SHORT_IANA.test(name) : isTimeZone(name))

@@ -21,3 +21,9 @@ function knowsZone(name: string): boolean {
     return false
   }
 }
+
+/** The name of a zone in its own capitals: europe/riga → Europe/Riga */
+export function spelledZone(name: string): string {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+  return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
+}

@@ -42,7 +42,7 @@ export function compare(
   today: string,
 ): { judged: number; differences: Difference[] } {
   const judged = told.events.filter(({ start }) => start !== null)
-  const byPlace = new Map(brought.map((it) => [it.place, it]))
+  const byPlace = Map.groupBy(brought, ({ place }) => place)
   const differences = judged.flatMap((event) => differenceOf(event, byPlace, judged) ?? [])
   const different = new Set(differences.map(({ place }) => place))
   for (const [uid, events] of Map.groupBy(judged, (it) => it.uid)) {
@@ -59,11 +59,13 @@ export function compare(
 
 function differenceOf(
   event: ToldEvent,
-  brought: ReadonlyMap<number, BroughtEvent>,
+  brought: ReadonlyMap<number, readonly BroughtEvent[]>,
   all: readonly ToldEvent[],
 ): Difference | null {
   const { place, standing } = event
-  const ours = brought.get(place)
+  // Dates of a series that are at another hour are events of their own, from the same place of the file.
+  const from = brought.get(place) ?? []
+  const ours = from.find((it) => startOf(it, event.start) === event.start) ?? from[0]
   const differs = (kind: Difference['kind'], expected: string, found: string) => ({ place, kind, expected, found })
   if (standing !== 'on')
     return standing === 'cancelled' && ours ? differs('cancelled, and kept', '', shown(ours)) : null

@@ -1,5 +1,5 @@
 import '@swap/dates/temporal'
-import { isTimeZone } from '@swap/dates/time-zone'
+import { isTimeZone, spelledZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
 import type { Told } from './told-calendar.ts'
 
@@ -54,7 +54,9 @@ function describedClock(component: ICAL.Component): ZoneClock {
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   const parts = tzid.split('/')
-  const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find((it) => isTimeZone(it))
+  const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find(
+    (it) => isTimeZone(it) && spelledZone(it) === it,
+  )
   if (name) return ianaClock(name)
   const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)
   return described ? describedClock(described) : unknownClock
