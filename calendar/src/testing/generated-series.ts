@@ -61,7 +61,12 @@ function ruleOf(d: Dice): string {
   ].join(';')
 }
 
-const list = (name: string, values: readonly (string | number)[]): string => `${name}=${[...new Set(values)].join(',')}`
+/** In order: ical.js passes over what comes after something later. */
+const list = (name: string, values: readonly (string | number)[]): string =>
+  `${name}=${[...new Set(values)].toSorted(inOrder).join(',')}`
+const inOrder = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : placeInWeek(one) - placeInWeek(other)
+const placeInWeek = (code: string | number): number => WEEKDAY_CODES.findIndex((it) => String(code).endsWith(it))
 const several = <Value>(d: Dice, most: number, valueOf: () => Value): Value[] =>
   Array.from({ length: 1 + d.below(most) }, valueOf)
 const codes = (d: Dice, most = 3) => several(d, most, () => d.oneOf(WEEKDAY_CODES))
