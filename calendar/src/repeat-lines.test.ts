@@ -58,6 +58,14 @@ test.each([evening, wholeDay])('a first day is found with its rule by a program 
   expect(daysOf(further, times)).toEqual(['11-02', '11-04', '11-05', '11-08', '11-12'])
 })
 
+test('a day that is left out is told at the hour of its rule, also where clocks leave that out', () => {
+  const night = { start_date: '2027-03-21', start_time: '03:30', time_zone: 'Europe/Riga' }
+  const rule = 'FREQ=WEEKLY;EXDATE=20270328'
+  expect(linesOf(rule, night)).toContain('EXDATE;TZID=Europe/Riga:20270328T033000')
+  expect(daysOf(rule, night, 2)).toEqual(['03-21', '04-04'])
+  expect(entriesOf(fileOf(rule, night))[0]?.facts).toMatchObject({ recurrence: rule })
+})
+
 test('a rule that names no day is not told, its further days are', () => {
   const [start, end] = ['DTSTART;VALUE=DATE:20261104', 'DTEND;VALUE=DATE:20261105']
   expect(linesOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261101', wholeDay)).toEqual([start, end])

@@ -63,7 +63,10 @@ function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span,
   if (days.length === 0) return []
   if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
   const clock = span.start.slice(10)
-  const starts = days.map((day) => `${compact(shownTime(`${day}${clock}`, zone))}00`)
+  // A day is left out by the hour that the rule gives it, whether clocks show that or not: programs compare the two as they are written.
+  const at = (day: string) =>
+    name === 'EXDATE' ? day + shownTime(span.start, zone).slice(10) : shownTime(`${day}${clock}`, zone)
+  const starts = days.map((day) => `${compact(at(day))}00`)
   if (zone === 'UTC') return [contentLine(name, starts.map((start) => `${start}Z`).join(','))]
   return [contentLine(`${name};TZID=${zone}`, starts.join(','))]
 }
