@@ -116,7 +116,7 @@ export const DATE_WORDS: readonly (readonly [words: readonly string[], senses: S
     list('last letzte letzten letzter dernier derniers derniere ultimo ultimos ultimi ultima laatste sista sidste'),
     { ordinal: -1 },
   ],
-  [list('month monat monats mois mes mese maand manaden maned'), { isMonthWord: true }],
+  [list('month monat monats mois mes mese maand maanden manaden maneden maned'), { isMonthWord: true }],
 
   [
     list('today tonight heute tonite hoy oggi stasera hoje vandaag idag ikvall сегодня сьогодні днес данас σημερα'),

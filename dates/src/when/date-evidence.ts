@@ -87,6 +87,15 @@ function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean
   return isAlone && /^(?:\d\d\/\d|\d\/\d\d)$/.test(printed) && first + second > 3
 }
 
+/** "Mon-Sat 9–5.30": a number, and a pair with a dot whose month would have to stand first. */
+const areHours = ([from, to]: readonly DraftDay[]): boolean =>
+  from !== undefined &&
+  !from.numeric &&
+  to?.link === 'range' &&
+  to.numeric !== undefined &&
+  mayBeHour(to.numeric) &&
+  to.numeric.second > MONTHS
+
 /**
  * Two numbers without a year may be a score, a fraction, a price or a room. They are a date where a weekday, a year, a
  * time, a leading word, a second date or their own look says so.
@@ -99,6 +108,7 @@ export function hasDateEvidence(
   const [first, second] = days
   const start = run[0]?.first ?? 0
   const end = run[last]?.next ?? start
+  if (areHours(days)) return false
   if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
   const isWhole = days.some(
     (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(scan, it)),

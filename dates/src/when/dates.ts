@@ -5,8 +5,11 @@ import { isCountingWord, isStreetWord } from './number-words.ts'
 import { claim, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
-/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)" */
-const COUNTED = 'day tag jour dia giorno dag dzien den date ngay session teil part'.split(' ')
+/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)", "Week 6 - Mon 11 Jan" */
+const COUNTED =
+  'day tag jour dia giorno dag dzien den date ngay session teil part week woche semaine semana settimana round runde spieltag matchday'.split(
+    ' ',
+  )
 const COLONS = [':', '(', '|', '-']
 
 /** "Suite 12/14", "#5": counted or numbered, not a date. */

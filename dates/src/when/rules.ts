@@ -16,17 +16,18 @@ function ruleAt(scan: Scan, index: number): (RuleMention & { next: number }) | n
   /** "Every / last Sunday / of the month" may go over lines. */
   const overBreak = (at: number): number => (isEvery && tokenAt(tokens, at).kind === 'break' ? at + 1 : at)
   const from = isEvery ? overBreak(beyond(tokens, index + 1, 1, isEveryFiller)) : index
-  const isOther = isEvery && isWord(tokenAt(tokens, from), 'other', 'alternate')
+  // "every other Tuesday", "alternate Wednesdays"
+  const isOther = isWord(tokenAt(tokens, from), 'alternate', ...(isEvery ? ['other'] : []))
   const { ordinals: said, next } = ordinalsAt(scan, isOther ? from + 1 : from)
   const days = weekdaysAt(scan, overBreak(next), isEvery)
   const afterMonth = days && afterMonthWord(scan, overBreak(days.next))
-  const isEveryOther = isEvery && (isOther || (said.length === 1 && said[0] === 2 && afterMonth === null))
+  const isEveryOther = isOther || (isEvery && said.length === 1 && said[0] === 2 && afterMonth === null)
   const ordinals = isEveryOther ? [] : said
   // "June 3rd Friday …": the ordinal is the day of a date.
   if (ordinals.length > 0 && !isEvery && isMonthName(tokenAt(tokens, index - 1))) return null
   if (!days) return null
   const codes = days.weekdays.map(dayCode)
-  const isHabit = isEvery || days.isHabitual
+  const isHabit = isEvery || isOther || days.isHabitual
   if (ordinals.length > 0) {
     const isSpelledAlone = kind === 'word' && ordinals[0] !== -1 && !isDayNext(scan, days.next)
     if (afterMonth === null && !isHabit && !isSpelledAlone) return null

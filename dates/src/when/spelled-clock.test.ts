@@ -16,6 +16,7 @@ test.each([
   ['de', '19. Juni um drei', '15:00'],
   ['nl', 'zaterdag 19 juni\nom half drie', '14:30'],
   ['nl', '19 juni om kwart over acht', '20:15'],
+  ['nl', 'zaterdag 19 juni van half 7 tot half 9', '18:30'],
   ['fr', 'samedi 19 juin à sept heures et demie', '19:30'],
   ['fr', '19 juin à huit heures du soir', '20:00'],
   ['fr', '19 juin à 7 heures et demie', '19:30'],

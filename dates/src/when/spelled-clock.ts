@@ -25,7 +25,14 @@ const SPOKEN: readonly { hours: string; phrases: Readonly<Record<string, number>
   },
   {
     hours: 'een twee drie vier vijf zes zeven acht negen tien elf twaalf',
-    phrases: { 'om half N': -30, 'half H': -30, 'kwart over N': 15, 'kwart voor N': -15, 'om H uur': 0, 'om H…': 0 },
+    phrases: {
+      '(?<=(?:om|van|vanaf|tot) )half N': -30,
+      'half H': -30,
+      'kwart over N': 15,
+      'kwart voor N': -15,
+      'om H uur': 0,
+      'om H…': 0,
+    },
   },
   {
     hours: 'une deux trois quatre cinq six sept huit neuf dix onze douze',
@@ -73,7 +80,12 @@ const PHRASES = SPOKEN.flatMap(({ hours, phrases }) => {
   const words = [...hourOf.keys()].join('|')
   return Object.entries(phrases).map(([phrase, minutes]) => {
     const spoken = phrase.replace('H', `(?<hour>${words})`).replace('N', `(?<hour>${words}|1[0-2]|[1-9])`)
-    return { pattern: new RegExp(`^${spoken.replace('…', '')}(?= |$)`), minutes, hourOf, isLast: phrase.endsWith('…') }
+    return {
+      pattern: new RegExp(`${spoken.replace('…', '')}(?= |$)`, 'y'),
+      minutes,
+      hourOf,
+      isLast: phrase.endsWith('…'),
+    }
   })
 })
 
@@ -102,8 +114,10 @@ function isLastWord(tokens: Tokens, index: number): boolean {
 export function spelledClock(tokens: Tokens, index: number): Clock | null {
   if (tokenAt(tokens, index).kind !== 'word' && !(tokenAt(tokens, index).value <= 12)) return null
   const { words, ends } = wordsFrom(tokens, index)
-  const text = words.join(' ')
+  const before = `${tokenAt(tokens, index - 1).text} `
+  const text = before + words.join(' ')
   for (const { pattern, minutes, hourOf, isLast } of PHRASES) {
+    pattern.lastIndex = before.length
     const found = pattern.exec(text)
     const said = found?.groups?.hour
     if (!found || said === undefined) continue

@@ -2,7 +2,7 @@ import { isAmount, isCountingWord } from './number-words.ts'
 import { claim, isFree, MASKED, type Scan, type TimeMention } from './scan.ts'
 import { labelInFront, labelsOf } from './time-labels.ts'
 import { timeAt } from './time-span.ts'
-import { isWord, tokenAt } from './token.ts'
+import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 
 /** Labels after which even a bare number is an hour: "Doors 7". */
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
@@ -25,9 +25,15 @@ function weakTimeAt(
   return isSure && !isOther && !isAmount(tokens, index, time.next) ? time : null
 }
 
+/** "village hall 10.00": no number of a hall. Never its minutes alone. */
+const isDotted = (tokens: Tokens, index: number): boolean =>
+  isSign(tokenAt(tokens, index + 1), '.') &&
+  !tokenAt(tokens, index + 1).isSpaced &&
+  tokenAt(tokens, index + 2).digits === 2
+
 function readTimes(scan: Scan, at: (index: number) => TimeMention | null): void {
   for (let index = 0; index < scan.tokens.length; index++) {
-    const isCounted = isCountingWord(tokenAt(scan.tokens, index - 1))
+    const isCounted = isCountingWord(tokenAt(scan.tokens, index - 1)) && !isDotted(scan.tokens, index)
     const time = isFree(scan, index) && !isCounted ? at(index) : null
     if (!time || scan.claims.subarray(time.first, time.next).includes(MASKED)) continue
     scan.times.push(time)

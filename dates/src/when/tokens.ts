@@ -128,6 +128,11 @@ const MISREAD: readonly (readonly [look: RegExp, toPrinted: (match: string) => s
   // 12 t/m 14 juni, 6 u. 7. juli
   [/(?<=\d\.? ?)t\/m(?!\p{L})/gu, () => 'tm '],
   [/(?<=\d\.? ?)u\.(?= ?\d)/g, () => '& '],
+  // le 3e jeudi du mois, elke 1e vrijdag van de maand
+  [
+    /(?<=(?<!\d)[1-5])(?:eme|ere?|ste|de|e|ª|º)(?= \p{L}{4,} (?:du|de|van|del) )/gu,
+    (match) => '°'.padEnd(match.length),
+  ],
   // june 2 1st; june 5, 20 26
   [/(?<![\d.,:/-] ?)[1-3] \d(?:st|nd|rd|th)\b|(?<=\p{L}{3}[., ]{1,2}|\d, )(?:2 0|20 ?)[23] ?\d(?!\d)/gu, closed],
 ]

@@ -48,22 +48,23 @@ export function afterMonthWord({ tokens }: Scan, start: number): number | null {
 export const isEveryFiller = (token: Token): boolean | undefined =>
   (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
-/** Which one of the month: 1 to 5, -1 is the last. */
-function ordinalAt(scan: Scan, index: number): number | undefined {
-  const token = tokenAt(scan.tokens, index)
-  if (!isFree(scan, index)) return undefined
-  if (token.kind === 'word') return token.word.ordinal
-  return token.isOrdinal && token.value <= LAST_OF_MONTH ? token.value : undefined
+/** Which one of the month, 1 to 5, -1 is the last, and the place behind it: "third", "3rd", "3." */
+function ordinalAt(scan: Scan, index: number): { ordinal: number; next: number } | null {
+  const { kind, word, isOrdinal, value } = tokenAt(scan.tokens, index)
+  if (!isFree(scan, index)) return null
+  if (kind === 'word') return word.ordinal === undefined ? null : { ordinal: word.ordinal, next: index + 1 }
+  if (!(value <= LAST_OF_MONTH)) return null
+  const dot = tokenAt(scan.tokens, index + 1)
+  if (isSign(dot, '.') && !dot.isSpaced) return { ordinal: value, next: index + 2 }
+  return isOrdinal ? { ordinal: value, next: index + 1 } : null
 }
 
 export function ordinalsAt(scan: Scan, start: number): { ordinals: number[]; next: number } {
   const ordinals: number[] = []
   let next = start
-  while (ordinals.length < MOST_ORDINALS) {
-    const ordinal = ordinalAt(scan, next)
-    if (ordinal === undefined) break
-    ordinals.push(ordinal)
-    next += isAnd(scan, next + 1) && ordinalAt(scan, next + 2) !== undefined ? 2 : 1
+  for (let found = ordinalAt(scan, start); found && ordinals.length < MOST_ORDINALS; found = ordinalAt(scan, next)) {
+    ordinals.push(found.ordinal)
+    next = isAnd(scan, found.next) && ordinalAt(scan, found.next + 1) ? found.next + 1 : found.next
   }
   return { ordinals, next }
 }
