@@ -19,11 +19,12 @@ export async function openForm(event: typeof friday) {
   return asked
 }
 
-/** Chooses from a list by the words of the choice. */
+/** Chooses from a list by the words of the choice, as a browser tells it: the page may be drawn again between its two events. */
 export const choose = (label: string, choice: string) => {
   const list = screen.getByLabelText(label)
   const option = within(list).getByRole('option', { name: choice })
-  fireEvent.change(list, { target: { value: option.getAttribute('value') ?? choice } })
+  fireEvent.input(list, { target: { value: option.getAttribute('value') ?? choice } })
+  fireEvent.change(list)
 }
 /** Types as a browser tells it: the form hears of it too. */
 export const type = (label: string, value: string) =>

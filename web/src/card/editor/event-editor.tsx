@@ -43,7 +43,7 @@ export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorPro
       aria-label={editorWords.title}
       noValidate
       onSubmit={submit}
-      onInput={noteChange}
+      onChange={noteChange}
       onKeyDown={(pressed) => pressed.key === 'Escape' && !isAsked && cancel()}
     >
       {groupNames.map((group) => (

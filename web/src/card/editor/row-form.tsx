@@ -33,7 +33,7 @@ export function RowForm({ event, field, onClose }: RowFormProps) {
       aria-label={cardWords.change.row(editorWords.fields[field])}
       noValidate
       onSubmit={submit}
-      onInput={noteChange}
+      onChange={noteChange}
       onKeyDown={(pressed) => pressed.key === 'Escape' && conflicts.conflict === null && onClose()}
     >
       <EventField field={field} editing={editing} />
