@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 import { words } from '../words/en.ts'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import { dismissToast, useToasts, type Toast } from './toast.ts'
@@ -17,8 +17,16 @@ export function ToastRegion() {
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
+  const noteFocus = useFocusBack(toasts)
   return (
-    <section ref={region} popover="manual" aria-label={words.ui.notices} className={styles.region}>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={words.ui.notices}
+      className={styles.region}
+      onFocus={noteFocus}
+      onBlur={noteFocus}
+    >
       <div className={styles.list} aria-live="polite">
         {toasts.map((it) => (
           <ToastBox key={it.id} toast={it} />
@@ -26,6 +34,20 @@ export function ToastRegion() {
       </div>
     </section>
   )
+}
+
+/** Gives the focus back to where it was before it came into a toast that is gone. Returns what hears of the focus in the toasts. */
+function useFocusBack(toasts: readonly Toast[]) {
+  const before = useRef<EventTarget>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body && before.current instanceof HTMLElement)
+      before.current.focus({ preventScroll: true })
+  }, [toasts])
+  return ({ type, relatedTarget, currentTarget }: FocusEvent) => {
+    // There is none when the window itself loses the focus.
+    if (relatedTarget && !currentTarget.contains(relatedTarget))
+      before.current = type === 'focus' ? relatedTarget : null
+  }
 }
 
 function ToastBox({ toast: { id, text, tone, action, isLasting } }: { toast: Toast }) {
