@@ -101,7 +101,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('heading', { name: '2 events to add' }).waitFor()
       const call = page.getByRole('listitem').filter({ hasText: 'Call with the café' })
       for (const note of [
-        /^Saturday, 4 December 2027, 20:00 – 21:30, Asia\/Tokyo$/,
+        /^Saturday, 4 December 2027, 20:00 – 21:30, Tokyo \(GMT\+9\)$/,
         'Every day',
         'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
         "This part of its repeat rule can't be kept: BYHOUR=9,14.",

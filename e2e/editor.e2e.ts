@@ -102,7 +102,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
       await makeWeekly(page)
       await save(page)
-      await fact(page, 'Asia/Tokyo').waitFor()
+      await fact(page, 'Tokyo (GMT+9)').waitFor()
       expect(await subscribed()).toEqual(WEEKLY)
       const event = page.url()
 

@@ -140,7 +140,7 @@ test('who likes it comprehensive sees every field, and the words of the picture 
   expect(await screen.findByText('The picture says “FRI 4 DECEMBER”.', { exact: false })).toBeTruthy()
   expect(screen.queryByText(/MUSIC 8PM/)).toBeNull()
   expect(row('Category').getByText('Music')).toBeTruthy()
-  expect(screen.getAllByText('Pacific/Auckland')).toHaveLength(1)
+  expect(screen.getAllByText('Auckland (GMT+13)')).toHaveLength(1)
 })
 
 test('how long it lasts is said in words', () => {

@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import { cardWords } from '../words/en-card.ts'
-import { known, type Fact } from './facts.ts'
+import { known, zoneFact, type Fact } from './facts.ts'
 
 /** More words than these are a paragraph of the picture: the cut-out beside them shows where it stands. */
 const MOST_QUOTED = 120
@@ -9,7 +9,7 @@ const MOST_QUOTED = 120
 export function inFull(event: Event, facts: readonly Fact[]): Fact[] {
   const { rows } = cardWords
   const more = [
-    ...known(event, 'time_zone', rows.zone, event.time_zone),
+    ...zoneFact(event),
     ...known(event, 'category', rows.category, event.category),
     ...known(event, 'cancellation_policy', rows.cancelling, event.ticket_info.cancellation_policy, { isProse: true }),
   ]

@@ -11,6 +11,7 @@ import { knownValue, type Values } from './edit.ts'
 import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
+import { zoneName } from './zone-name.ts'
 
 /** What is chosen from a list, not typed. */
 export type ChosenField = 'recurrence' | 'time_zone'
@@ -136,11 +137,14 @@ function whenFacts(event: Event): Fact[] {
     }),
     ...(start === null && !event.end_time ? [] : [endFact(event)]),
     ...known(event, 'duration', text.rows.lasts, event.duration && durationInWords(event.duration)),
-    ...(event.time_zone === localZone()
-      ? []
-      : known(event, 'time_zone', text.rows.zone, event.time_zone, { edited: { as: 'time_zone' } })),
+    ...(event.time_zone === localZone() ? [] : zoneFact(event)),
   ]
 }
+
+export const zoneFact = (event: Event): Fact[] =>
+  known(event, 'time_zone', text.rows.zone, event.time_zone && zoneName(event.time_zone, event.start_date), {
+    edited: { as: 'time_zone' },
+  })
 
 /** Of what repeats, a day that was worked out as the next one moves on as days pass; a printed one stays. */
 const nextOf = (event: Event, date: string): string =>

@@ -40,6 +40,7 @@ export const cardWords = {
     unsaid: 'Not filled in',
   },
   unknown: '–',
+  zone: (city: string, offset: string) => `${city} (${offset})`,
   add: { start: 'Add a time', end: 'Add an end', place: 'Add a place' },
   endUnknown: 'Without one your calendar shows 23:59.',
   repeats: {

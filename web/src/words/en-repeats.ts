@@ -62,7 +62,6 @@ export const repeatsWords = {
   zone: {
     device: 'As on this device',
     deviceIn: (zone: string) => `As on this device: ${zone}`,
-    named: (city: string, offset: string) => `${city} (${offset})`,
     hint: 'Type a city, like Tokyo',
     found: (count: number) => (count === 1 ? '1 time zone' : `${count} time zones`),
     nothing: 'No time zone has that name.',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { conflictWords } from '../../words/en-conflict.ts'
 import { knownValue, valuesOf } from '../edit.ts'
 import { shownAs } from '../question.ts'
 import { ruleWords } from '../repeats.ts'
 import type { Conflict } from '../save-edit.ts'
+import { zoneName } from '../zone-name.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 interface EventConflictDialogProps {
@@ -30,8 +32,8 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
     <ConflictDialog
       key={field}
       what={conflictWords.changed(field)}
-      mine={shown(field, valuesOf(edit)[field] ?? null)}
-      other={shown(field, knownValue(event, field))}
+      mine={shown(event, field, valuesOf(edit)[field] ?? null)}
+      other={shown(event, field, knownValue(event, field))}
       onMine={() => settle(others)}
       onOther={() => settle([...others, field])}
       onClose={onClose}
@@ -39,7 +41,8 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
   )
 }
 
-function shown(field: FieldName, value: string | null): string {
+function shown({ start_date: day }: Event, field: FieldName, value: string | null): string {
   if (value === null) return ''
+  if (field === 'time_zone') return zoneName(value, day)
   return field === 'recurrence' ? ruleWords(value) : shownAs(field, value)
 }

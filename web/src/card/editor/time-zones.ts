@@ -1,7 +1,5 @@
-import { isDay } from '@swap/dates/calendar-day'
-import { isTimeZone } from '@swap/dates/time-zone'
-import { dateFormat } from '../../ui/date-format.ts'
 import { repeatsWords } from '../../words/en-repeats.ts'
+import { cityOf, zoneName } from '../zone-name.ts'
 
 const { zone: words } = repeatsWords
 
@@ -10,19 +8,6 @@ export interface ZoneChoice {
   zone: string | null
   label: string
 }
-
-/** How far a zone is from Greenwich on a day ('' is today): GMT+1, GMT+5:30, GMT. */
-function offsetOn(day: string, zone: string): string {
-  const moment = isDay(day) ? Date.parse(`${day}T12:00Z`) : Date.now()
-  const parts = dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}
-
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-
-/** Europe/Berlin on 2026-12-04 → Berlin (GMT+1) */
-export const zoneName = (zone: string, day: string): string =>
-  isTimeZone(zone) ? words.named(cityOf(zone), offsetOn(day, zone)) : zone
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

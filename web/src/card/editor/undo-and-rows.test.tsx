@@ -89,10 +89,12 @@ test('a row that says it no longer repeats is gone, and closed once it is back',
 test('the row of the time zone is opened in its place; Escape leaves it as it is', async () => {
   const tokyo = sampleEvent({ time_zone: 'Asia/Tokyo', evidence: { ...friday.evidence, time_zone: evidence() } })
   const asked = await openRow(tokyo, 'Time zone')
+  expect(zone()).toHaveProperty('value', 'Tokyo (GMT+9)')
   fireEvent.change(zone(), { target: { value: 'riga' } })
   fireEvent.keyDown(zone(), { key: 'Escape' })
   expect(zone()).toHaveProperty('value', 'Tokyo (GMT+9)')
   fireEvent.keyDown(zone(), { key: 'Escape' })
   expect(screen.queryByRole('form')).toBeNull()
+  expect(row('Time zone').getByText('Tokyo (GMT+9)')).toBeTruthy()
   expect(asked).toEqual([])
 })

@@ -4,6 +4,7 @@ import { DateBlock } from '../../card/date-block.tsx'
 import { clock, type Manner } from '../../ui/date-format.ts'
 import { ruleWords } from '../../card/repeats.ts'
 import { longDate } from '../../card/when.ts'
+import { zoneName } from '../../card/zone-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -127,13 +128,13 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
   )
 }
 
-/** "Saturday, 4 December 2027, 20:00 – 21:00, Asia/Tokyo": when it is, as it will be kept. */
+/** "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)": when it is, as it will be kept. */
 function whenText(entry: Preview['entries'][number], manner: Manner): string {
   const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
   const last = [lastDay && longDate(lastDay, manner), end && end !== start && clock(end, manner)].filter(Boolean)
   const first = [date && longDate(date, manner), start && clock(start, manner)].filter(Boolean)
   const when = [first.join(', '), last.join(', ')].filter(Boolean).join(' – ')
-  return [when, zone].filter(Boolean).join(', ')
+  return [when, zone && zoneName(zone, date ?? '')].filter(Boolean).join(', ')
 }
 
 const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
