@@ -65,6 +65,7 @@ const undo = async (page: Page, said: string) => {
   await page.getByText(said).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Life drawing is as it was.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 }
 const fact = (page: Page, value: string | RegExp) => page.getByRole('definition').filter({ hasText: value }).first()
 

@@ -35,6 +35,15 @@ test.each(['Undo', 'Dismiss'])('after %s the focus is where it was before the no
   expect(document.activeElement).toBe(button('Edit'))
 })
 
+test('whoever walked through the page to Undo comes back to where they were when it was offered', async () => {
+  focus('Edit')
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  focus('Share')
+  focus('Undo')
+  fireEvent.click(button('Undo'))
+  expect(document.activeElement).toBe(button('Edit'))
+})
+
 test('a notice that is dismissed leaves the focus alone where it is elsewhere', () => {
   focus('Edit')
   focus('Undo')

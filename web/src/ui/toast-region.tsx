@@ -17,7 +17,7 @@ export function ToastRegion() {
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
-  const noteFocus = useFocusBack(toasts)
+  const noteFocus = useFocusBack(newest)
   return (
     <section
       ref={region}
@@ -36,14 +36,26 @@ export function ToastRegion() {
   )
 }
 
-/** Gives the focus back to where it was before it came into a toast that is gone. Returns what hears of the focus in the toasts. */
-function useFocusBack(toasts: readonly Toast[]) {
+/** Gives the focus back from a toast that is gone: to where it was when the newest one came, else where it came from. Returns what hears of the focus in the toasts. */
+function useFocusBack(newest: number | undefined) {
+  const region = useRef<Element>(null)
+  const atNews = useRef<Element>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
-    if (document.activeElement === document.body && before.current instanceof HTMLElement)
-      before.current.focus({ preventScroll: true })
-  }, [toasts])
+    if (newest === undefined) return
+    // A frame later the form that was saved has closed.
+    const frame = requestAnimationFrame(() => {
+      if (!region.current?.contains(document.activeElement)) atNews.current = document.activeElement
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [newest])
+  useEffect(() => {
+    if (!before.current) return
+    for (const it of [atNews.current, before.current])
+      if (it instanceof HTMLElement && document.activeElement === document.body) it.focus({ preventScroll: true })
+  })
   return ({ type, relatedTarget, currentTarget }: FocusEvent) => {
+    region.current = currentTarget
     // There is none when the window itself loses the focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget))
       before.current = type === 'focus' ? relatedTarget : null
