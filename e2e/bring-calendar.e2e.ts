@@ -52,9 +52,9 @@ journey(
     await page.getByLabel('Text that begins with BEGIN:VCALENDAR').fill(MOVED)
     await page.getByRole('button', { name: 'Look at it' }).click()
     await page.getByRole('heading', { name: '1 event to change' }).waitFor()
-    await page.getByRole('button', { name: 'Bring it in' }).click()
+    await page.getByRole('button', { name: 'Apply changes' }).click()
     await page.getByText('1 event changed.').waitFor()
-    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('1 event as before.').waitFor()
     await page.goto('/saved?view=agenda')
     await page
@@ -151,7 +151,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
       await page.getByRole('button', { name: 'Mark as cancelled' }).click()
       await page.getByText('1 event marked as cancelled.').waitFor()
-      await page.getByRole('button', { name: 'Take it back' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('1 event as before.').waitFor()
 
       await paste(CANCELLED)

@@ -3,7 +3,7 @@ const events = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleSt
 /** The words of bringing a calendar in. */
 export const importWords = {
   title: 'Bring your calendar',
-  lede: 'An .ics file from Google Calendar, Apple Calendar, Outlook or any other, or an invitation from a mail. You see what it holds before anything is added.',
+  lede: 'An .ics file from Google Calendar, Apple Calendar, Outlook or any other, or an invitation from an email. You see what it contains before anything is added.',
   drop: 'Drop your file here',
   choose: 'Choose a file',
   kinds: '.ics, or the .zip that Google Calendar gives you. Up to 10 MB.',
@@ -54,7 +54,7 @@ export const importWords = {
   noTitle: 'No title provided',
 
   add: (count: number) => `Add ${events(count)}`,
-  apply: 'Bring it in',
+  apply: 'Apply changes',
   markCancelled: 'Mark as cancelled',
   another: 'Choose another',
   bringing: 'Adding your events. A large calendar takes a few seconds.',
@@ -69,7 +69,7 @@ export const importWords = {
       .filter(Boolean)
       .join(', ') + '.',
   see: 'See saved events',
-  undo: 'Take it back',
+  undo: 'Undo',
   undone: (count: number, left: number) =>
     left === 0
       ? `${events(count)} as before.`
