@@ -4,6 +4,7 @@ import type { Subscription } from '@swap/contract/calendar'
 import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusWhenShown } from '../../ui/focus-field.ts'
 import { Note } from '../../ui/note.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
 import { settingsWords } from '../../words/en-settings.ts'
@@ -18,14 +19,16 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx'
 interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   address: string
   webcal: string
+  /** It is in the place of the button that made it, and takes the focus over. */
+  isJustMade: boolean
 }
 
 /** The link itself, where to put it, and who looked. */
-export function PersonalLink({ address, webcal, reach, visits }: PersonalLinkProps) {
+export function PersonalLink({ address, webcal, isJustMade, reach, visits }: PersonalLinkProps) {
   const [asks, setAsks] = useState<'new' | 'end' | null>(null)
   const close = () => setAsks(null)
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} tabIndex={-1} ref={isJustMade ? focusWhenShown : undefined}>
       <div className={styles.main}>
         <Address address={address} />
         <p className={`small muted ${styles.secret}`}>

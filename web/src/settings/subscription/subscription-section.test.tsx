@@ -74,6 +74,7 @@ test('who has no link gets one, covered until it is asked for, and copied whole'
   await says('Get your link')
   await page.press('Get your link')
   await says('Anyone with this link can see your saved events.')
+  expect(document.activeElement?.textContent).toContain('Anyone with this link')
   expect(shownLink()).toBe('https://swap.example/api/feeds/u7Kd••••••••••••/my-events.ics')
   await page.press('Copy')
   expect(copied).toBe(link(TOKEN).subscriptionUrl)

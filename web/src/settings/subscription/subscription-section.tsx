@@ -1,4 +1,5 @@
 import { CalendarSync } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useResend } from '../../api/use-resend.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,15 +22,16 @@ export function SubscriptionSection() {
 
 function Link() {
   const subscription = useSubscription()
+  const [isJustMade, setJustMade] = useState(false)
   if (subscription.error) return <NotLoaded error={subscription.error} onTryAgain={() => void subscription.refetch()} />
   if (!subscription.data) return <Skeleton height="9rem" />
   const { subscriptionUrl, webcalUrl, ...rest } = subscription.data
-  if (subscriptionUrl === null || webcalUrl === null) return <GetLink />
-  return <PersonalLink address={subscriptionUrl} webcal={webcalUrl} {...rest} />
+  if (subscriptionUrl === null || webcalUrl === null) return <GetLink onMade={() => setJustMade(true)} />
+  return <PersonalLink address={subscriptionUrl} webcal={webcalUrl} isJustMade={isJustMade} {...rest} />
 }
 
-function GetLink() {
-  const making = useMakeLink()
+function GetLink({ onMade }: { onMade: () => void }) {
+  const making = useMakeLink(onMade)
   return (
     <>
       <Setting

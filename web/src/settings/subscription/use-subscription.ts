@@ -25,7 +25,8 @@ const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () 
   })
 }
 
-export const useMakeLink = () => useChange(() => call('POST /api/calendar/:calendar/token', { params }))
+export const useMakeLink = (onDone: () => void) =>
+  useChange(() => call('POST /api/calendar/:calendar/token', { params }), onDone)
 
 export const useNewLink = (onDone: () => void) =>
   useChange(() => call('POST /api/calendar/:calendar/token/rotate', { params }), onDone)
