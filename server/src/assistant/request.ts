@@ -242,10 +242,11 @@ export type Choice = z.infer<typeof choice>
  *     which   several events may be meant: one choice each
  *     value   the sentence names what to change and not to what: `missing` says which field, `event` of which event
  *     meaning the sentence may mean several things: one choice each
+ *     times   single days of a series may be meant, or all of them: one choice each, all of them last
  */
 export const askBack = z.object({
   kind: z.literal('askBack'),
-  about: z.enum(['which', 'value', 'meaning']),
+  about: z.enum(['which', 'value', 'meaning', 'times']),
   missing: fieldName.nullable(),
   event: z.string().nullable(),
   /** The events that are all to get the value, where these are several. */

@@ -14,6 +14,7 @@ import { readTitle } from './understanding/asking/lists.ts'
 import { readOfThePast, withoutRemark } from './understanding/messages/remarks.ts'
 import { readRhythm } from './understanding/series/rhythm.ts'
 import { readSeries, withRule } from './understanding/series/series.ts'
+import { readTimesAnswer } from './understanding/series/which-times.ts'
 import { readNothingOn } from './understanding/asking/nothing-on.ts'
 import { readOldAndNew } from './understanding/changing/old-and-new.ts'
 import { readOwnNote } from './understanding/messages/own-note.ts'
@@ -74,6 +75,7 @@ import { readUnsuited } from './understanding/messages/unsuited.ts'
 export function understand(text: string, memory: Memory, guess: GuessIntents = guessIntents): Request {
   const once = (it: string): Request => understandOnce(it, memory, guess)
   return (
+    readTimesAnswer(text, memory, (it) => clauseOf(it, memory).clause) ??
     readRhythm(text, memory, clauseOf) ??
     readOpenSeries(text, memory, once) ??
     readTypedSeries(text, memory, once) ??

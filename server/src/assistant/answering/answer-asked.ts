@@ -5,18 +5,30 @@ import type { KnownEvent, Memory } from '../memory.ts'
 import type { AskBack, Choice } from '../request.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
 import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
+import { timesAsked, withTimesSaid } from './answer-times.ts'
 import { titleOf } from './value-words.ts'
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
 export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): Said {
+  const event = known.find(({ id }) => id === asked.event)
+  if (asked.about === 'times' && event) return answerTimes(asked, event, manner)
   const meant = asked.about === 'meaning' ? asked.choices.map(named) : asked.choices
   const choices = distinct(meant.map(withWords), known, manner)
-  const event = known.find(({ id }) => id === asked.event)
   const several = (asked.each ?? []).flatMap((id) => known.find((it) => it.id === id) ?? [])
   return say(several.length > 1 ? dayOfAll(several) : question(asked, event), {
     asked: { ...asked, choices },
     actions: choices.map(({ label }, place) => answerAction(label, place)),
     spokenOf: choices.flatMap((choice) => choice.event ?? []).concat(asked.event ?? asked.each ?? []),
+  })
+}
+
+/** "Only on Wednesday 9 December, or every Wednesday from now on?" */
+function answerTimes(asked: AskBack, event: KnownEvent, manner: Manner): Said {
+  const choices = withTimesSaid(asked.choices, event, manner)
+  return say(timesAsked(choices, event, manner), {
+    asked: { ...asked, choices },
+    actions: choices.map(({ label }, place) => answerAction(label, place)),
+    spokenOf: [event.id],
   })
 }
 

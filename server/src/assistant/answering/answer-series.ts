@@ -24,8 +24,10 @@ export function seriesChanged(before: EventRow, after: EventRow, manner: Manner)
       .join(' ')
   const told = (days: readonly string[]): string => listInWords(days.map((day) => dayInWords(day, manner)))
   const added = now.further.filter((day) => !old.further.includes(day))
-  if (added.length > 0) return `${titleOf(after)} is also on ${told(added)} now.`
   const out = now.except.filter((day) => !old.except.includes(day))
+  if (added.length > 0 && out.length > 0)
+    return `${titleOf(after)} is on ${told(added)} instead of ${told(out)}. All its other days stay.`
+  if (added.length > 0) return `${titleOf(after)} is also on ${told(added)} now.`
   const back = old.except.filter((day) => !now.except.includes(day))
   if (out.length > 0) return `I left out ${told(out)}: ${titleOf(after)} is not on then. All its other days stay.`
   return back.length > 0 ? `${titleOf(after)} is on ${told(back)} again.` : null

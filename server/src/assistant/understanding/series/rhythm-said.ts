@@ -1,6 +1,6 @@
 import { splitRule } from '@swap/dates/except-days'
 import type { RuleEnd } from '@swap/dates/rule-parts'
-import { weekdayOfCode } from '@swap/dates/weekday-codes'
+import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import type { Repeats } from '@swap/dates/when/repeats'
 import type { Memory } from '../../memory.ts'
 import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
@@ -104,6 +104,20 @@ const weekdaysIn = (text: string): number[] =>
   [...text.matchAll(new RegExp(String.raw`(?<!\p{L})${WEEKDAY}(?!\p{L})`, 'giu'))].map(([word]) =>
     weekdayOfCode(word.slice(0, 2).toUpperCase()),
   )
+
+/** What "on Mondays and Thursdays" says. */
+export const weekdaysAlone = (weekdays: readonly number[]): RhythmSaid => ({
+  rule: `FREQ=WEEKLY;BYDAY=${weekdays.map(dayCode).join(',')}`,
+  isWeekdays: true,
+  isMore: false,
+  isListed: false,
+  denied: [],
+  end: null,
+  except: [],
+  date: null,
+  isDateSaid: false,
+  rest: '',
+})
 
 /** Whether a rule says how often, and not on which day. */
 export const isBareRule = (rule: string): boolean => FREQUENCY_ALONE.test(rule)

@@ -8,6 +8,7 @@ import { weekdayOf } from '@swap/dates/calendar-day'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { onWeekday, without } from './days-of-series.ts'
 import { isBareWeekday, seriesMeant, type DaysMeant } from './which-series.ts'
+import { askOnceOrAlways } from './which-times.ts'
 
 // One day of a series is held on another day, or at another hour: it is left out, and stands for itself.
 
@@ -49,6 +50,8 @@ function toLast(clause: Clause, word: MaskedWord): Request | null {
   const rule = onWeekday(found.series, weekdayOf(days.to))
   const { id } = found.series.event
   if (!rule) return null
+  const asked = askOnceOrAlways(clause, found.series, days.to)
+  if (asked) return asked
   return offered(clause, {
     kind: 'change',
     event: id,

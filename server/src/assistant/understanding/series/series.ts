@@ -12,6 +12,7 @@ import { onWeekday, seriesOf, until, withAgain, without, withWeeks, type Series 
 import { readFurtherDays } from './further-days.ts'
 import { readSeriesMove } from './series-moves.ts'
 import { isBareWeekday, seriesMeant } from './which-series.ts'
+import { askOnceOrAlways } from './which-times.ts'
 
 const OFF_WORDS =
   '(?:cancelled|called off|off|skipped|scrapped|closed|not (?:on|happening|going ahead|taking place|running|meeting|there|being held))'
@@ -167,7 +168,9 @@ function readRule(clause: Clause): Request | null {
   if (!rule) return null
   const request = change(clause, series, { recurrence: rule, start_date: days.from })
   // "move it to Friday": every time, or only this one?
-  return every.every || every.now || word.typed.endsWith('days') ? request : offered(clause, request)
+  return every.every || every.now || word.typed.endsWith('days')
+    ? request
+    : (askOnceOrAlways(clause, series, days.from) ?? offered(clause, request))
 }
 
 /** "the course finishes on 12 December": the last day of what comes again is one of its rule, and makes no event of many days. */
@@ -193,5 +196,8 @@ export function withRule(clause: Clause, request: Request): Request {
   if (!series || days.length === 0 || days.some((it) => it.weekday === weekday)) return request
   const rule = onWeekday(series, weekday)
   const { end_date: _, ...edit } = request.edit
+  const isDayAlone = Object.keys(edit).join() === 'start_date'
+  const asked = isDayAlone ? askOnceOrAlways(clause, series, request.edit.start_date) : null
+  if (asked) return asked
   return offered(clause, rule ? { ...request, edit: { ...edit, recurrence: rule } } : request)
 }

@@ -1,0 +1,66 @@
+import { splitRule } from '@swap/dates/except-days'
+import type { KnownEvent } from '../memory.ts'
+import type { Choice } from '../request.ts'
+import { ruleInWords } from '../../rule-in-words.ts'
+import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/** What a choice would do to the days of a series; days YYYY-MM-DD. */
+interface TimesChosen {
+  kind: 'ends' | 'changes' | 'moves' | 'leaves-out'
+  rule: string
+  days: readonly string[]
+}
+
+const UNTIL = /;UNTIL=(\d{4})(\d\d)(\d\d)/
+
+function timesChosen({ request }: Choice, { recurrence }: KnownEvent): TimesChosen | null {
+  const after = request.kind === 'change' ? request.edit.recurrence : null
+  if (!after) return null
+  const [old, now] = [splitRule(recurrence ?? ''), splitRule(after)]
+  const { rule } = now
+  const last = rule === old.rule ? null : UNTIL.exec(rule)
+  if (last && !old.rule.includes(last[0])) return { kind: 'ends', rule, days: [last.slice(1).join('-')] }
+  if (rule !== old.rule) return { kind: 'changes', rule, days: [] }
+  const added = now.further.filter((day) => !old.further.includes(day))
+  if (added.length > 0) return { kind: 'moves', rule, days: added }
+  return { kind: 'leaves-out', rule, days: now.except.filter((day) => !old.except.includes(day)) }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+function labelOf(chosen: TimesChosen, all: readonly (TimesChosen | null)[], manner: Manner): string {
+  const told = listInWords(chosen.days.map((day) => dayInWords(day, manner)))
+  if (chosen.kind === 'changes') return `${capital(ruleInWords(chosen.rule))} from now on`
+  if (chosen.kind === 'ends')
+    return (chosen.days[0] ?? '') < manner.today ? `It ended on ${told}` : `End it after ${told}`
+  const isBesideRule = all.some((it) => it?.kind === 'changes')
+  if (chosen.kind === 'moves') return `Only on ${told}`
+  return isBesideRule ? `Only without ${told}` : told
+}
+
+/** The choices with what each would do as its words. */
+export function withTimesSaid(choices: readonly Choice[], event: KnownEvent, manner: Manner): Choice[] {
+  const all = choices.map((choice) => timesChosen(choice, event))
+  return choices.map((choice, place) => {
+    const chosen = all[place]
+    return chosen ? { ...choice, label: labelOf(chosen, all, manner) } : choice
+  })
+}
+
+/**
+ * Asks which of the times of a series are meant.
+ *
+ *     Only on Wednesday 9 December, or every Wednesday from now on?
+ *     Does Choir practice end, or is it on another day now? Tell me which day, for example "Wednesdays".
+ *     Which days shall I leave out of Choir practice?
+ */
+export function timesAsked(choices: readonly Choice[], event: KnownEvent, manner: Manner): string {
+  const all = choices.map((choice) => timesChosen(choice, event))
+  if (all.some((it) => it?.kind === 'ends'))
+    return `Does ${titleOf(event)} end, or is it on another day now? For another day, tell me which, for example "Wednesdays".`
+  if (all.every((it) => it?.kind === 'leaves-out')) return `Which days shall I leave out of ${titleOf(event)}?`
+  const [first = '', ...more] = withTimesSaid(choices, event, manner).map(({ label }) => label)
+  return `${[first, ...more.map(small)].join(', or ')}?`
+}
