@@ -11,6 +11,7 @@ import { nameWords } from '../reading/name-words.ts'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { readRepeatsOrNot } from './repeats-or-not.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
+import { readWeekdaysGone } from './weekdays-gone.ts'
 import { rhythmSaid, type RhythmSaid } from './rhythm-said.ts'
 
 const MOST_SAID = 200
@@ -50,6 +51,8 @@ type ToClause = (text: string, memory: Memory) => { clause: Clause; hasQuestionM
  */
 export function readRhythm(text: string, memory: Memory, toClause: ToClause): Request | null {
   const isAsked = text.includes('?')
+  const gone = isAsked || text.length > MOST_SAID ? null : readWeekdaysGone(toClause(text, memory).clause)
+  if (gone) return gone
   const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
   if (!told) return text.length > MOST_SAID || isAsked ? null : readWithoutDays(text, memory, toClause)
   const all = toClause(told.rest, memory).clause

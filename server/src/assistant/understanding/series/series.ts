@@ -22,7 +22,7 @@ const VERB =
 /** A day of a series is called off, in the ways that say so; the bare name of a weekday may as well be the day of all of them. */
 const CALLS_OFF: readonly RegExp[] = [
   new RegExp(
-    `^${VERB} (?:[^ ]+ ){0,4}?DAY(?: (?:and|or) DAY| DAY)*(?: (?:off|out|a miss|from|of|the|series|it|list|only|my|calendar|then))*$`,
+    `^${VERB} (?:[^ ]+ ){0,4}?DAY(?: (?:and|or) DAY| DAY)*(?: (?:one|ones|off|out|a miss|from|of|the|series|it|list|only|my|calendar|then))*$`,
   ),
   new RegExp(
     `^(?:[^ ]+ ){0,5}?DAY (?:[^ ]+ ){0,3}?(?:is|are|was|were|has been|have been|got|gets|will be) (?:now |being )?${OFF_WORDS}(?: (?!on )|$)`,
