@@ -1,6 +1,6 @@
 import { addDays, daysBetween, yearOf } from '../calendar-day.ts'
 import { leadsIn } from './leads-in.ts'
-import { daysOfMonthsLeftOut } from './months-left-out.ts'
+import { daysOfMonthsLeftOut, withoutMonthsLeftOut } from './months-left-out.ts'
 import { nextOf } from './next-of.ts'
 import { forWeeks, inMonths, soLong } from './series-ends.ts'
 import type { When, WhenReading } from './when.ts'
@@ -42,8 +42,11 @@ export function settleSeries({ items: read, excluded }: WhenReading, text: strin
     .map((item) => {
       if (!isSpelledOut(item)) return asSpan(item)
       const seasoned = forWeeks(inSeason(item, own.get(item) ?? season), folded)
-      const ended = typed ? soLong(inMonths(seasoned, folded, typed.today), folded, typed.today) : seasoned
-      return withBreaks(ended, breaks, daysOfMonthsLeftOut(ended, folded))
+      const ended = typed
+        ? soLong(inMonths(seasoned, withoutMonthsLeftOut(folded), typed.today), folded, typed.today)
+        : seasoned
+      const since = typed && ended.date === undefined ? { ...ended, date: typed.today } : ended
+      return withBreaks(ended, breaks, daysOfMonthsLeftOut(since, folded))
     })
 }
 

@@ -30,22 +30,19 @@ function timesChosen({ request }: Choice, { recurrence }: KnownEvent): TimesChos
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-function labelOf(chosen: TimesChosen, all: readonly (TimesChosen | null)[], manner: Manner): string {
+function labelOf(chosen: TimesChosen, manner: Manner): string {
   const told = listInWords(chosen.days.map((day) => dayInWords(day, manner)))
   if (chosen.kind === 'changes') return `${capital(ruleInWords(chosen.rule))} from now on`
   if (chosen.kind === 'ends')
     return (chosen.days[0] ?? '') < manner.today ? `It ended on ${told}` : `End it after ${told}`
-  const isBesideRule = all.some((it) => it?.kind === 'changes')
-  if (chosen.kind === 'moves') return `Only on ${told}`
-  return isBesideRule ? `Only without ${told}` : told
+  return chosen.kind === 'moves' ? `Only on ${told}` : told
 }
 
 /** The choices with what each would do as its words. */
 export function withTimesSaid(choices: readonly Choice[], event: KnownEvent, manner: Manner): Choice[] {
-  const all = choices.map((choice) => timesChosen(choice, event))
-  return choices.map((choice, place) => {
-    const chosen = all[place]
-    return chosen ? { ...choice, label: labelOf(chosen, all, manner) } : choice
+  return choices.map((choice) => {
+    const chosen = timesChosen(choice, event)
+    return chosen ? { ...choice, label: labelOf(chosen, manner) } : choice
   })
 }
 

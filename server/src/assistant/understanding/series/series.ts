@@ -9,6 +9,7 @@ import type { Request, RequestOf, Step } from '../../request.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { knownEvent } from '../values/change-slots.ts'
 import { onWeekday, seriesOf, until, withAgain, without, withWeeks, type Series } from './days-of-series.ts'
+import { askChristmas, withDaysByName } from './days-by-name.ts'
 import { readFurtherDays } from './further-days.ts'
 import { readSeriesMove } from './series-moves.ts'
 import { isBareWeekday, seriesMeant } from './which-series.ts'
@@ -68,7 +69,7 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Request | nul
   if (mood === 'asks' || mood === 'forbids') return null
   const clause = withWeeks(withoutCourtesy(part(all, skip)))
   const request =
-    readDaysOff(withoutWhy(clause)) ??
+    readDaysOff(withoutWhy(withDaysByName(clause))) ??
     readFurtherDays(withoutCourtesy(all)) ??
     readSeriesMove(clause) ??
     readRule(clause)
@@ -112,6 +113,8 @@ function readDaysOff(clause: Clause): Request | null {
   if (!isCalledOff && !isLeftOut) return AFTER_ALL.test(text) ? isOnThen(clause, series, days) : null
   const left = found.days.filter((day) => !series.rule.except.includes(day))
   if (left.length > 0) return change(clause, series, { recurrence: without(series, left) })
+  const asked = found.days.length === 0 ? askChristmas(clause, series, days) : null
+  if (asked) return asked
   // What is called off on another day than its own may be meant as a whole: that is asked.
   return /(?:^| )(?:cancel|cancelled|called off|off|delete|remove)(?: |$)/.test(text)
     ? null

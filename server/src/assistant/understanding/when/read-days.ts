@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { besideDays, through, weekendFrom } from './counted-days.ts'
 import { dateMeant, dayOfMonthMeant, daysAhead } from './choose-day.ts'
 import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'
-import type { DayMention, Days } from './mention.ts'
+import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, WEEKDAY } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
@@ -76,6 +76,24 @@ function weekFrom(days: Days | null, isLast: boolean): Days | null {
   return isLast ? { from: monday, to: days.from } : { from: monday, to: addDays(monday, 6) }
 }
 
+const CHRISTMAS_TIME =
+  /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of (?:christmas|xmas)(?: day)?|(?:christmas|xmas) (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
+
+/** "Christmas week" is the one of the 25th, "the Christmas holidays" go on to New Year. */
+function readChristmasTime(text: string, from: number): Found<DayMention> | null {
+  CHRISTMAS_TIME.lastIndex = from
+  const match = CHRISTMAS_TIME.exec(text)
+  if (!match) return null
+  const isLong = match.groups?.['long'] !== undefined
+  return { mention: dayMention((about) => christmasTime(about, isLong)), length: match[0].length }
+}
+
+/** From the Monday of the week of the 25th. */
+export function christmasTime(about: DayContext, isLong: boolean): Days | null {
+  const week = weekFrom(dateMeant(25, 12, null, about), false)
+  return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
+}
+
 const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening|eve|aft|arvo))(?![^ ])/y
 
 const HOLIDAY = at('(?:christmas|xmas)' + NO_HOLIDAY)
@@ -100,7 +118,7 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(night.groups?.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), part), length: night[0].length }
   }
-  const beside = readBeside(text, from) ?? readOfDay(text, from)
+  const beside = readBeside(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from)
   if (beside) return beside
   FIRST.lastIndex = from
   const first = FIRST.exec(text)
