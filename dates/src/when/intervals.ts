@@ -48,7 +48,7 @@ const ADVERBS = table<Rhythm>([
 const ALONE = ['weekdays', 'weekends', 'werktags']
 
 const COUNTS = table([
-  ['other second alternate zwei zweite zweiten zweiter zweites deux dos due tweede twee two', 2],
+  ['other second alternate zwei zweite zweiten zweiter zweites deux dos due tweede twee two couple', 2],
   ['drei dritte dritten trois tres tre drie derde three third', 3],
   ['vier vierte vierten quatre cuatro quattro four fourth', 4],
   ['sechs six seis sei zes', 6],
@@ -92,7 +92,7 @@ function timesAt(scan: Scan, index: number): Interval | null {
 /**
  * How often something comes, where the words say it without a day.
  *
- *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every other week" → every second week
+ *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every couple of weeks" → every second week
  *     "weekdays"                                                         → every week, Monday to Friday
  *     "every guest", "a week"                                            → null
  */
@@ -108,6 +108,7 @@ export function intervalAt(scan: Scan, index: number): Interval | null {
   const count = countAt(scan, at)
   if (count === undefined && isBeforeNumber && !isWord(token, 'om')) return null
   if (count !== undefined) at++
+  if (isWord(tokenAt(tokens, at - 1), 'couple') && isWord(tokenAt(tokens, at), 'of')) at++
   const unit = UNITS.get(tokenAt(tokens, at).text)
   if (!unit || (isBeforeNumber && count === undefined && !isWord(tokenAt(tokens, at - 1), 'de'))) return null
   const every = count ?? (isBeforeNumber ? 2 : 1)

@@ -8,7 +8,7 @@ const words = (pattern: RegExp): RegExp => new RegExp(String.raw`(?<![\p{L}\d])(
 const OPEN: readonly RegExp[] = [
   new RegExp(String.raw`${COUNT} (?:a|an|per|each|every|in a|during the) ${UNIT}`, 'iu'),
   new RegExp(
-    String.raw`every (?:few|couple(?: of)?|so many|several|(?:\d{1,2}|two|three|four) ?(?:-|–|to|or) ?(?:\d{1,2}|two|three|four|five|six)) ${UNIT}`,
+    String.raw`every (?:few|so many|several|(?:\d{1,2}|two|three|four) ?(?:-|–|to|or) ?(?:\d{1,2}|two|three|four|five|six)) ${UNIT}`,
     'iu',
   ),
   /(?:every |just )?(?:now and (?:then|again)|once in a (?:while|blue moon)|so often)|every so often|from time to time|on and off|off and on|occasionally|at irregular intervals|irregularly|on a regular basis|regularly/iu,

@@ -24,6 +24,10 @@ import { isBareRule, type RhythmSaid } from './rhythm-said.ts'
  */
 export function rhythmEdit(event: KnownEvent, told: RhythmSaid, memory: Memory): EventEdit | null {
   const series = seriesOf(event)
+  if (!series && told.rule === null && told.lasts) {
+    const { rule, count } = told.lasts
+    return rhythmEdit(event, { ...told, rule, end: { kind: 'times', count }, lasts: null }, memory)
+  }
   if (!series && (told.rule === null || told.isListed || told.isMore) && event.start_date !== null) return null
   if (told.rule === null && !series) return null
   const today = isOver(memory, memory.today, event.start_time) ? addDays(memory.today, 1) : memory.today

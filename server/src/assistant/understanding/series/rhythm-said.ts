@@ -5,6 +5,7 @@ import type { Repeats } from '@swap/dates/when/repeats'
 import type { Memory } from '../../memory.ts'
 import { AND, DATE, WEEKDAY, withEvery } from '../typed/listed-weekdays.ts'
 import { repeatsIn } from '../typed/typed-series.ts'
+import { numberOf } from '../when/number-words.ts'
 
 /** What a message says of how something repeats. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
 export interface RhythmSaid {
@@ -19,6 +20,8 @@ export interface RhythmSaid {
   /** Weekdays that are said to be the wrong ones: "not Tuesdays". */
   denied: readonly number[]
   end: RuleEnd | null
+  /** "repeats for 5 weeks": the rule and how many times, for what has no rule yet. */
+  lasts: { rule: string; count: number } | null
   except: readonly string[]
   /** The first day of the rule from today on, and whether it was said: "starting 12 January". */
   date: string | null
@@ -70,6 +73,7 @@ export function rhythmSaid(text: string, memory: Memory): RhythmSaid | null {
     isListed: listed !== null,
     denied,
     end,
+    lasts: lastsIn(told),
     except,
     date: found.date,
     isDateSaid:
@@ -94,6 +98,16 @@ function readAs(told: string, lead: string, memory: Memory): (Repeats & { rest: 
   return { ...read, rest: (rest + text.slice(at)).trim(), cuts }
 }
 
+const LASTS =
+  /\b(?:repeat|recur)[a-z]*\b.*\bfor (?:the next )?(?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?<unit>day|week|month)s\b/iu
+const RULES = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' }
+
+function lastsIn(told: string): RhythmSaid['lasts'] {
+  const { count = '', unit = '' } = LASTS.exec(told)?.groups ?? {}
+  const rule = Object.entries(RULES).find(([name]) => name === unit.toLowerCase())?.[1]
+  return rule ? { rule, count: Number(count) || numberOf(count.toLowerCase()) } : null
+}
+
 function endOf(rule: string): RuleEnd | null {
   const { until, count } = /;(?:UNTIL=(?<until>\d{8})|COUNT=(?<count>\d+))/.exec(rule)?.groups ?? {}
   if (until !== undefined) return { kind: 'until', day: until.replace(/^(....)(..)/, '$1-$2-') }
@@ -113,6 +127,7 @@ export const weekdaysAlone = (weekdays: readonly number[]): RhythmSaid => ({
   isListed: false,
   denied: [],
   end: null,
+  lasts: null,
   except: [],
   date: null,
   isDateSaid: false,

@@ -69,14 +69,24 @@ export function readRhythm(text: string, memory: Memory, toClause: ToClause): Re
 function readWithoutDays(text: string, memory: Memory, toClause: ToClause): Request | null {
   const open = openRhythm(text)
   if (!open) return readRepeatsOrNot(toClause(text, memory).clause)
-  const all = toClause(`${text.slice(0, open.start)} ${text.slice(open.end)}`, memory).clause
+  const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
+  const all = toClause(once, memory).clause
   const { mood, skip } = moodOf(all, false)
   const clause = withoutCourtesy(part(all, skip))
   const who = mood === 'tells' ? namedBy(clause) : null
   const which = who && meant(clause, who)
-  const [event, ...more] = which?.kind === 'events' ? which.ids : []
+  const [event, ...more] = which?.kind === 'events' ? which.ids : titled(once, memory)
   if (event === undefined || more.length > 0) return null
   return { kind: 'askBack', about: 'value', missing: 'recurrence', event, choices: [], said: text.slice(0, MOST_SAID) }
+}
+
+/** "physio twice a month", where there is a Physio: the whole title, and nothing else. */
+function titled(text: string, { known }: Memory): string[] {
+  const told = text
+    .toLowerCase()
+    .replaceAll(/[\s.,!]+/g, ' ')
+    .trim()
+  return known.flatMap(({ id, title }) => (title?.toLowerCase() === told ? [id] : []))
 }
 
 /** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */

@@ -36,7 +36,6 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       ['piano lesson most mondays 4pm', 'Piano lesson', 'Most mondays'],
       ['cleaner 2x a month thursdays 9am', 'Cleaner', '2x a month'],
       ['therapy every so often on a monday', 'Therapy', 'Every so often'],
-      ['date night every couple of weeks', 'Date night', 'Every couple of weeks'],
     ] as const) {
       const { said, events } = await typed(words)
       expect(said, words).toContain(`“${rhythm}” doesn't say which days. Which days is it on?`)
@@ -63,6 +62,36 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       expect((await tell(answer)).content, words).toMatch(/^Now /)
       expect(await events(), words).toMatchObject([{ recurrence, start_date }])
     }
+    await close()
+  })
+
+  test('every couple of weeks is every second one: only its day is asked, and kept', async () => {
+    const { typed, close } = await opened()
+    for (const [words, title] of [
+      ['date night with Sam every couple of weeks 8pm', 'Date night with Sam'],
+      ['gym class w Ana every couple weeks 8pm', 'Gym class w Ana'],
+    ] as const) {
+      const { said, events, tell } = await typed(words)
+      expect(said, words).toMatch(/ What day is it\?$/)
+      await tell('friday')
+      expect(await events(), words).toMatchObject([
+        { title, recurrence: 'FREQ=WEEKLY;INTERVAL=2', start_date: '2026-11-27', start_time: '20:00' },
+      ])
+    }
+    await close()
+  })
+
+  test('is asked about where only the name of an event that is there is typed with it', async () => {
+    const { app, ada, close } = await opened()
+    const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
+    const asked = await say(app, ada, threadId, 'physio twice a month')
+    expect(asked.content).toMatch(/^Which days is Physio on\?/)
+    await say(app, ada, threadId, 'the 1st and the 15th')
+    expect(await event(app, ada, eventId)).toMatchObject({
+      recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1,15',
+      start_date: '2026-12-15',
+    })
+    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
     await close()
   })
 

@@ -131,7 +131,7 @@ const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
+  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 
 /**
  * An event from one typed sentence.
