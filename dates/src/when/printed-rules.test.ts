@@ -20,6 +20,8 @@ test.each([
 
 test.each([
   ['Week 6 - Mon 11 Jan', '2027-01-11', undefined],
+  ['Sat 5 June\nStage 1\n16:00', '2027-06-05', '16:00'],
+  ['Sat 5 June\non stage 9', '2027-06-05', '21:00'],
   ['Mobile library, 5 June: village hall 10.00 – 10.40', '2027-06-05', '10:00'],
 ])('a number that counts is no day, and an hour no number of a hall: %j', (text, date, time) => {
   const { items } = readWhen(text, { today: '2026-11-26', language: 'en' })

@@ -14,7 +14,10 @@ function weakTimeAt(
   labels: ReadonlySet<number>,
   index: number,
 ): TimeMention | null {
-  const { label } = tokenAt(tokens, labelInFront(tokens, labels, index) ?? -1).word
+  const front = labelInFront(tokens, labels, index) ?? -1
+  // "on stage 9", but "Stage 1"
+  const isNumbered = isWord(tokenAt(tokens, front), 'stage') && !isWord(tokenAt(tokens, front - 1), 'on')
+  const label = isNumbered ? undefined : tokenAt(tokens, front).word.label
   const isAfterRule = rules.length > 0 && isWord(tokenAt(tokens, index - 1), 'from', ...(context.isTyped ? ['at'] : []))
   const isLed = isAfterRule || (label !== undefined && label !== 'when')
   const time = isLed || dates.length + rules.length > 0 ? timeAt(tokens, index, isLed ? 0 : 2) : null

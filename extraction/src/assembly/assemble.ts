@@ -1,6 +1,7 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '@swap/dates/when/when'
+import { foldText } from '@swap/dates/fold'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
@@ -92,7 +93,7 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const told = {
     ...priced,
     ...compact({ ticket_currency: currencyThere(priced, countryThere(draft)) }),
-    ...placeFields(findings.document, draft),
+    ...placeFields(findings.document, withoutOwnName(draft, page.titles)),
   }
   const others = {
     start_date: otherDates(item, findings, datesOf(siblings, findings)),
@@ -124,6 +125,12 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
   return { event, doubts, isDateProven, isStartDoubted: hasOtherStart, others }
 }
+
+/** "Garage sale" takes place in no garage: what an event is called by is not its venue too. */
+const withoutOwnName = (draft: Draft, [best]: readonly TitleCandidate[]): Draft =>
+  draft.venue && foldText(draft.venue.name) === foldText((draft.title ?? best)?.text ?? '')
+    ? { ...draft, venue: null }
+    : draft
 
 /** Where an event is told: its row, its title and its date. */
 const linesOf = ({ item, title, lines }: Draft, document: Document): readonly Line[] => [

@@ -1,7 +1,8 @@
 /** From what was read to the lines of a page: doubtful ones dropped, boxes turned upright. */
 import type { Raster } from '../image/raster.ts'
+import { splitAtColumns } from './column-gaps.ts'
 import { textOf, type ReadCharacter } from './ctc.ts'
-import { between, mapQuad, quadAngle, quadHeight, turnPoint } from './geometry.ts'
+import { between, mapQuad, quadAngle, quadHeight, quadWidth, turnPoint } from './geometry.ts'
 import type { ReadPage } from './orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from './page.ts'
 
@@ -12,10 +13,15 @@ type Line = Omit<OcrLine, 'block'>
 
 /** The lines of a page in px of the upright picture; `picture` is the one they were found in, not yet turned. */
 export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
-  return read.flatMap(({ region, line }): Line[] => {
+  const cells = read.flatMap(({ region: { quad }, line }) =>
+    splitAtColumns(line, quadWidth(quad) / quadHeight(quad)).map((cell) => ({ ...cell, quad })),
+  )
+  return cells.flatMap(({ line, quad, from, to }): Line[] => {
     const text = textOf(line)
     if (text.trim() === '' || line.confidence < LEAST_CONFIDENCE) return []
-    const box = mapQuad(region.quad, (point) => toTenths(turnPoint(point, rotation, picture.width, picture.height)))
+    const box = mapQuad(partOf(quad, from, to), (point) =>
+      toTenths(turnPoint(point, rotation, picture.width, picture.height)),
+    )
     return [
       {
         text,
@@ -49,7 +55,9 @@ function toWord(letters: readonly ReadCharacter[], box: Quad): OcrWord {
 }
 
 /** The part of a quad between two places along it, 0..1. */
-const partOf = ([topLeft, topRight, bottomRight, bottomLeft]: Quad, start: number, end: number): Quad => {
+const partOf = (quad: Quad, start: number, end: number): Quad => {
+  if (start === 0 && end === 1) return quad
+  const [topLeft, topRight, bottomRight, bottomLeft] = quad
   const upper = (at: number) => between(topLeft, topRight, at)
   const lower = (at: number) => between(bottomLeft, bottomRight, at)
   return mapQuad([upper(start), upper(end), lower(end), lower(start)], toTenths)

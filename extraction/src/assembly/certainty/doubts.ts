@@ -1,5 +1,5 @@
 import type { Doubt, FieldName } from '@swap/contract/reading'
-import { daysBetween } from '@swap/dates/calendar-day'
+import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
 import type { When } from '@swap/dates/when/when'
 import { overlapsAcross, tallerHeight, linesBetween, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
@@ -51,7 +51,7 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
     ['past', date < today],
     ['far', daysBetween(today, date) > (isGuessed ? FAR_GUESSED_DAYS : FAR_DAYS)],
     ['year', isGuessed && yearHint === undefined],
-    ['several', !isSure && items.some((other) => isStronger(other, item))],
+    ['several', !isSure && item.rule === undefined && items.some((other) => isStronger(other, item, findings))],
   ]
   return doubts.flatMap(([doubt, isDoubted]) => (isDoubted ? [doubt] : []))
 }
@@ -71,9 +71,17 @@ const isVagueRule = (item: When, items: readonly When[], { document }: Findings)
  *     "Thursday 6 September" and "15 September"    its weekday agrees
  *     "13 to 14 December" and "1 December"         a span, and a day outside of it
  */
-const isStronger = (other: When, { date = '' }: When): boolean =>
-  other.flags.includes('weekdayAgrees') ||
-  (other.date !== undefined && other.endDate !== undefined && (date < other.date || date > other.endDate))
+const isStronger = (other: When, item: When, { document }: Findings): boolean => {
+  const { date = '' } = item
+  const isOutside =
+    other.date !== undefined && other.endDate !== undefined && (date < other.date || date > other.endDate)
+  return isOutside || (isProven(other) && !isListedWith(item, other, document.text))
+}
+
+/** "Tuesday 12, 19 and 26 January": the weekday that stands once is that of all. */
+const isListedWith = (item: When, other: When, text: string): boolean =>
+  weekdayOf(item.date ?? '') === weekdayOf(other.date ?? '') &&
+  !text.slice(Math.min(item.end, other.end), Math.max(item.start, other.start)).includes('\n')
 
 const isProven = (item: When | null) => item?.flags.includes('weekdayAgrees') ?? false
 

@@ -39,7 +39,7 @@ export function gridRows(findings: Findings): EventRow[] {
   const below = document.lines.filter((line) => line.top > first.line.bottom)
   const labels = below.filter((line) => line.left < first.line.left)
   const rows = labels.flatMap(
-    (label) => mergedRow(label, below, { heads, when }) ?? cellsOf(label, below, { heads, when }),
+    (label) => fullRow(label, below, { heads, when }) ?? cellsOf(label, below, { heads, when }),
   )
   const names = new Set(rows.map(({ title }) => title?.text))
   if (rows.length < FEWEST_EVENTS || names.size < FEWEST_NAMES) return []
@@ -58,14 +58,16 @@ const timesIn = ({ start, end }: Line, { times }: WhenReading): ClockTime[] =>
 const namedRow = (item: When, name: string, lines: readonly Line[]): EventRow =>
   rowOf(item, { title: { text: name, lines: lines.slice(-1), probability: SURE }, lines })
 
-/** "Stage 1 16:00 16:30", a title and its cells read as one line: an hour for each column, from left to right; null for any other row. */
-function mergedRow(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] | null {
+/** "Stage 1 16:00 16:30", a title with an hour for each column, from left to right; null for any other row. */
+function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] | null {
   const [first] = timesIn(label, when)
-  const name = first ? trimEdges(label.text.slice(0, first.start - label.start)) : ''
+  const name = trimEdges(first ? label.text.slice(0, first.start - label.start) : label.text)
   const row = lines.filter((it) => isLevel(it, label)).toSorted((a, b) => a.left - b.left)
   const hours = row.flatMap((line) => timesIn(line, when))
   const isWeekly = heads.some(({ item }) => item.rule)
-  if (!/\p{L}{2}/u.test(name) || hours.length !== heads.length || (isWeekly && !hasSeason(when))) return null
+  // Under dates, cells that were read apart stand under their own.
+  const isRead = isWeekly ? hasSeason(when) : first !== undefined
+  if (!isRead || !/\p{L}{2}/u.test(name) || hours.length !== heads.length) return null
   return heads.flatMap(({ item }, at) => {
     const time = hours[at]
     return time ? [namedRow(atTime(item, time), name, [label])] : []

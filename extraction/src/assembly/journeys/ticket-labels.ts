@@ -1,6 +1,7 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 import type { Stretch } from '../strip-spans.ts'
+import { CLOCK } from './stop.ts'
 
 /** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
 const LABELS = [
@@ -89,12 +90,19 @@ export function readLabels(document: Document, lines: readonly Line[]): Labelled
   return marks.map((mark) => {
     const { line, start, beside } = mark
     const isBeside = /[\p{L}\d]/u.test(document.text.slice(beside.start, beside.end))
-    const parts = isBeside ? [beside] : partsBelow(mark, lines, marks)
+    const parts = isBeside ? [beside] : (cellBeside(mark, lines, marks) ?? partsBelow(mark, lines, marks))
     const text = parts.map((part) => document.text.slice(part.start, part.end)).join(' ')
     const level = lines.filter((it) => it.right <= line.left && isLevel(it, line))
     const isFirst = !marks.some((it) => level.includes(it.line) || (it.line === line && it.start < start))
     return { ...mark, text: text.trim(), parts, before: isFirst ? [...level, { start: line.start, end: start }] : [] }
   })
+}
+
+/** The value that was read apart from its label, on the same level: "Arrival      10:05"; null where another label stands there. */
+function cellBeside({ line, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): Stretch[] | null {
+  if (beside.end !== line.end) return null
+  const [next] = lines.filter((it) => it.left >= line.right && isLevel(it, line)).toSorted((a, b) => a.left - b.left)
+  return next && CLOCK.test(next.text) && !marks.some((it) => it.line === next) ? [next] : null
 }
 
 /** The rows under a label, of each the words that stand under no other label, down to the next row of labels. */

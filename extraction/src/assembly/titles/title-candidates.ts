@@ -1,6 +1,6 @@
 import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { growTitleGroups } from './title-groups.ts'
-import { isAnnouncement } from './title-words.ts'
+import { isAnnouncement, isLabelled } from './title-words.ts'
 
 /** The tallest groups are scored, no more: the same outcome as all of them, at a bounded cost. */
 const MAX_GROUPS = 80
@@ -20,8 +20,9 @@ export function listTitleCandidates(document: Document): Line[][] {
   return [...distinct.values()].toSorted((a, b) => meanHeight(b) - meanHeight(a)).slice(0, MAX_GROUPS)
 }
 
-/** What announces an event is no part of its name. */
-const isOneName = (group: readonly Line[]) => group.length === 1 || !group.some(({ text }) => isAnnouncement(text))
+/** What announces an event is no part of its name, nor is what its own label says of it. */
+const isOneName = (group: readonly Line[]) =>
+  !group.some(({ text }) => isLabelled(text) || (group.length > 1 && isAnnouncement(text)))
 
 const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
 

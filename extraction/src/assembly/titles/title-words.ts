@@ -4,6 +4,9 @@ const GENERIC =
 /** Says that there is something, and not what. */
 const ANNOUNCEMENT =
   /^\W*(?:save the date|you(?:'| a)?re (?:cordially )?invited(?: to)?|join us(?: for)?|coming soon|(?:for )?one night only|sold out|book now|tickets?(?: on sale)?(?: now)?|free (?:entry|admission)|save the day|termin vormerken|bitte vormerken|(?:wir laden ein|sie sind (?:herzlich )?eingeladen|herzliche einladung)(?: zur?m?)?|r[ée]servez (?:la date|votre date)|vous [êe]tes invit[ée]e?s?|reserva la fecha|est[aá]s invitad[oa]|salva la data|sei invitat[oa]|siete invitati|noteer de datum|zet in je agenda)\W*$/iu
+/** What an e-mail or an invitation says of something else than its name. */
+const LABELLED =
+  /^(?:from|to|cc|when|where|date|time|venue|place|organi[sz]er|host(?:ed by)?|von|an|wann|wo|ort|datum|beginn|veranstalter|quand|o[uù]|lieu|cu[aá]ndo|d[oó]nde|lugar|fecha|quando|dove|luogo|onde|wanneer|waar)\s*:/i
 const ARTICLE =
   /^(?:the|a|an|le|la|les|l'|el|los|las|il|lo|gli|i|der|die|das|den|de|het|een|o|os|as|un|une|una|and the|& the)$/i
 const EVENT_NOUN =
@@ -17,6 +20,8 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 export const isGenericPhrase = (text: string): boolean => GENERIC.test(text)
 /** "SAVE THE DATE", "Herzliche Einladung": a line beside the name of what it announces. */
 export const isAnnouncement = (text: string): boolean => ANNOUNCEMENT.test(text)
+/** "From: Hannah Lowe", "Wann: 5. Juni" */
+export const isLabelled = (text: string): boolean => LABELLED.test(text)
 export const isArticle = (text: string): boolean => ARTICLE.test(text)
 /** "Concert", "workshop": the kind of thing a title names. */
 export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
