@@ -28,6 +28,15 @@ test.each([
   expect(items.map((it) => [it.date, it.endDate, it.time])).toEqual([[date, undefined, time]])
 })
 
+test.each([
+  ['Last Saturday of every month, 10–12', '10:00', '12:00'],
+  ['Tuesdays 7-9', '19:00', '21:00'],
+  ['Saturdays 5-12 €', undefined, undefined],
+])('behind the days of a rule, two numbers are its hours: %j', (text, time, endTime) => {
+  const { items } = readWhen(text, { today: '2026-11-26', language: 'en' })
+  expect(items.map((it) => [it.time, it.endTime])).toEqual([[time, endTime]])
+})
+
 test('"9–5.30" are hours, and no days of May', () => {
   const { items } = readWhen('Normal hours: Mon-Sat 9–5.30', { today: '2026-11-26', language: 'en' })
   expect(items.map(({ date }) => date)).toEqual([undefined])

@@ -1,3 +1,4 @@
+import { clockAt, isRange } from './clock.ts'
 import { isAmount, isCountingWord } from './number-words.ts'
 import { claim, isFree, MASKED, type Scan, type TimeMention } from './scan.ts'
 import { labelInFront, labelsOf } from './time-labels.ts'
@@ -8,18 +9,29 @@ import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
+/** "Every Saturday, 10–12": from an hour to another, right behind the days. */
+function hoursOfRule({ tokens, rules }: Scan, index: number): TimeMention | null {
+  const at = isSign(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
+  const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? clockAt(tokens, index) : null
+  const to = from && isRange(tokenAt(tokens, from.next)) ? clockAt(tokens, from.next + 1) : null
+  if (!from || !to || to.minutes <= from.minutes) return null
+  const after = tokenAt(tokens, to.next)
+  const isOther = after.word.month !== undefined || after.kind === 'number' || isAmount(tokens, index, to.next)
+  const place = { start: tokenAt(tokens, from.first).start, end: tokenAt(tokens, to.next - 1).end }
+  return isOther ? null : { ...from, ...place, endMinutes: to.minutes, next: to.next }
+}
+
 /** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" where the page has a date. */
-function weakTimeAt(
-  { tokens, rules, dates, context }: Scan,
-  labels: ReadonlySet<number>,
-  index: number,
-): TimeMention | null {
+function weakTimeAt(scan: Scan, labels: ReadonlySet<number>, index: number): TimeMention | null {
+  const { tokens, rules, dates, context } = scan
   const front = labelInFront(tokens, labels, index) ?? -1
   // "on stage 9", but "Stage 1"
   const isNumbered = isWord(tokenAt(tokens, front), 'stage') && !isWord(tokenAt(tokens, front - 1), 'on')
   const label = isNumbered ? undefined : tokenAt(tokens, front).word.label
   const isAfterRule = rules.length > 0 && isWord(tokenAt(tokens, index - 1), 'from', ...(context.isTyped ? ['at'] : []))
   const isLed = isAfterRule || (label !== undefined && label !== 'when')
+  const hours = isLed ? null : hoursOfRule(scan, index)
+  if (hours) return hours
   const time = isLed || dates.length + rules.length > 0 ? timeAt(tokens, index, isLed ? 0 : 2) : null
   if (!time || !isLed) return time
   const after = tokenAt(tokens, time.next)

@@ -10,7 +10,7 @@ import { dateOf } from '../dates/when-fields.ts'
 const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', 'monthHeading', 'loose', 'holiday'])
 /** Words beside a date that is not the event's day: sign up by, on sale from, last updated. */
 const DEADLINE =
-  /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand|issued|published|posted|printed|zeitung|version|update)\b/i
+  /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand(?=:| \d| vom)|issued|published|posted|printed|zeitung|version|update)\b/i
 /** A date further ahead is rarely what a poster means; one whose year was guessed, much less so. */
 const FAR_DAYS = 330
 const FAR_GUESSED_DAYS = 210

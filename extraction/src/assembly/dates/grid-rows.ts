@@ -66,7 +66,8 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   const hours = row.flatMap((line) => timesIn(line, when))
   const isWeekly = heads.some(({ item }) => item.rule)
   // Under dates, cells that were read apart stand under their own.
-  const isRead = isWeekly ? hasSeason(when) : first !== undefined
+  const isMerged = row.some((line) => (line === label ? first !== undefined : columnsOf(line, heads) > 1))
+  const isRead = isWeekly ? hasSeason(when) : isMerged
   if (!isRead || !/\p{L}{2}/u.test(name) || hours.length !== heads.length) return null
   return heads.flatMap(({ item }, at) => {
     const time = hours[at]

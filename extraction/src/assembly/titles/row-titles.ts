@@ -13,6 +13,8 @@ const IN_BRACKETS = /^[([{].*[)\]}]$/
 const MONEY = /[€$£¥₹]/
 const SALES =
   /^\W*(?:tickets?|kart[ey]n?|biglietti|billets?|entradas|bilhetes|bilety|vvk|ak|eintritt|free entry|admission)\b/i
+/** Where a team plays. */
+const SIDE_OF_PITCH = /^\W*(?:home|away|heim|heimspiel|ausw[aä]rts|domicile|ext[eé]rieur|casa|trasferta|thuis|uit)\W*$/i
 const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
 
@@ -29,7 +31,7 @@ export function isAboutTime(text: string): boolean {
 function canBeTitle({ text, line }: RowPart): boolean {
   if (!WORD_OF_A_NAME.test(text) || IN_BRACKETS.test(text) || MONEY.test(text) || SALES.test(text)) return false
   if (POSTCODE_AND_TOWN.test(text) || isKind(line, 'address', 'url', 'phone', 'email')) return false
-  return !isAboutTime(text)
+  return !isAboutTime(text) && !SIDE_OF_PITCH.test(text)
 }
 
 /** A title of two lines must be so much likelier than its first line alone. */
