@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { daysBetween } from '../calendar-day.ts'
 import { lastOccurrence, occurrencesOf, readRecurrence } from './recurrence.ts'
 
 /** The days a rule names from a day on. */
@@ -49,6 +50,30 @@ test.each([
   expect(daysOf(rule, '2026-01-01', { most: 9999 }).slice(1)).toHaveLength(count)
 })
 
+test.each([
+  ['FREQ=DAILY;BYMONTH=11', 2, 1],
+  ['FREQ=DAILY;BYMONTHDAY=1,-1', 3, 1],
+  ['FREQ=DAILY;BYMONTH=2,6;BYDAY=MO,SA', 7, 1],
+  ['FREQ=DAILY;BYDAY=FR;BYMONTHDAY=13', 4, 1],
+  ['FREQ=WEEKLY;BYMONTH=2,11', 2, 7],
+  ['FREQ=WEEKLY;BYMONTH=3,7;BYDAY=MO,WE', 3, 7],
+])('of the days of %s, those in every step of %i are counted from the first day', (rule, every, days) => {
+  const start = '2026-11-02' // a Monday, where weeks begin
+  const all = daysOf(rule, start, { from: '2026-11-03', most: 900 })
+  const right = all.filter((day) => Math.floor(daysBetween(start, day) / days) % every === 0)
+  const stepped = `${rule};INTERVAL=${every}`
+  expect(daysOf(stepped, start, { from: '2026-11-03', most: 50 })).toEqual(right.slice(0, 50))
+  const isNamed = daysOf(`${stepped};COUNT=1`, start).length === 1
+  expect(daysOf(`${stepped};COUNT=9`, start, { from: right[4] ?? '' })).toEqual(right.slice(4, isNamed ? 8 : 9))
+})
+
+test.each([
+  ['FREQ=WEEKLY;BYMONTH=2;COUNT=9999', ['2027-02-06', '2027-02-13']],
+  ['FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=5000', ['2027-02-02', '2027-02-04']],
+])('%s of three centuries ago goes on', (rule, days) => {
+  expect(daysOf(rule, '1726-11-23', { from: '2026-11-21', most: 2 })).toEqual(days)
+})
+
 test('days of a series of a century ago still count', () => {
   const rule = 'FREQ=DAILY;INTERVAL=2;BYDAY=MO;COUNT=3000'
   expect(daysOf(rule, '1926-11-22', { from: '2026-11-21', most: 2 })).toEqual(['2026-11-23', '2026-12-07'])
@@ -91,6 +116,8 @@ test.each([
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=31;UNTIL=20261201',
   'FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=30;COUNT=3',
+  'FREQ=DAILY;INTERVAL=7;BYMONTH=11;BYDAY=MO',
   'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31',
   'FREQ=WEEKLY;BYDAY=TH;UNTIL=20260101',
 ])('%s, which names no day, has but its first', (rule) => {

@@ -72,11 +72,25 @@ export function lastOccurrence(rule: Recurrence, { start, to }: { start: string;
   }
 }
 
-/** The days that the rule itself names, looked for in stretches that grow: to look for a few days far ahead would name all between. */
-function daysNamed(
-  rule: Recurrence,
-  { start, from, to, most }: { start: string; from: string; to: string; most: number },
-): string[] {
+/** The days that the rule itself names. */
+function daysNamed(rule: Recurrence, asked: Asked): string[] {
+  const { rule: taken, isMeant } = fewerSteps(rule, asked.start)
+  if (isMeant === null || rule.count === null) return daysTaken(taken, asked, isMeant ?? (() => true))
+  const { start, from } = asked
+  const to = earlier(asked.to, addDays(start, MOST_COUNTED_DAYS))
+  const counted = daysTaken({ ...taken, count: null }, { start, from: start, to, most: rule.count }, isMeant)
+  return counted.slice(0, rule.count).filter((day) => day >= from)
+}
+
+interface Asked {
+  start: string
+  from: string
+  to: string
+  most: number
+}
+
+/** Of the days of a rule those that are meant, looked for in stretches that grow: to look for a few days far ahead would name all between. */
+function daysTaken(rule: Recurrence, { start, from, to, most }: Asked, isMeant: (day: string) => boolean): string[] {
   const end = rule.count === null ? to : earlier(to, addDays(start, MOST_COUNTED_DAYS))
   if (from > end) return []
   const series = seriesOf(rule, start)
@@ -85,7 +99,8 @@ function daysNamed(
   for (let days = DAYS_OF[rule.unit] * rule.every * most; first <= end && found.length < most; days *= 4) {
     const left = daysBetween(first, end)
     const last = days < left ? addDays(first, days) : end
-    for (const day of series.between(midnight(first), midnight(last), true)) found.push(day.toString().slice(0, 10))
+    const between = series.between(midnight(first), midnight(last), true).map((day) => day.toString().slice(0, 10))
+    found.push(...between.filter(isMeant))
     first = addDays(last, 1)
   }
   return found
@@ -94,7 +109,7 @@ function daysNamed(
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
-  const { unit, every, weekdays, months, monthDays, yearDays, weeks, places } = fewerSteps(rule)
+  const { unit, every, weekdays, months, monthDays, yearDays, weeks, places } = rule
   return new RRuleTemporal({
     freq: FREQUENCIES[unit],
     dtstart: midnight(start),
@@ -111,18 +126,39 @@ function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
 
 const EVERY_DAY_OF_A_MONTH = Array.from({ length: 31 }, (_, at) => at + 1)
 
+/** A rule in larger steps, and which of its days are meant; null where all are. */
+interface Steps {
+  rule: Recurrence
+  isMeant: ((day: string) => boolean) | null
+}
+
 /**
- * The same days as a rule of weeks or months where it goes through all days and takes some: the library goes through them one by one.
+ * The same days by a rule of weeks, months or years where a rule goes through more days and takes few of them: the library goes through
+ * them one by one, and through those of a rule that is never met to the end.
  *
- *     every day in November → each month, of November its days 1 to 31 · every day that is a Friday → every week on Friday
+ *     every day in November → each year, of November its days 1 to 31 · every day that is a Friday → every week on Friday
+ *     every second day that is in November → of those days each second one, counted from the first day
  */
-function fewerSteps(rule: Recurrence): Recurrence {
-  const { unit, every, weekdays, months, monthDays } = rule
-  const isNarrowed = weekdays.length + months.length + monthDays.length > 0
-  if (unit !== 'day' || every > 1 || !isNarrowed) return rule
-  const isByMonth = months.length + monthDays.length > 0
-  if (!isByMonth) return { ...rule, unit: 'week', places: [] }
-  return { ...rule, unit: 'month', monthDays: monthDays.length > 0 ? monthDays : EVERY_DAY_OF_A_MONTH, places: [] }
+function fewerSteps(rule: Recurrence, start: string): Steps {
+  const { unit, every, weekdays, months, monthDays, places } = rule
+  const larger = { ...rule, unit: months.length > 0 ? ('year' as const) : ('month' as const), every: 1, places: [] }
+  const isMeant = every === 1 ? null : isOfStep(rule, start)
+  if (unit === 'week' && months.length > 0 && places.length === 0)
+    return {
+      isMeant,
+      rule: { ...larger, weekdays: weekdays.length > 0 ? weekdays : [{ weekday: weekdayOf(start), nth: null }] },
+    }
+  if (unit === 'day' && months.length + monthDays.length > 0)
+    return { isMeant, rule: { ...larger, monthDays: monthDays.length > 0 ? monthDays : EVERY_DAY_OF_A_MONTH } }
+  const isWeekly = unit === 'day' && every === 1 && weekdays.length > 0
+  return { isMeant: null, rule: isWeekly ? { ...rule, unit: 'week', places: [] } : rule }
+}
+
+/** Tells of days and weeks whether they are each second one, or third one, from the first. */
+function isOfStep({ unit, every, weekStart }: Recurrence, start: string): (day: string) => boolean {
+  const beginningOf = (day: string) => (unit === 'week' ? addDays(day, -((weekdayOf(day) - weekStart + 7) % 7)) : day)
+  const first = beginningOf(start)
+  return (day) => daysBetween(first, beginningOf(day)) % (DAYS_OF[unit] * every) === 0
 }
 
 /** Days have no zone: they are counted where no clock ever changes. */
