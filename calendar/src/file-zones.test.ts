@@ -142,6 +142,37 @@ test('rules that count seconds, and years beyond all calendars, are not counted 
   expect(only(far, 'DTSTART;TZID=Far:99990114T200000')?.times.at(-1)).toBeNull()
 })
 
+test.each([
+  'FREQ=YEARLY;BYMONTH=2;BYDAY=MO;BYSETPOS=9',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+])('a change of clocks whose day never comes, or all the time, takes place on its first day alone: %s', (rule) => {
+  const never = vtimezone('Never', { from: '+0800', to: '+0900', start: '20270101T000000', rule })
+  expect(only(never, 'DTSTART;TZID=Never:20270114T200000')?.times).toEqual([
+    '2027-01-14',
+    '20:00',
+    null,
+    null,
+    'Asia/Tokyo',
+  ])
+})
+
+const sydneyUntil = (until: string) =>
+  vtimezone(
+    'Office',
+    { from: '+1100', to: '+1000', start: '20200405T030000', rule: 'FREQ=YEARLY;BYMONTH=4;BYDAY=1SU' },
+    { from: '+1000', to: '+1100', start: '20201004T020000', rule: `FREQ=YEARLY;BYMONTH=10;BYDAY=1SU;UNTIL=${until}` },
+  )
+
+const hourIn2026 = (until: string) =>
+  only(sydneyUntil(until), 'DTSTART;TZID=Office:20261014T200000', 'RRULE:FREQ=DAILY')?.times[1]
+
+test('a rule of a zone ends at its moment, by the clocks before it', () => {
+  // At 16:00 in UTC on 3 October 2026 clocks there would go forward.
+  expect([hourIn2026('20261003T160000Z'), hourIn2026('20261003T155959Z')]).toEqual(['09:00', '10:00'])
+})
+
 test('a zone in other capitals is that zone, unless the file says otherwise', () => {
   expect(only('', 'DTSTART;TZID=europe/riga:20270114T200000')?.times.at(-1)).toBe('Europe/Riga')
   const kept = vtimezone('Europe/riga', { from: '+0900', to: '+0900' })
