@@ -1,20 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bootstrap, showEstimate } from './bootstrap.ts'
 import { bring, joined, type Brought } from './ics/bring.ts'
 import { compare, kinds, type Difference } from './ics/compare.ts'
 import { marked, textOf } from './ics/marked.ts'
+import { exported } from './ics/exported.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
+import { readWithIcalendar } from './ics/read-with-icalendar.ts'
 import { firstDayOf, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
 import { personWithEvents, type Person } from './person-with-events.ts'
 
-const pythonReader = join(import.meta.dirname, 'ics/read_with_icalendar.py')
 /** Where the person is: what is told in UTC is told to them by these clocks. */
 const READERS_ZONE = 'Europe/Berlin'
-const MOST_OF_PYTHON = 1024 ** 3
 
 interface CalendarFile {
   name: string
@@ -27,20 +25,23 @@ type Understood = Record<string, ToldCalendar | null>
 /**
  * Brings every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
  * ical.js on its own, and with `--python PATH` icalendar and recurring-ical-events too. Prints how many events agree, and each
- * difference; `--totals` leaves those out, for files that are kept for judging.
+ * difference; `--totals` leaves those out, for files that are kept for judging. With `--exported COUNT` it goes the other way: so many
+ * made events are put into the product, and what those readers find in its feed is compared with what it shows itself.
  */
 export async function icsBenchmark(options: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: options,
     allowPositionals: true,
-    options: { python: { type: 'string' }, totals: { type: 'boolean' } },
+    options: { python: { type: 'string' }, totals: { type: 'boolean' }, exported: { type: 'string' } },
   })
+  const today = new Date().toISOString().slice(0, 10)
+  if (values.exported !== undefined)
+    return exportedBenchmark({ count: Number(values.exported), today, python: values.python })
   const [given] = positionals
   if (given === undefined)
     return console.log('ics: no folder of calendar files was named, so there is nothing to compare.')
   const folder = resolve(process.env.INIT_CWD ?? '.', given)
   const files = filesIn(folder)
-  const today = new Date().toISOString().slice(0, 10)
   const understood = understand(files, { today, python: values.python })
   const person = await personWithEvents(0)
   try {
@@ -49,6 +50,20 @@ export async function icsBenchmark(options: string[]): Promise<void> {
     for (const [at, file] of files.entries())
       compared.push(await compareFile(person, file, { understood: understood[at] ?? {}, today }))
     show(compared.flat(), { isTotalsOnly: values.totals === true })
+  } finally {
+    await person.close()
+  }
+}
+
+async function exportedBenchmark(about: { count: number; today: string; python?: string | undefined }): Promise<void> {
+  const person = await personWithEvents(0)
+  try {
+    await person.call('PUT', '/api/settings', { timeZone: READERS_ZONE })
+    for (const { reader, judged, differences } of await exported(person, { ...about, zone: READERS_ZONE })) {
+      for (const { title, kind, expected, found } of differences)
+        console.log([reader, kind, title, `${expected} → ${found}`].join(' · '))
+      console.log(`${reader}: ${differences.length} differences in ${judged} events of the feed (goal 0)`)
+    }
   } finally {
     await person.close()
   }
@@ -66,7 +81,13 @@ function understand(
   files: readonly CalendarFile[],
   about: { today: string; python?: string | undefined },
 ): Understood[] {
-  const theirs = about.python === undefined ? [] : withPython(files, { today: about.today, python: about.python })
+  const theirs =
+    about.python === undefined
+      ? []
+      : readWithIcalendar(
+          files.map(({ text }) => text),
+          { today: about.today, python: about.python },
+        )
   return files.map(({ text }, at) => ({
     'ical.js': orNull(() => readWithIcalJs(text, about.today)),
     ...(about.python === undefined ? {} : { icalendar: theirs[at] ?? null }),
@@ -78,33 +99,6 @@ function orNull<Value>(read: () => Value): Value | null {
     return read()
   } catch {
     return null // not the format, by that reader
-  }
-}
-
-function withPython(
-  files: readonly CalendarFile[],
-  { python, today }: { python: string; today: string },
-): (ToldCalendar | null)[] {
-  const folder = mkdtempSync(join(tmpdir(), 'swap-ics-'))
-  try {
-    const paths = files.map(({ text }, at) => {
-      const path = join(folder, `${at}.ics`)
-      writeFileSync(path, text)
-      return path
-    })
-    const printed = execFileSync(python, [pythonReader, today], {
-      input: paths.map((path) => `${path}\n`).join(''),
-      maxBuffer: MOST_OF_PYTHON,
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
-    return printed
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // as the script prints it
-      .map((it) => ('unread' in it ? null : it))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

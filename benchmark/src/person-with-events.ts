@@ -16,7 +16,7 @@ const pick = (words: readonly string[], at: number): string => words[at % words.
 export interface Person {
   product: Running
   /** Asks the product as this person. Throws for an answer that refuses. */
-  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<{ text: string; ms: number }>
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<{ text: string; ms: number }>
   close: () => Promise<void>
 }
 

@@ -29,7 +29,7 @@ export async function bring(
   person: Person,
   { file, windows }: { file: string; windows: readonly [from: string, to: string][] },
 ): Promise<Brought> {
-  const ask = async <Reply>(path: string) => JSON.parse((await person.call('GET', path)).text) as Reply // the contract's
+  const ask = asking(person)
   const outcome = JSON.parse(
     (await person.call('POST', '/api/calendar/my-events/import', { ics: file })).text,
   ) as ImportOutcome
@@ -51,7 +51,13 @@ export async function bring(
 
 type Ask = <Reply>(path: string) => Promise<Reply>
 
-async function allEvents(ask: Ask): Promise<Event[]> {
+export const asking =
+  (person: Person): Ask =>
+  async <Reply>(path: string) =>
+    JSON.parse((await person.call('GET', path)).text) as Reply // the contract's
+
+/** Everything in the calendar. */
+export async function allEvents(ask: Ask): Promise<Event[]> {
   const events: Event[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const after: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
@@ -62,7 +68,11 @@ async function allEvents(ask: Ask): Promise<Event[]> {
   return events
 }
 
-async function daysOf(ask: Ask, windows: readonly [string, string][]): Promise<Map<string, BroughtEvent['days']>> {
+/** On which days the calendar shows each event, by its id. */
+export async function daysOf(
+  ask: Ask,
+  windows: readonly [string, string][],
+): Promise<Map<string, BroughtEvent['days']>> {
   const days = new Map<string, BroughtEvent['days']>()
   for (const [first, last] of joined(windows)) {
     for (let from = first; from <= last; from = daysLater(from, DAYS_AT_ONCE)) {

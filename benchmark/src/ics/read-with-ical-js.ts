@@ -25,7 +25,9 @@ export function readWithIcalJs(file: string, today: string): ToldCalendar {
   const byUid = Map.groupBy(found, ({ uid }) => uid)
   const occurrences: ToldCalendar['occurrences'] = {}
   for (const [uid, events] of byUid) {
-    const first = firstDayOf(events)
+    // A further date may lie before the start.
+    const further = events.flatMap(({ moments, component }) => moments.walls(component, 'rdate'))
+    const first = [firstDayOf(events) ?? [], further.map((wall) => wall.slice(0, 10))].flat().toSorted()[0]
     if (first) occurrences[uid] = occurrencesWith(events, windowsOf(first, today))
   }
   return {

@@ -63,6 +63,13 @@ def zone_of(calendar):
         return None
 
 
+def further_days_of(event):
+    lists = event.get("RDATE", [])
+    for dates in lists if isinstance(lists, list) else [lists]:
+        for date in dates.dts:
+            yield (date.dt[0] if isinstance(date.dt, tuple) else date.dt).isoformat()[:10]
+
+
 def events_of(calendar):
     zone = zone_of(calendar)
     is_called_off = str(calendar.get("METHOD", "")).upper() == "CANCEL"
@@ -107,7 +114,9 @@ def occurrences_of(events, today):
         if event["standing"] != "older":
             alone.add_component(event["component"])
     off = {event["place"] for event in events if event["standing"] == "cancelled"}
-    starts = sorted(event["start"][:10] for event in events if event["start"])
+    # A further date may lie before the start.
+    further = [day for event in events for day in further_days_of(event["component"])]
+    starts = sorted(further + [event["start"][:10] for event in events if event["start"]])
     if not starts:
         return []
     query = recurring_ical_events.of(alone)

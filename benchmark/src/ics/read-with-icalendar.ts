@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ToldCalendar } from './told-calendar.ts'
+
+const script = join(import.meta.dirname, 'read_with_icalendar.py')
+const MOST_OF_PYTHON = 1024 ** 3
+
+/** Reads marked calendar files with icalendar and recurring-ical-events, by this Python; null for one that these cannot read. */
+export function readWithIcalendar(
+  files: readonly string[],
+  { python, today }: { python: string; today: string },
+): (ToldCalendar | null)[] {
+  const folder = mkdtempSync(join(tmpdir(), 'swap-ics-'))
+  try {
+    const paths = files.map((text, at) => {
+      const path = join(folder, `${at}.ics`)
+      writeFileSync(path, text)
+      return path
+    })
+    const printed = execFileSync(python, [script, today], {
+      input: paths.map((path) => `${path}\n`).join(''),
+      maxBuffer: MOST_OF_PYTHON,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    return printed
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // as the script prints it
+      .map((it) => ('unread' in it ? null : it))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
