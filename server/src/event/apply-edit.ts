@@ -6,6 +6,7 @@ import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.
 import { refusedField, refusedFields } from '../http/refused-field.ts'
 import { afterCity } from './after-city.ts'
 import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
+import { withLastDay } from './last-day.ts'
 import { seriesEdit } from './series-edit.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
@@ -15,6 +16,8 @@ interface Editing {
   by?: Editor
   /** The owner's day: nothing that is changed moves before it. */
   today?: string | null
+  /** The owner's zone. */
+  zone?: string | null
 }
 
 /**
@@ -26,9 +29,9 @@ interface Editing {
 export function applyEdit<Row extends EventRow>(
   event: Row,
   said: EventEdit,
-  { by = 'user', today = null }: Editing = {},
+  { by = 'user', today = null, zone = null }: Editing = {},
 ): Row {
-  const edit = seriesEdit(event, tidyEdit(said), today)
+  const edit = seriesEdit(event, withLastDay(event, tidyEdit(said), zone), today)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = afterCity(event, {
     ...event,

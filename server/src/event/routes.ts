@@ -39,7 +39,8 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
       const event = await getEvent(db, { id: params.id, ownerId: user.id })
       const edit = editIn(event, body)
       assertBuildsOn(event, edit, body.basedOn)
-      const edited = applyEdit(event, edit, { today: dayAt(Date.now(), user.timeZone ?? 'UTC') })
+      const zone = user.timeZone
+      const edited = applyEdit(event, edit, { today: dayAt(Date.now(), zone ?? 'UTC'), zone })
       await db.transaction().execute(async (trx) => {
         await saveEdit(trx, edited, { before: event, now: Date.now() })
         await eventsChanged(trx, [event.id])

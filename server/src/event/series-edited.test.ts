@@ -64,6 +64,20 @@ describe.each(everyApp)('an event that its owner has repeat, on $name', ({ open 
     await it.app.close()
   })
 
+  test('ends on the same day in the calendar and the feed where its end is told as a moment', async () => {
+    const it = await keeping(await open())
+    const zone = { time_zone: 'America/New_York' }
+    expect((await it.edit({ ...zone, recurrence: 'FREQ=DAILY;UNTIL=20261206T010000Z' })).statusCode).toBe(200)
+    expect(await it.event()).toMatchObject({ recurrence: 'FREQ=DAILY;UNTIL=20261205' })
+    expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
+    expect((await it.feed()).rule).toBe('RRULE:FREQ=DAILY;UNTIL=20261206T045959Z')
+    await it.edit({ time_zone: null, recurrence: 'FREQ=DAILY;UNTIL=20261206T180000Z' }) // 20:00 in Riga, their own zone
+    expect(await it.days()).toEqual(['2026-12-04', '2026-12-05', '2026-12-06'])
+    await it.edit({ recurrence: 'FREQ=DAILY;UNTIL=20261206T175959Z' })
+    expect(await it.days()).toEqual(['2026-12-04', '2026-12-05'])
+    await it.app.close()
+  })
+
   test('is reminded of and exported by the clocks of the zone that its owner sets, and of their own once it has none', async () => {
     const it = await keeping(await open())
     const before = await it.feed()
