@@ -25,9 +25,7 @@ export function readWithIcalJs(file: string, today: string): ToldCalendar {
   const byUid = Map.groupBy(found, ({ uid }) => uid)
   const occurrences: ToldCalendar['occurrences'] = {}
   for (const [uid, events] of byUid) {
-    // A further date may lie before the start.
-    const further = events.flatMap(({ moments, component }) => moments.walls(component, 'rdate'))
-    const first = [firstDayOf(events) ?? [], further.map((wall) => wall.slice(0, 10))].flat().toSorted()[0]
+    const first = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf)].flat().toSorted()[0]
     if (first) occurrences[uid] = occurrencesWith(events, windowsOf(first, today))
   }
   return {
@@ -35,6 +33,13 @@ export function readWithIcalJs(file: string, today: string): ToldCalendar {
     occurrences,
   }
 }
+
+/** Further dates may lie before the start. As they are written: of what cannot be read, no more is asked. */
+const furtherDaysOf = ({ component }: FoundEvent): string[] =>
+  component.getAllProperties('rdate').flatMap((property) => {
+    const [, , , ...values] = property.toJSON() as unknown[] // jCal
+    return values.map((value) => String(value).slice(0, 10))
+  })
 
 function eventsOf(calendar: ICAL.Component): FoundEvent[] {
   const isCalledOff = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase() === 'CANCEL'
