@@ -66,6 +66,12 @@ test('a day that is left out is told at the hour of its rule, also where clocks 
   expect(entriesOf(fileOf(rule, night))[0]?.facts).toMatchObject({ recurrence: rule })
 })
 
+test('the months of a rule are told in order: a program passes over those that are not', () => {
+  const rule = 'FREQ=MONTHLY;BYMONTH=12,3,12;BYMONTHDAY=4'
+  expect(linesOf(rule, wholeDay)).toContain('RRULE:FREQ=MONTHLY;BYMONTH=3,12;BYMONTHDAY=4')
+  expect(daysOf(rule, wholeDay, 4)).toEqual(['11-04', '12-04', '03-04', '12-04'])
+})
+
 test('a rule that names no day is not told, its further days are', () => {
   const [start, end] = ['DTSTART;VALUE=DATE:20261104', 'DTEND;VALUE=DATE:20261105']
   expect(linesOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261101', wholeDay)).toEqual([start, end])

@@ -8,12 +8,14 @@ const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
 
 /**
  * The body of an RRULE as RFC 5545, 3.3.10 asks for it, or null where it is no rule. Its end is a day for whole days, else a moment in
- * UTC: strict readers refuse anything else.
+ * UTC: strict readers refuse anything else. Its months come in order: some pass over those that do not.
  *
  *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
+ *     FREQ=MONTHLY;BYMONTH=10,3                      → FREQ=MONTHLY;BYMONTH=3,10
  */
-export function ruleOf(recurrence: string | null, span: Span, zone: string): string | null {
-  if (!recurrence || !RULE.test(recurrence)) return null
+export function ruleOf(said: string | null, span: Span, zone: string): string | null {
+  if (!said || !RULE.test(said)) return null
+  const recurrence = said.replace(/(?<=;BYMONTH=)[\d,]+/, inOrder)
   const { date, time = '235959', utc } = UNTIL.exec(recurrence)?.groups ?? {}
   if (!date) return recurrence.includes(';UNTIL=') ? null : recurrence
   const ended = (end: string) => recurrence.replace(UNTIL, `;UNTIL=${end}`)
@@ -22,6 +24,9 @@ export function ruleOf(recurrence: string | null, span: Span, zone: string): str
   const moment = momentOf(`${date}T${time}`, zone)
   return moment && ended(basic(moment.toString({ smallestUnit: 'second' })))
 }
+
+const inOrder = (months: string): string =>
+  [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')
 
 /**
  * The same rule with its end told as the last day it may be on, in the zone of its event: that reads alike wherever it is read.

@@ -123,6 +123,10 @@ test('a further date long before the start is one of its times', () => {
 })
 
 test('of what is called off, a further date that is none is passed over', () => {
-  const lines = ['DTSTART:20261204T200000Z', 'RDATE;VALUE=PERIOD:20261211T200000Z/202601211T210000Z', 'STATUS:CANCELLED']
+  const lines = [
+    'DTSTART:20261204T200000Z',
+    'RDATE;VALUE=PERIOD:20261211T200000Z/202601211T210000Z',
+    'STATUS:CANCELLED',
+  ]
   expect(read(...event(...lines)).events).toMatchObject([{ standing: 'cancelled' }])
 })

@@ -16,7 +16,7 @@ const NAME = 'Starts With A Picture'
  * Changes when the same events are written in other words: raise it with every change of what a calendar file says, or subscribers
  * keep the old one.
  */
-const FORMAT = 5
+const FORMAT = 6
 
 /** The version of a calendar as its subscribers see it: weak, because it is the same packed and unpacked (RFC 9110, 8.8.1). */
 export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
