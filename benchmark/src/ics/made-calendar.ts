@@ -104,7 +104,7 @@ function eventLines(place: number): string[] {
     start,
     end,
     rule && `RRULE:${rule}`,
-    isWeekly && place % 2 === 0 ? dateLine('EXDATE', daysLater(day, 7)) : null,
+    isWeekly ? dateLine('EXDATE', daysLater(day, 7)) : null,
     rule && place % 4 === 1 ? dateLine('RDATE', daysLater(day, 3)) : null,
   )
   if (!isWeekly) return itself

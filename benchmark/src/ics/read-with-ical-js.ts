@@ -25,8 +25,9 @@ export function readWithIcalJs(file: string, today: string): ToldCalendar {
   const byUid = Map.groupBy(found, ({ uid }) => uid)
   const occurrences: ToldCalendar['occurrences'] = {}
   for (const [uid, events] of byUid) {
-    const first = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf)].flat().toSorted()[0]
-    if (first) occurrences[uid] = occurrencesWith(events, windowsOf(first, today))
+    const firsts = [firstDayOf(events) ?? [], events.flatMap(furtherDaysOf).toSorted()[0] ?? []].flat()
+    const windows = firsts.flatMap((first) => windowsOf(first, today))
+    if (windows.length > 0) occurrences[uid] = occurrencesWith(events, windows)
   }
   return {
     events: found.map(({ place, uid, start, end, standing }) => ({ place, uid, start, end, standing })),

@@ -114,14 +114,15 @@ def occurrences_of(events, today):
         if event["standing"] != "older":
             alone.add_component(event["component"])
     off = {event["place"] for event in events if event["standing"] == "cancelled"}
-    # A further date may lie before the start.
-    further = [day for event in events for day in further_days_of(event["component"])]
-    starts = sorted(further + [event["start"][:10] for event in events if event["start"]])
+    starts = sorted(event["start"][:10] for event in events if event["start"])
     if not starts:
         return []
+    # A further date may lie before the start.
+    further = sorted(day for event in events for day in further_days_of(event["component"]))
+    firsts = {datetime.date.fromisoformat(day) for day in starts[:1] + further[:1]}
     query = recurring_ical_events.of(alone)
     found = {}
-    for day in {datetime.date.fromisoformat(starts[0]), today}:
+    for day in firsts | {today}:
         for event in query.between(day - 2 * DAY, day + DAY * (WINDOW_DAYS + 2)):
             if place_of(event) in off:
                 continue
