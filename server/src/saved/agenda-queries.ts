@@ -30,6 +30,7 @@ function inCalendar(db: Database, { ownerId, category }: Narrowed) {
       'events.start_time',
       'events.end_date',
       'events.end_time',
+      'events.time_zone',
       'events.recurrence',
       'events.category',
       'events.notes',

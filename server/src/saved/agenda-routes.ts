@@ -1,3 +1,5 @@
+import { shownTime } from '@swap/calendar/time-zone'
+import { zoneOf } from '@swap/calendar/zone-name'
 import { clockTime, isoDate, type Category } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
 import type { SavedEntry } from '@swap/contract/saved-api'
@@ -33,7 +35,7 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
     const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
     return {
-      entries: page.entries.map((entry) => toEntry(entry, addresses)),
+      entries: page.entries.map((entry) => toEntry(entry, { addresses, zone: user.timeZone })),
       nextCursor: page.next && toCursor(page.next),
       total: await countSaved(db, user.id),
       categories: await listCategories(db, user.id),
@@ -43,7 +45,7 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
   route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
     assertFew(from, to)
     const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
-    return { entries: entries.map((entry) => toEntry(entry, addresses)) }
+    return { entries: entries.map((entry) => toEntry(entry, { addresses, zone: user.timeZone })) }
   }),
 ]
 
@@ -61,8 +63,12 @@ function assertFew(from: string, to: string): void {
   if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
 }
 
-const toEntry = ({ row, day }: OnDay<SavedRow>, addresses: PictureAddresses): SavedEntry => ({
+const toEntry = (
+  { row, day }: OnDay<SavedRow>,
+  { addresses, zone }: { addresses: PictureAddresses; zone: string | null },
+): SavedEntry => ({
   ...row,
+  ...hoursOn(day, row, zone),
   title: row.title ?? UNTITLED,
   date: day,
   threadId: row.thread_id,
@@ -73,3 +79,10 @@ const toEntry = ({ row, day }: OnDay<SavedRow>, addresses: PictureAddresses): Sa
   calledOff: calledOff(row.ticket_info.ticket_availability),
   thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
 })
+
+/** The hours of a repeat that is over on its day as clocks show them: once a year they leave some out (RFC 5545, 3.3.5). */
+function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {
+  if (row.recurrence === null || row.end_date !== null || day === '') return {}
+  const shown = (time: string | null) => time && shownTime(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)
+  return { start_time: shown(row.start_time), end_time: shown(row.end_time) }
+}

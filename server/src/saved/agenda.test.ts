@@ -52,6 +52,20 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a repeat whose hour clocks leave out is an hour later on that day, as it is in the feed', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await call(app, ada, 'PUT /api/settings', { body: { timeZone: 'Europe/Riga' } })
+    await bring(app, ada, entry('Night Ferry', '20270321T033000', 'DTEND:20270321T050000', 'RRULE:FREQ=WEEKLY;COUNT=3'))
+    const { entries } = (await days(app, ada, 'from=2027-03-21&to=2027-04-04')).json<{ entries: SavedEntry[] }>()
+    expect(entries.map(({ date, start_time, end_time }) => [date, start_time, end_time])).toEqual([
+      ['2027-03-21', '03:30', '05:00'],
+      ['2027-03-28', '04:30', '05:00'],
+      ['2027-04-04', '03:30', '05:00'],
+    ])
+    await app.close()
+  })
+
   test('pages follow one another without a gap, and a weekly thing without an end never ends them', async () => {
     const app = await open()
     const ada = await app.signUp()
