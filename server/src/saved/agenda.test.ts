@@ -1,7 +1,7 @@
 import type { AgendaPage, SavedEntry } from '@swap/contract/saved-api'
 import { describe, expect, test } from 'vitest'
 import { call } from '../testing/account-calls.ts'
-import { get } from '../testing/sending.ts'
+import { get, putSettings } from '../testing/sending.ts'
 import { everyApp, type TestApp } from '../testing/test-app.ts'
 
 type Person = { accessToken: string }
@@ -55,7 +55,7 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
   test('a repeat whose hour clocks leave out is an hour later on that day, as it is in the feed', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await call(app, ada, 'PUT /api/settings', { body: { timeZone: 'Europe/Riga' } })
+    await putSettings(app, ada, { timeZone: 'Europe/Riga' })
     await bring(app, ada, entry('Night Ferry', '20270321T033000', 'DTEND:20270321T050000', 'RRULE:FREQ=WEEKLY;COUNT=3'))
     const { entries } = (await days(app, ada, 'from=2027-03-21&to=2027-04-04')).json<{ entries: SavedEntry[] }>()
     expect(entries.map(({ date, start_time, end_time }) => [date, start_time, end_time])).toEqual([
