@@ -74,9 +74,13 @@ function byDates(parts: readonly Component[]): Component[] {
 
 /** The wall times that a rule names, as jCal has them; none for one that is none, or whose days never come, or too often. */
 function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
-  const text = (name: string) => String(list.find(([it]) => it === name)?.[3] ?? '')
+  const text = (name: string) => {
+    const value = list.find(([it]) => it === name)?.[3]
+    return typeof value === 'string' ? value : ''
+  }
   const [start = '', clock = ''] = text('dtstart').split('T')
-  const whole = ICAL.Recur.fromData(said as Parameters<typeof ICAL.Recur.fromData>[0]) // as it was parsed
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was parsed
+  const whole = ICAL.Recur.fromData(said as Parameters<typeof ICAL.Recur.fromData>[0])
     .toString()
     .replaceAll(/;BY(?:HOUR|MINUTE|SECOND)=[^;]*/g, '')
   const rule = ruleByDays(whole, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })

@@ -96,6 +96,7 @@ const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null)
 /** Until when a further date lasts: as it says, else as long as the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else has both
   if (typeof to === 'object' && to !== null && 'wall' in to && 'by' in to) return wallIn(to as Told, span.zone, clocks)
   const { start, end } = span
   const [first, last] = [

@@ -60,8 +60,9 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
     case 'weekday-on':
       return `every ${nameOf(shape.weekday)} the ${dayOfMonth(shape.day)}`
     case 'dates':
-      return `${units} on ${listed(shape.dates.map(({ month, day }) => `${day} ${MONTHS[month - 1] ?? ''}`))}`
+      break
   }
+  return `${units} on ${listed(shape.dates.map(({ month, day }) => `${day} ${MONTHS[month - 1] ?? ''}`))}`
 }
 
 /** The days of what takes place in every week on days that are named: "Saturdays and Sundays"; null of any other rule. */

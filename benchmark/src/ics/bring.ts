@@ -88,7 +88,7 @@ export async function daysOf(
 /** Stretches that overlap, as one. */
 export function joined(windows: readonly [from: string, to: string][]): [from: string, to: string][] {
   const all: [string, string][] = []
-  for (const [from, to] of windows.toSorted()) {
+  for (const [from, to] of windows.toSorted(([one], [other]) => one.localeCompare(other))) {
     const before = all.at(-1)
     if (before && from <= before[1]) before[1] = [before[1], to].toSorted()[1] ?? to
     else all.push([from, to])

@@ -157,9 +157,9 @@ function filledDays([start, end]: Occurrence, zone: string | null): string[] {
 
 /** What ends at midnight, or before the day after the last, is not on the next day. */
 function lastMinute(end: Told): Told {
-  const [moment = end, sign = ''] = [end.slice(0, 16), end.slice(16)]
+  const moment = end.slice(0, 16)
   if (moment.length === 10) return daysLater(moment, -1)
-  return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + sign
+  return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + end.slice(16)
 }
 
 /** "2026-12-04 20:00", by the clocks of a zone; of a whole day, the day and a space. */

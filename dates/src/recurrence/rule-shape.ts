@@ -46,7 +46,9 @@ function placeOf(rule: Recurrence): RuleShape | null {
     return null
   const [day, ...more] = weekdays
   if (day && more.length === 0) return { kind: 'numbered', days: [{ weekday: day.weekday, nth }] }
-  const of = SETS.get([...new Set(weekdays.map(({ weekday }) => weekday))].toSorted().join(','))
+  const of = SETS.get(
+    [...new Set(weekdays.map(({ weekday }) => weekday))].toSorted((one, other) => one - other).join(','),
+  )
   return of ? { kind: 'place', nth, of } : null
 }
 

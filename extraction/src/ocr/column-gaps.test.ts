@@ -11,7 +11,7 @@ function lineOf(text: string, pitch = 1 / 3) {
     places.push(at)
   }
   const shape = at + pitch
-  const characters = [...text].map((character, index): ReadCharacter => {
+  const characters = Array.from(text, (character, index): ReadCharacter => {
     return { character: character === '|' ? ' ' : character, probability: 0.9, at: (places[index] ?? 0) / shape }
   })
   return { line: { characters, confidence: 0.9 }, shape }

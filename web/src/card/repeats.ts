@@ -111,8 +111,9 @@ function shapeInWords(rule: Recurrence, shape: RuleShape): string {
     case 'weekday-on':
       return text.every(`${nameOf(shape.weekday)} ${text.dayOfMonth(shape.day)}`)
     case 'dates':
-      return text.on(text.every(unitsOf(unit)), listed(shape.dates.map(dayOfYear)))
+      break
   }
+  return text.on(text.every(unitsOf(unit)), listed(shape.dates.map(dayOfYear)))
 }
 
 const nameOf = (weekday: number): string => weekdayName(weekday - 1)

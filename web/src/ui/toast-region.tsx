@@ -42,7 +42,7 @@ function useFocusBack(newest: number | undefined) {
   const atNews = useRef<Element>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
-    if (newest === undefined) return
+    if (newest === undefined) return undefined
     // A frame later the form that was saved has closed.
     const frame = requestAnimationFrame(() => {
       if (!region.current?.contains(document.activeElement)) atNews.current = document.activeElement

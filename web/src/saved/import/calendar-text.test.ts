@@ -3,9 +3,11 @@ import { textOfCalendar } from './calendar-text.ts'
 
 const TEXT = 'BEGIN:VCALENDAR\r\nSUMMARY:Café\r\n'
 const wide = (text: string, isLittle: boolean) =>
-  Uint8Array.from([...text].flatMap((it) => [it.charCodeAt(0) & 255, it.charCodeAt(0) >> 8]).flatMap((it) => it)).map(
-    (_, at, all) => all[isLittle ? at : at ^ 1] ?? 0,
-  )
+  Uint8Array.from(
+    Array.from(text)
+      .flatMap((it) => [it.charCodeAt(0) & 255, it.charCodeAt(0) >> 8])
+      .flatMap((it) => it),
+  ).map((_, at, all) => all[isLittle ? at : at ^ 1] ?? 0)
 const latin = Uint8Array.from(TEXT, (it) => it.charCodeAt(0))
 
 test.each([
