@@ -84,9 +84,9 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     await context.setOffline(false)
     const { letGo } = await holdPictures(context) // what says that it goes on leaves when it has gone
     const later = await context.newPage()
-    const reading = later.waitForResponse((it) => it.url().endsWith('/api/jobs') && it.request().method() === 'POST')
     await later.goto('/chat')
     await later.getByText('Going on with film.jpg').waitFor()
+    const reading = later.waitForResponse((it) => it.url().endsWith('/api/jobs') && it.request().method() === 'POST')
     await letGo()
     expect((await reading).status()).toBe(202)
     const again = await context.newPage() // what has arrived is not sent again
