@@ -58,6 +58,9 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       // What the assistant is asked to change builds on what is there; its Undo takes that back alone.
       await say(other, 'Rename it to Last Ferry', /Last Ferry/)
       await card(other).getByRole('heading', { name: 'Last Ferry' }).waitFor()
+      // On a phone the notice of the form lies over the answer until it leaves.
+      await other.mouse.move(0, 0)
+      await other.getByText('Your changes to Night Boat are saved.').waitFor({ state: 'hidden' })
       await conversation(other).getByRole('button', { name: 'Undo' }).last().click()
       await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
       await card(other).getByText('Bring a coat').waitFor()
