@@ -12,7 +12,9 @@ const MIN_HEIGHT_RATIO = 0.42
 /** The groups of lines that could be the title, tallest first, each once: those that grow from a line, and whole rows. */
 export function listTitleCandidates(document: Document): Line[][] {
   const distinct = new Map<string, Line[]>()
-  for (const group of [...growTitleGroups(document), ...stackRows(document)].filter(isOneName)) {
+  const groups = [...growTitleGroups(document), ...stackRows(document)]
+  const named = groups.filter(isName)
+  for (const group of named.length > 0 ? named : groups) {
     const indexes = group.map((line) => line.index).toSorted((a, b) => a - b)
     const key = indexes.join(',')
     if (!distinct.has(key)) distinct.set(key, group)
@@ -21,8 +23,7 @@ export function listTitleCandidates(document: Document): Line[][] {
 }
 
 /** What announces an event is no part of its name, nor is what its own label says of it. */
-const isOneName = (group: readonly Line[]) =>
-  !group.some(({ text }) => isLabelled(text) || (group.length > 1 && isAnnouncement(text)))
+const isName = (group: readonly Line[]) => !group.some(({ text }) => isLabelled(text) || isAnnouncement(text))
 
 const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+import { pageOfText } from './testing/page-of-lines.ts'
+
+const ABOUT = { today: '2026-11-26', timeZone: 'Europe/London' }
+const read = (...lines: string[]) => readPage(pageOfText(lines.join('\n')), ABOUT)
+
+test.each(['SAVE THE DATE', 'Herzliche Einladung', "You're invited"])('%j is no part of a name', (announcement) => {
+  const { events } = read(announcement, 'Gala Dinner', 'Saturday 12 June 2027 at 7.30pm', 'The Guildhall, Lavenham')
+  expect(events.map(({ title }) => title)).toEqual(['Gala Dinner'])
+})
+
+test('what a label of an e-mail says is no name', () => {
+  const { events } = read(
+    'From: Hannah Lowe',
+    'Team offsite',
+    'When: Thu 21 Jan 2027 09:30',
+    'Where: The Boathouse, Henley',
+  )
+  expect(events.map(({ title }) => title)).toEqual(['Team offsite'])
+})
+
+test('an event does not take place in its own name', () => {
+  const { events } = read('Garage sale', 'Sat. Dec 5th & Sun. Dec 6th', '8am–2pm', '418 Maple Ave, Dayton, OH')
+  expect(events.map(({ title, location }) => [title, location?.venue ?? null])).toEqual([['Garage sale', null]])
+})
+
+test('fixtures go by their own names where one row is read in cells and the next as one line', () => {
+  const rows = ['Sat 9 Jan  Barwell (H)  15:00', 'Tue 12 Jan Coalville (A) 19:45', 'Sat 16 Jan Gresley (H) 15:00']
+  const { events } = read('January fixtures', ...rows)
+  expect(events.map(({ title }) => title)).toEqual(['Barwell', 'Coalville', 'Gresley'])
+})
