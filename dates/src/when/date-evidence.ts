@@ -58,7 +58,7 @@ export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
 const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
 
 /** Whether a page writes hours with a dot that can be nothing else: "12.00", "19.30"; not "12.00 €". */
-const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
+export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
 
 /** "Sat 10.30": where the day stands first, or not on that weekday this year or next. */
 function isRatherHour({ context }: Scan, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
@@ -77,7 +77,7 @@ function isRatherHour({ context }: Scan, { day: { weekday, month = 0, day = 0 },
 function isRatherDay(scan: Scan, numeric: NumericDate, isAlone: boolean): boolean {
   const { order } = scan.context
   const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
-  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !hasDottedHours(scan.text))
+  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !scan.hasDottedHours)
   return scan.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
 }
 

@@ -49,10 +49,8 @@ const LEADS_ON = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
 
 /** "On sale Friday 4 December / 10 am": all of the line below, where the event has another time. */
 function goesOnBelow({ text, times }: Scan, head: Head, time: TimeMention): boolean {
-  const [rest = ''] = text.slice(time.end).split('\n', 1)
-  return (
-    roleOf(head) === 'sale' && times.length > 1 && LEADS_ON.test(text.slice(head.end, time.start)) && rest.trim() === ''
-  )
+  if (roleOf(head) !== 'sale' || times.length === 1 || !LEADS_ON.test(text.slice(head.end, time.start))) return false
+  return /^[^\S\n]*(?:\n|$)/.test(text.slice(time.end))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from '../language/fold.ts'
 import { toClock } from '../calendar-day.ts'
-import { hasDateRows } from './date-evidence.ts'
+import { hasDateRows, hasDottedHours } from './date-evidence.ts'
 import { readDates } from './dates.ts'
 import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
@@ -30,7 +30,13 @@ function startScan(text: string, context: WhenContext): Scan {
   const folded = fold(text)
   const tokens = toTokens(folded.folded, context.language)
   const claims = new Uint8Array(tokens.length)
-  const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded), takesHours: false }
+  const page = {
+    folded,
+    text: folded.folded,
+    hasDateRows: hasDateRows(folded.folded),
+    hasDottedHours: hasDottedHours(folded.folded),
+    takesHours: false,
+  }
   return { ...page, tokens, claims, context, times: [], dates: [], rules: [], months: [] }
 }
 

@@ -96,6 +96,8 @@ export interface Scan {
   context: WhenContext
   /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
   hasDateRows: boolean
+  /** The page writes hours with a dot that can be nothing else. */
+  hasDottedHours: boolean
   /** "10.30" may be a day: nothing else on the page is one. */
   takesHours: boolean
   times: TimeMention[]

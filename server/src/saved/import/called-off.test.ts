@@ -1,14 +1,9 @@
-import type { ImportOutcome, ImportPreview, ImportUndone } from '@swap/contract/calendar'
-import type { Event, EventEdit } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../testing/account-calls.ts'
 import { get, readPicture } from '../../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
-
-type Person = { accessToken: string }
+import { as, everyApp } from '../../testing/test-app.ts'
+import { bring, edit, file, kept, look, takeBack } from '../../testing/calendar-file-calls.ts'
 
 const entry = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
-const file = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
 const message = (method: string, ...entries: string[]) =>
   file(...entries).replace('VERSION:2.0', `VERSION:2.0\r\nMETHOD:${method}`)
 const ferry = (...more: string[]) =>
@@ -19,17 +14,6 @@ const weekly = drawing('RRULE:FREQ=WEEKLY;BYDAY=TH')
 const drawingOn = (date: string) => drawing(`RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`).replace('20261105', date)
 const off = { ticket_info: { ticket_availability: 'cancelled' } }
 const on = { ticket_info: { ticket_availability: null } }
-
-const bring = async (app: TestApp, person: Person, ics: string) =>
-  (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
-const look = async (app: TestApp, person: Person, ics: string) =>
-  (await call(app, person, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
-const takeBack = async (app: TestApp, person: Person, { importId }: ImportOutcome) =>
-  (await call(app, person, `POST /api/imports/${importId}/undo`, { body: {} })).json<ImportUndone>()
-const kept = async (app: TestApp, person: Person) =>
-  (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
-const edit = (app: TestApp, person: Person, event: Event | undefined, body: EventEdit) =>
-  app.server.inject({ method: 'PATCH', url: `/api/events/${event?.id}`, headers: as(person), body })
 
 describe.each(everyApp)('what a calendar file calls off on $name', ({ open }) => {
   test.each([

@@ -1,13 +1,8 @@
-import type { ImportOutcome, ImportPreview, ImportUndone } from '@swap/contract/calendar'
-import type { Event, EventEdit } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../testing/account-calls.ts'
 import { get } from '../../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
+import { everyApp } from '../../testing/test-app.ts'
+import { bring, edit, file, kept, look, takeBack } from '../../testing/calendar-file-calls.ts'
 
-type Person = { accessToken: string }
-
-const file = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
 const drawing = (start: string, ...more: string[]) =>
   [
     'BEGIN:VEVENT',
@@ -23,17 +18,6 @@ const day = (date: string) => `RECURRENCE-ID;TZID=Europe/Riga:${date}T190000`
 const moved = drawing('20261204T200000', day('20261203'))
 const without = (...days: string[]) => `${RULE};EXDATE=${days.join(',')}`
 const MOVED = { start_date: '2026-12-04', start_time: '20:00', recurrence: null }
-
-const bring = async (app: TestApp, person: Person, ics: string) =>
-  (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
-const look = async (app: TestApp, person: Person, ics: string) =>
-  (await call(app, person, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
-const takeBack = async (app: TestApp, person: Person, { importId }: ImportOutcome) =>
-  (await call(app, person, `POST /api/imports/${importId}/undo`, { body: {} })).json<ImportUndone>()
-const kept = async (app: TestApp, person: Person) =>
-  (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
-const edit = (app: TestApp, person: Person, event: Event | undefined, body: EventEdit) =>
-  app.server.inject({ method: 'PATCH', url: `/api/events/${event?.id}`, headers: as(person), body })
 
 describe.each(everyApp)('a day of something weekly that a file moves on $name', ({ open }) => {
   test('stands once in the calendar: the series leaves it out, and the preview says so', async () => {

@@ -1,35 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say, undo } from '../../../testing/assistant-calls.ts'
+import { onThursday } from '../../../testing/one-event.ts'
 import { everyApp } from '../../../testing/test-app.ts'
 
-/** A Thursday. */
-const now = new Date('2026-11-26T10:00Z')
-const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
 const RULE = 'FREQ=WEEKLY;BYDAY=TU'
+const CHOIR = {
+  title: 'Choir practice',
+  start_time: '19:00',
+  end_time: null,
+  start_date: '2026-11-03',
+  recurrence: RULE,
+}
 
 describe.each(everyApp)('days of a series without a date of their own, on $name', ({ open }) => {
-  async function opened() {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const app = await open()
-    const close = async () => {
-      await app.close()
-      vi.useRealTimers()
-    }
-    /** Somebody with one event. */
-    const someone = async (recurrence = RULE) => {
-      const ada = await app.signUp()
-      const { threadId, eventId } = await poster(app, ada, { ...CHOIR, recurrence })
-      return {
-        tell: (words: string) => say(app, ada, threadId, words),
-        rule: async () => (await event(app, ada, eventId)).recurrence,
-        takeBack: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
-      }
-    }
-    return { close, someone }
-  }
-
   test('are left out, named in the answer, and come back with Undo', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const [words, days, told] of [
       ['skip the next one', '20261201', 'Tuesday 1 December'],
       ['next one is cancelled', '20261201', 'Tuesday 1 December'],
@@ -47,7 +31,7 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
         'Tuesday 1 December, Tuesday 8 December, Tuesday 15 December, Tuesday 22 December and Tuesday 29 December',
       ],
     ] as const) {
-      const { tell, rule, takeBack } = await someone()
+      const { tell, rule, takeBack } = await someone(CHOIR)
       const done = await tell(words)
       expect(done.content, words).toBe(`I left out ${told}: Choir practice is not on then. All its other days stay.`)
       expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
@@ -58,30 +42,30 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
   })
 
   test('the next one is the one of today, until its hour has passed', async () => {
-    const { someone, close } = await opened()
-    const first = await someone('FREQ=WEEKLY;BYDAY=TU,TH')
+    const { someone, close } = await onThursday(open)
+    const first = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await first.tell('skip the next one')).content).toMatch(/^I left out Thursday 26 November:/)
     vi.setSystemTime(new Date('2026-11-26T22:00Z'))
-    const second = await someone('FREQ=WEEKLY;BYDAY=TU,TH')
+    const second = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
     expect((await second.tell('skip the next one')).content).toMatch(/^I left out Tuesday 1 December:/)
     await close()
   })
 
   test('which days around Christmas are meant is asked where none is on the day itself', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const [words, answer, days] of [
       ['not over christmas', 'the 22nd', '20261222'],
       ['no choir practice over xmas', 'both', '20261222,20261229'],
       ['skip christmas', 'Tuesday 29 December', '20261229'],
       ['except over christmas', 'all of them', '20261222,20261229'],
     ] as const) {
-      const { tell, rule } = await someone()
+      const { tell, rule } = await someone(CHOIR)
       expect((await tell(words)).content, words).toBe('Which days shall I leave out of Choir practice?')
       expect(await rule(), words).toBe(RULE)
       await tell(answer)
       expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
     }
-    const { tell, rule } = await someone('FREQ=WEEKLY;BYDAY=FR')
+    const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
     expect((await tell('not over christmas')).content).toMatch(/^I left out Friday 25 December:/)
     expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=FR;EXDATE=20261225')
     await close()

@@ -1,41 +1,15 @@
-import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say } from '../../../testing/assistant-calls.ts'
+import { describe, expect, test } from 'vitest'
 import { evidence } from '../../../testing/readings.ts'
-import { as, everyApp } from '../../../testing/test-app.ts'
+import { onThursday } from '../../../testing/one-event.ts'
+import { everyApp } from '../../../testing/test-app.ts'
 
-/** A Thursday. */
-const now = new Date('2026-11-26T10:00Z')
 const RULE = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330;EXDATE=20261222'
 const WEEKLY = { title: 'Choir practice', start_date: '2026-11-03', start_time: '19:00', recurrence: RULE }
 const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
 
 describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
-  async function opened() {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const app = await open()
-    const close = async () => {
-      await app.close()
-      vi.useRealTimers()
-    }
-    const someone = async (more: object) => {
-      const ada = await app.signUp()
-      const { threadId, eventId } = await poster(app, ada, more)
-      const edit = (body: object) =>
-        app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body })
-      return {
-        tell: async (words: string) => (await say(app, ada, threadId, words)).content,
-        kept: async () => {
-          const { recurrence, start_date: day, start_time: time } = await event(app, ada, eventId)
-          return { recurrence, day, time }
-        },
-        edit,
-      }
-    }
-    return { close, someone }
-  }
-
   test('what does not repeat takes place once, on its next day, and is told so', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const words of [
       'it does not repeat',
       'just once!',
@@ -45,17 +19,17 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
       'it only happens the once',
       'stop repeating',
     ]) {
-      const { tell, kept } = await someone(WEEKLY)
-      expect(await tell(words), words).toMatch(
+      const { tell, when } = await someone(WEEKLY)
+      expect((await tell(words)).content, words).toMatch(
         /^Choir practice no longer repeats: it takes place once, on Tuesday 1 December\./,
       )
-      expect(await kept(), words).toEqual({ recurrence: null, day: '2026-12-01', time: '19:00' })
+      expect(await when(), words).toEqual({ recurrence: null, day: '2026-12-01', time: '19:00' })
     }
     await close()
   })
 
   test('the rule comes back as it was when it is said to repeat after all', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const words of [
       'it does repeat after all',
       'no, it does repeat',
@@ -63,60 +37,60 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
       'undo',
       'make it repeat again',
     ]) {
-      const { tell, kept } = await someone(WEEKLY)
-      const before = await kept()
+      const { tell, when } = await someone(WEEKLY)
+      const before = await when()
       await tell('it does not repeat')
       await tell(words)
-      expect(await kept(), words).toEqual(before)
+      expect(await when(), words).toEqual(before)
     }
     await close()
   })
 
   test('the rule comes back also when something else was changed meanwhile, which stays', async () => {
-    const { someone, close } = await opened()
-    const { tell, kept } = await someone(WEEKLY)
+    const { someone, close } = await onThursday(open)
+    const { tell, when } = await someone(WEEKLY)
     await tell('it does not repeat')
     await tell('it starts at 8pm')
-    expect(await tell('no, it does repeat')).toMatch(
+    expect((await tell('no, it does repeat')).content).toMatch(
       'Now every Tuesday at 20:00, until 30 March 2027, but not on Tuesday 22 December.',
     )
-    expect(await kept()).toEqual({ recurrence: RULE, day: '2026-11-03', time: '20:00' })
+    expect(await when()).toEqual({ recurrence: RULE, day: '2026-11-03', time: '20:00' })
     await close()
   })
 
   test('the rule that a picture told comes back also where it was ended in the form', async () => {
-    const { someone, close } = await opened()
-    const { tell, kept, edit } = await someone({
+    const { someone, close } = await onThursday(open)
+    const { tell, when, edit } = await someone({
       ...WEEKLY,
       evidence: { start_date: evidence(), recurrence: evidence() },
     })
     await edit({ recurrence: null })
     await tell('it does repeat')
-    expect((await kept()).recurrence).toBe(RULE)
+    expect((await when()).recurrence).toBe(RULE)
     await close()
   })
 
-  test('how often is asked of what never repeated, and the answer is kept', async () => {
-    const { someone, close } = await opened()
+  test('how often is asked of what never repeated, and the answer is when', async () => {
+    const { someone, close } = await onThursday(open)
     for (const [answer, recurrence, day] of [
       ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],
       ['Tuesday and Thursday', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-08'],
       ['the 1st and the 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-15'],
     ] as const) {
-      const { tell, kept } = await someone(ONCE)
-      expect(await tell('it repeats')).toMatch(/^How often does Choir practice repeat\?/)
+      const { tell, when } = await someone(ONCE)
+      expect((await tell('it repeats')).content).toMatch(/^How often does Choir practice repeat\?/)
       await tell(answer)
-      expect(await kept(), answer).toMatchObject({ recurrence, day })
+      expect(await when(), answer).toMatchObject({ recurrence, day })
     }
     await close()
   })
 
   test('whether it repeats is answered, and changes nothing', async () => {
-    const { someone, close } = await opened()
-    const { tell, kept } = await someone(WEEKLY)
-    expect(await tell('does it repeat?')).toMatch(/every Tuesday/i)
-    expect(await tell('it repeats')).toMatch(/every Tuesday/i)
-    expect(await kept()).toMatchObject({ recurrence: RULE })
+    const { someone, close } = await onThursday(open)
+    const { tell, when } = await someone(WEEKLY)
+    expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)
+    expect((await tell('it repeats')).content).toMatch(/every Tuesday/i)
+    expect(await when()).toMatchObject({ recurrence: RULE })
     await close()
   })
 })

@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say, undo } from '../../../testing/assistant-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { onThursday } from '../../../testing/one-event.ts'
 import { everyApp } from '../../../testing/test-app.ts'
 
-/** A Thursday. */
-const now = new Date('2026-11-26T10:00Z')
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null }
 /** Since 3 November. */
 const WEEKLY = { ...CHOIR, start_date: '2026-11-03', recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
@@ -12,29 +10,9 @@ const ONCE = { ...CHOIR, start_date: '2026-12-04', recurrence: null }
 type Case = readonly [words: string, recurrence: string | null, day: string, answer: string]
 
 describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) => {
-  async function opened() {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const app = await open()
-    const close = async () => {
-      await app.close()
-      vi.useRealTimers()
-    }
-    /** Somebody with one event. */
-    const someone = async (more: object) => {
-      const ada = await app.signUp()
-      const { threadId, eventId } = await poster(app, ada, more)
-      return {
-        tell: (words: string) => say(app, ada, threadId, words),
-        kept: () => event(app, ada, eventId),
-        takeBack: (message: Parameters<typeof undo>[2]) => undo(app, ada, message),
-      }
-    }
-    return { close, someone }
-  }
-
   /** What each sentence makes of an event. */
   async function expectTold(more: object, cases: readonly Case[]) {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const [words, recurrence, start_date, answer] of cases) {
       const { tell, kept } = await someone(more)
       const { content } = await tell(words)
@@ -217,7 +195,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
   })
 
   test('Undo takes it back, with its first day and its hour', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     const { tell, kept, takeBack } = await someone({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261222' })
     const before = await kept()
     await takeBack(await tell('make it Wednesdays at 8pm'))

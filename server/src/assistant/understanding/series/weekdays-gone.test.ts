@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
-import { event, poster, say } from '../../../testing/assistant-calls.ts'
+import { describe, expect, test } from 'vitest'
+import { onThursday } from '../../../testing/one-event.ts'
 import { everyApp } from '../../../testing/test-app.ts'
 
-/** A Thursday. */
-const now = new Date('2026-11-26T10:00Z')
 const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, start_date: '2026-11-03' }
 const BOTH = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }
 const TUESDAYS = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
@@ -11,27 +9,8 @@ const QUESTION =
   'Does Choir practice end, or is it on another day now? For another day, tell me which, for example "Wednesdays".'
 
 describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
-  async function opened() {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const app = await open()
-    const close = async () => {
-      await app.close()
-      vi.useRealTimers()
-    }
-    /** Somebody with one event. */
-    const someone = async (more: object) => {
-      const ada = await app.signUp()
-      const { threadId, eventId } = await poster(app, ada, more)
-      return {
-        tell: (words: string) => say(app, ada, threadId, words),
-        rule: async () => (await event(app, ada, eventId)).recurrence,
-      }
-    }
-    return { close, someone }
-  }
-
   test('leaves a rule that has others, and the answer names those', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const words of [
       'no longer on tuesdays',
       'not tuesdays',
@@ -52,7 +31,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('leaves what is on every day, whose end and left out days stay', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=DAILY;UNTIL=20270330;EXDATE=20261225' })
     await tell('not on sundays any more')
     expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA;UNTIL=20270330;EXDATE=20261225')
@@ -60,7 +39,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('is asked about where it is the only one, and nothing changes before the answer', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const words of ['no longer on tuesdays', 'not tuesdays', 'not tuesdays anymore', 'tuesdays are over']) {
       const { tell, rule } = await someone(TUESDAYS)
       const { content, actions = [] } = await tell(words)
@@ -75,7 +54,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('gets its answer in words: when it ends, or its new day', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const [answer, want] of [
       ['It ended on Tuesday 24 November', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
       ["it's over", 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261124'],
@@ -94,7 +73,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   })
 
   test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
-    const { someone, close } = await opened()
+    const { someone, close } = await onThursday(open)
     for (const [words, answer] of [
       ['no longer on fridays', 'It comes every Tuesday and Thursday.'],
       ["don't cancel tuesdays", 'All right, I changed nothing.'],

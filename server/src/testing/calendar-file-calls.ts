@@ -1,0 +1,25 @@
+import type { ImportOutcome, ImportPreview, ImportUndone } from '@swap/contract/calendar'
+import type { Event, EventEdit } from '@swap/contract/event'
+import { call } from './account-calls.ts'
+import { get } from './sending.ts'
+import { as, type TestApp } from './test-app.ts'
+
+type Person = { accessToken: string }
+
+/** A calendar file with these entries. */
+export const file = (...entries: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
+
+/** Brings a calendar file in. */
+export const bring = async (app: TestApp, person: Person, ics: string) =>
+  (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
+/** What bringing it in would do. */
+export const look = async (app: TestApp, person: Person, ics: string) =>
+  (await call(app, person, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
+export const takeBack = async (app: TestApp, person: Person, { importId }: ImportOutcome) =>
+  (await call(app, person, `POST /api/imports/${importId}/undo`, { body: {} })).json<ImportUndone>()
+/** The events in the calendar. */
+export const kept = async (app: TestApp, person: Person) =>
+  (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
+export const edit = (app: TestApp, person: Person, event: Event | undefined, body: EventEdit) =>
+  app.server.inject({ method: 'PATCH', url: `/api/events/${event?.id}`, headers: as(person), body })
