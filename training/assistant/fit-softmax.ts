@@ -1,4 +1,4 @@
-import { BUCKETS, type Features } from '../../server/src/assistant/understanding/learned/features.ts'
+import { BUCKETS, type Features } from '../../assistant/src/classifier/features.ts'
 
 /** A sentence to learn from. */
 export interface Example {

@@ -1,5 +1,5 @@
-import { intentOfFields, type Intent } from '../../server/src/assistant/understanding/learned/intent.ts'
-import { BETWEEN_STEPS } from '../../server/src/assistant/utterances/score.ts'
+import { intentOfFields, type Intent } from '../../assistant/src/classifier/intent.ts'
+import { BETWEEN_STEPS } from '../../assistant/src/testing/score.ts'
 
 const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/
 const WHOLE = /^(?:ask [a-z-]+|offer [a-z-]+|cannot [a-z-]+)/

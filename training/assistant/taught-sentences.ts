@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { featuresOf, maskedWords, type Features } from '../../server/src/assistant/understanding/learned/features.ts'
-import { intentOf, type Intent } from '../../server/src/assistant/understanding/learned/intent.ts'
-import type { Memory } from '../../server/src/assistant/memory.ts'
-import { clauseOf, understand } from '../../server/src/assistant/understand.ts'
-import { scenes } from '../../server/src/assistant/utterances/scenes.ts'
-import { isSame } from '../../server/src/assistant/utterances/score.ts'
-import { showRequest } from '../../server/src/assistant/utterances/show-request.ts'
+import { featuresOf, maskedWords, type Features } from '../../assistant/src/classifier/features.ts'
+import { intentOf, type Intent } from '../../assistant/src/classifier/intent.ts'
+import type { Context } from '../../assistant/src/context.ts'
+import { clauseOf } from '../../assistant/src/clauses/clause-of.ts'
+import { scenes } from '../../assistant/src/testing/scenes.ts'
+import { isSame } from '../../assistant/src/testing/score.ts'
+import { showRequest } from '../../assistant/src/testing/show-request.ts'
 import { intentsOfLabel } from './intent-of-label.ts'
 
 /** A sentence whose intent is known. */
@@ -21,7 +21,7 @@ export interface Taught {
   words: readonly string[]
 }
 
-const TABLES = new URL('../../server/src/assistant/utterances/tables/', import.meta.url)
+const TABLES = new URL('../../assistant/data/utterances', import.meta.url)
 /** Tables by the same hand are held out together. */
 const AUTHORS: Readonly<Record<string, string>> = {
   plain: 'first',
@@ -34,7 +34,7 @@ const AUTHORS: Readonly<Record<string, string>> = {
   everyday: 'third',
 }
 
-export const sceneOf = (name: string): Memory => {
+export const sceneOf = (name: string): Context => {
   const memory = scenes[name]
   if (!memory) throw new Error(`no scene ${name}`)
   return memory
@@ -55,7 +55,7 @@ interface Row {
 /** What the rules alone make of it, where that is right, says the intent more exactly than the label does. */
 function intentsOf({ in: scene, say, want }: Row): Intent[] {
   const memory = sceneOf(scene)
-  const request = understand(say, memory, () => [])
+  const request = interpret(say, memory, () => [])
   const exact = isSame(showRequest(request, memory), want) ? intentOf(request) : null
   return [...new Set([...(exact ? [exact] : []), ...intentsOfLabel(want)])]
 }

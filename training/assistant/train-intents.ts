@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import { guessIntents, useWeights } from '../../server/src/assistant/understanding/learned/guess-intent.ts'
-import { packWeights, type Weights } from '../../server/src/assistant/understanding/learned/weights-file.ts'
-import { understand } from '../../server/src/assistant/understand.ts'
-import { isSame } from '../../server/src/assistant/utterances/score.ts'
-import { showRequest } from '../../server/src/assistant/utterances/show-request.ts'
+import { guessIntents, useWeights } from '../../assistant/src/classifier/guess-intent.ts'
+import { packWeights, type Weights } from '../../assistant/src/classifier/weights-file.ts'
+import { interpret } from '../../assistant/src/interpret.ts'
+import { isSame } from '../../assistant/src/testing/score.ts'
+import { showRequest } from '../../assistant/src/testing/show-request.ts'
 import { fitIntents } from './fit-intents.ts'
 import { loadOwn, loadTables, sceneOf, type Taught } from './taught-sentences.ts'
 
-const WEIGHTS = new URL('../../server/src/assistant/understanding/learned/intent-weights.bin', import.meta.url)
+const WEIGHTS = new URL('../../assistant/src/classifier/intent-weights.bin', import.meta.url)
 const ACTS = /(?:^| & )(?:change|delete|save|unsave|remind|unremind|create)/
 
-const heard = ({ say, scene }: Taught, guess: Parameters<typeof understand>[2]): string => {
+const heard = ({ say, scene }: Taught, guess: Parameters<typeof interpret>[2]): string => {
   const memory = sceneOf(scene)
-  return showRequest(understand(say, memory, guess), memory)
+  return showRequest(interpret(say, memory, guess), memory)
 }
 
 const print = (line: string): void => {

@@ -5,8 +5,8 @@ import { answerClashes, answerFind, answerFree, answerList } from './answering/a
 import { answerQuestion } from './answering/answer-question.ts'
 import type { Outcome } from './carrying-out/acting.ts'
 import type { Done } from './carry-out.ts'
-import type { Memory } from './memory.ts'
-import type { AskBack, Step } from './request.ts'
+import type { Context } from '@swap/assistant/context'
+import type { AskBack, Step } from '@swap/assistant/command'
 import { bookAction, openAction, say, type Said } from './answering/said.ts'
 import type { Manner } from './answering/spoken-time.ts'
 import { titleOf } from './answering/value-words.ts'
@@ -15,7 +15,7 @@ import { titleOf } from './answering/value-words.ts'
  * What the assistant says to one request, now that it was carried out. Pure. It quotes the picture, or says that something is not
  * there; it never makes anything up.
  */
-export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Memory, manner: Manner): Said {
+export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say('That event is not here any more.')
   if (done.kind === 'pictured') return elsewhere(answerDone(done, memory, manner), memory)
@@ -32,7 +32,7 @@ export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Mem
 }
 
 /** Events of other threads are shown as lines, so that they can be opened. */
-function elsewhere(said: Said, { thread }: Memory): Said {
+function elsewhere(said: Said, { thread }: Context): Said {
   const isHere = new Set(thread.map(({ id }) => id))
   return { ...said, mentions: said.spokenOf.filter((id) => !isHere.has(id)) }
 }

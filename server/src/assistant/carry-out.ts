@@ -14,7 +14,7 @@ import { ruleBefore } from './carrying-out/repeat-again.ts'
 import { rightEdit } from './carrying-out/right-edit.ts'
 import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
-import type { RequestOf, Step } from './request.ts'
+import type { CommandOf, Step } from '@swap/assistant/command'
 import { remind, tellReminders, unremind, type RemindersDone } from './carrying-out/reminding.ts'
 import { takeBackLast, type TakenBack } from './carrying-out/take-back.ts'
 
@@ -72,7 +72,7 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
 }
 
 /** What is asked of how it is there; what parking costs is none of the price of the event. */
-const ofThings = ({ topic, said = '' }: RequestOf<'ask'>): boolean =>
+const ofThings = ({ topic, said = '' }: CommandOf<'ask'>): boolean =>
   topic === 'description' || (topic === 'price' && PARKED.test(said))
 const PARKED = /\b(?:parking|car ?parks?)\b/i
 
@@ -83,7 +83,7 @@ function eventsOf(step: Step): string[] {
   return [...new Set(step.events)]
 }
 
-async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<'change'>): Promise<Outcome<Done>> {
+async function change(acting: Acting, [before]: EventRow[], { edit }: CommandOf<'change'>): Promise<Outcome<Done>> {
   if (!before) return { done: { kind: 'absent' }, events: [], steps: [] }
   const after = edited(acting, before, edit)
   if (after instanceof Failure)
@@ -147,7 +147,7 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
   return { done: { kind: 'deleted', events }, events: [], steps }
 }
 
-async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome<Done>> {
+async function create(acting: Acting, { events: typed }: CommandOf<'create'>): Promise<Outcome<Done>> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
   const leftOut: FieldName[] = []

@@ -15,10 +15,10 @@ import { loadMemory, type Remembered, type Remembering } from './remembering/mem
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
-import type { AskBack, Request, Step } from './request.ts'
+import type { AskBack, Command, Step } from '@swap/assistant/command'
 import { together, type Said } from './answering/said.ts'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
-import { understand } from './understand.ts'
+import { interpret } from '@swap/assistant/interpret'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
 export interface ConversingTools {
@@ -85,10 +85,10 @@ async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
 /** What was worked out before the transaction. */
 interface Understood {
   needed: Needed
-  request: Request
+  request: Command
 }
 
-const TOO_MUCH: Request = { kind: 'cannot', wish: 'too-much', about: null }
+const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
 
 /**
  * Understands a long message in a process of its own, before the transaction that answers it: nothing else can be written while one
@@ -157,7 +157,7 @@ async function turn(
   }
 
   const { memory } = remembered
-  const request = chosen(memory.asked, content) ?? understood?.request ?? understand(content, memory)
+  const request = chosen(memory.asked, content) ?? understood?.request ?? interpret(content, memory)
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
     await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
     return { messageId, threadId: started }
@@ -186,7 +186,7 @@ type TellingManner = Habits & { today: string }
 /** Carries out each part of a request, in its order, and says what came of it. */
 async function reply(
   acting: Acting,
-  request: Request,
+  request: Command,
   { memory, lookingAt }: Remembered,
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[] }> {

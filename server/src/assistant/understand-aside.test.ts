@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../testing/silent-log.ts'
 import { filled, NASTY_PIECES, nastyMixes } from '../testing/nasty-texts.ts'
 import { neededFor } from './remembering/needed.ts'
-import { understand } from './understand.ts'
+import { interpret } from '@swap/assistant/interpret'
 import { isOrdinary, understandAside, type UnderstandAside } from './understand-aside.ts'
-import everyday from './utterances/tables/everyday.json' with { type: 'json' }
-import phone from './utterances/tables/phone.json' with { type: 'json' }
-import plain from './utterances/tables/plain.json' with { type: 'json' }
-import roundabout from './utterances/tables/roundabout.json' with { type: 'json' }
-import texting from './utterances/tables/texting.json' with { type: 'json' }
-import { scenes } from './utterances/scenes.ts'
+import everyday from '@swap/assistant/data/utterances/everyday.json' with { type: 'json' }
+import phone from '@swap/assistant/data/utterances/phone.json' with { type: 'json' }
+import plain from '@swap/assistant/data/utterances/plain.json' with { type: 'json' }
+import roundabout from '@swap/assistant/data/utterances/roundabout.json' with { type: 'json' }
+import texting from '@swap/assistant/data/utterances/texting.json' with { type: 'json' }
+import { scenes } from '@swap/assistant/testing/scenes'
 
 const toClose: UnderstandAside[] = []
 afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
@@ -65,7 +65,7 @@ function costOf(...texts: string[]): number {
   const each = () => {
     for (const text of texts) {
       neededFor(text, day)
-      understand(text, scene())
+      interpret(text, scene())
     }
   }
   each()
@@ -94,7 +94,7 @@ test('a long text is understood in a process of its own as it would be here', as
   const aside = openAside()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
   expect(await aside.needed('ada', text, day)).toEqual(neededFor(text, day))
-  expect(await aside.understand('ada', text, scene())).toEqual(JSON.parse(JSON.stringify(understand(text, scene()))))
+  expect(await aside.understand('ada', text, scene())).toEqual(JSON.parse(JSON.stringify(interpret(text, scene()))))
 }, 60_000)
 
 test('a text that takes too long is given up, and the next one is understood', async () => {

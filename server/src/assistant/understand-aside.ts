@@ -2,9 +2,9 @@ import { Failure } from '@swap/contract/failures'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from '../reader/child-trouble.ts'
 import { supervise } from '../reader/supervised-child.ts'
-import type { Memory } from './memory.ts'
+import type { Context } from '@swap/assistant/context'
 import type { Needed } from './remembering/needed.ts'
-import type { Request } from './request.ts'
+import type { Command } from '@swap/assistant/command'
 
 /** What typing at one go comes to. Only texts within all of these are understood in the server's own process. */
 const ORDINARY = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
@@ -32,7 +32,7 @@ export interface UnderstandAside {
   /** Works out what of everything known a text may speak of; null when that took too long. */
   needed: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
   /** Works out what a person wants; null when that took too long. */
-  understand: (ownerId: string, text: string, memory: Memory) => Promise<Request | null>
+  understand: (ownerId: string, text: string, memory: Context) => Promise<Command | null>
   close: () => void
 }
 
@@ -75,7 +75,7 @@ export function understandAside({
     needed: async (ownerId, text, day) => (await run(ownerId, 'needed', { text, day })) as Needed | null,
     understand: async (ownerId, text, memory) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      (await run(ownerId, 'understand', { text, memory })) as Request | null,
+      (await run(ownerId, 'understand', { text, memory })) as Command | null,
     close: child.close,
   }
 }

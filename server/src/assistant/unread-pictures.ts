@@ -1,4 +1,4 @@
-import type { Request } from './request.ts'
+import type { Command } from '@swap/assistant/command'
 import { answerAction, say, type Said } from './answering/said.ts'
 
 /** A picture that waits until its owner asks for it to be read: Image Analysis is off (decision D11). */
@@ -64,7 +64,7 @@ export function nowReading(pictures: readonly UnreadPicture[], unread: readonly 
 }
 
 /** Whether a request is about an event of a thread that has none yet, because its picture has not been read. */
-export const isAboutUnread = (request: Request): boolean =>
+export const isAboutUnread = (request: Command): boolean =>
   (request.kind === 'cannot' && ['unclear', 'no-event', 'unknown-event', 'read-again'].includes(request.wish)) ||
   (request.kind === 'askBack' && request.about === 'which')
 

@@ -4,7 +4,7 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
-import { capital } from '../capital.ts'
+import { capital } from '@swap/dates/capital'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inWords = (count: number): string => counts[count] ?? String(count)

@@ -1,15 +1,15 @@
 import { calledOff } from '@swap/contract/rules'
 import { RHYTHM_EXAMPLES } from './answer-series.ts'
 import { fieldWords, isOrAre } from './field-words.ts'
-import type { KnownEvent, Memory } from '../memory.ts'
-import type { AskBack, Choice } from '../request.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
+import type { AskBack, Choice } from '@swap/assistant/command'
 import { answerAction, say, tapWords, type Said } from './said.ts'
 import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
 import { timesAsked, withTimesSaid } from './answer-times.ts'
 import { titleOf } from './value-words.ts'
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
-export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): Said {
+export function answerAsked(asked: AskBack, { known }: Context, manner: Manner): Said {
   const event = known.find(({ id }) => id === asked.event)
   if (asked.about === 'times' && event) return answerTimes(asked, event, manner)
   const meant = asked.about === 'meaning' ? asked.choices.map(named) : asked.choices

@@ -1,10 +1,10 @@
-import type { AskBack, RequestOf, Step } from '../request.ts'
+import type { AskBack, CommandOf, Step } from '@swap/assistant/command'
 import { say, type Said } from './said.ts'
 
 const examples =
   'Ask me when or where something is, or what is on in December. Tell me "it starts at 9", "rename it to …" or "add it to my calendar". Or write an event: "Quiz at the Crown, Thursday 8 pm".'
 
-const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
+const cannot: Record<CommandOf<'cannot'>['wish'], string> = {
   unclear: `Sorry, I did not understand that. ${examples}`,
   'too-much': "That's too long for me. Please send just the lines about one event.",
   'no-event': 'There is no event here yet. Add a picture of one, or write it: "Quiz at the Crown, Thursday 8 pm".',
@@ -29,7 +29,7 @@ const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
 }
 
 /** A wish outside of what the assistant does: said plainly, with what can be done instead. */
-export function answerCannot({ wish, about }: RequestOf<'cannot'>): Said {
+export function answerCannot({ wish, about }: CommandOf<'cannot'>): Said {
   return say(wish === 'unknown-event' && about ? `I have no event called "${about}".` : cannot[wish])
 }
 
@@ -41,7 +41,7 @@ const small = {
   leave: 'All right, I changed nothing.',
 } as const
 
-type Small = RequestOf<keyof typeof small>
+type Small = CommandOf<keyof typeof small>
 export const isSmall = (step: Step | AskBack): step is Small => step.kind in small
 
 export const answerSmall = (kind: Small['kind']): Said => say(small[kind])

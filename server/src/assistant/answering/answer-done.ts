@@ -1,4 +1,4 @@
-import { capital } from '../../capital.ts'
+import { capital } from '@swap/dates/capital'
 import { instantOf } from '@swap/dates/instant'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -10,9 +10,9 @@ import { askRhythm, isNewRhythm, RHYTHM_EXAMPLES, seriesChanged } from './answer
 import type { Done } from '../carry-out.ts'
 import { shownChanges } from '../carrying-out/change-step.ts'
 import { fieldIs, fieldWords } from './field-words.ts'
-import type { KnownEvent, Memory } from '../memory.ts'
-import { clashesWith } from '../understanding/matching/overlap.ts'
-import type { AskBack } from '../request.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
+import { clashesWith } from '@swap/assistant/resolve/overlap'
+import type { AskBack } from '@swap/assistant/command'
 import { AS_IT_IS, remindAction, say, type Said } from './said.ts'
 import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import type { TakenBack } from '../carrying-out/take-back.ts'
@@ -21,7 +21,7 @@ import { titleOf, valueInWords } from './value-words.ts'
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 
 /** What the assistant says of what it did: past tense, plainly, and what else there is to know now. */
-export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, memory: Memory, manner: Manner): Said {
+export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, memory: Context, manner: Manner): Said {
   if (done.kind === 'changed') return changed(done, memory, manner)
   if (done.kind === 'saved') return saved(done, memory, manner)
   if (done.kind === 'unsaved') return unsaved(done)
@@ -44,12 +44,12 @@ const namesOf = (events: readonly EventRow[]): string => listInWords(events.map(
 const idsOf = (events: readonly EventRow[]): string[] => events.map(({ id }) => id)
 
 /** What is known of what a step has left behind: the calendar as it is after it. */
-const calendarWith = (memory: Memory, events: readonly EventRow[]): KnownEvent[] => {
+const calendarWith = (memory: Context, events: readonly EventRow[]): KnownEvent[] => {
   const ids = new Set(idsOf(events))
   return memory.known.filter(({ id }) => !ids.has(id))
 }
 
-function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: Manner): Said {
+function changed({ before, after }: DoneOf<'changed'>, memory: Context, manner: Manner): Said {
   const changes = shownChanges(before, after)
   const about = { spokenOf: [after.id], mentions: isHere(memory, after) ? [] : [after.id] }
   if (changes.length === 0) return say(AS_IT_IS, about)
@@ -71,7 +71,7 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
 const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
 const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
 
-function saved({ added, already, undated }: DoneOf<'saved'>, memory: Memory, manner: Manner): Said {
+function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, manner: Manner): Said {
   const meeting = added.flatMap((event) => clashesWith(event, calendarWith(memory, added)))
   const [first] = undated
   const parts = [
@@ -96,7 +96,7 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
 
 function created(
   { events, assumed, toRemind, leftOut, openRhythm }: DoneOf<'created'>,
-  memory: Memory,
+  memory: Context,
   manner: Manner,
 ): Said {
   const undated = events.find((event) => !event.start_date)
@@ -161,4 +161,4 @@ export function takenBackInWords({ isDone, restored, gone, left, reminders }: Ta
   return parts.length > 0 ? parts.join(' ') : 'It is as it was already.'
 }
 
-const isHere = ({ thread }: Memory, { id }: EventRow): boolean => thread.some((event) => event.id === id)
+const isHere = ({ thread }: Context, { id }: EventRow): boolean => thread.some((event) => event.id === id)

@@ -1,13 +1,13 @@
-import type { KnownEvent, Memory } from '../memory.ts'
-import { timesOf } from '../understanding/matching/come-again.ts'
-import { countUnpriced, matchEvents } from '../understanding/matching/match-events.ts'
-import { allClashes, bySoonest, clashesWith, touches } from '../understanding/matching/overlap.ts'
-import type { Filter, RequestOf, Span } from '../request.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
+import { timesOf } from '@swap/assistant/resolve/come-again'
+import { countUnpriced, matchEvents } from '@swap/assistant/resolve/match-events'
+import { allClashes, bySoonest, clashesWith, touches } from '@swap/assistant/resolve/overlap'
+import type { Filter, CommandOf, Span } from '@swap/assistant/command'
 import { say, type Said } from './said.ts'
 import { clockWords } from '../../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
-import { capital } from '../../capital.ts'
+import { capital } from '@swap/dates/capital'
 
 /** More lines than this nobody reads in a chat. */
 const MOST = 8
@@ -20,7 +20,7 @@ const inNumber = (count: number): string => numbers[count] ?? String(count)
 const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'event' : 'events'}`
 
 /** "What's on this weekend?" · "what's next?" · "how many concerts?" */
-export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
+export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context, manner: Manner): Said {
   const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null })
   const about = scopeOf(filter, manner)
   const unpriced = unpricedNote(memory, filter)
@@ -44,13 +44,13 @@ export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory,
 }
 
 /** Of a list by its price: how many may belong to it. */
-function unpricedNote(memory: Memory, filter: Filter): string {
+function unpricedNote(memory: Context, filter: Filter): string {
   const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
   return count === 0 ? '' : ` Of ${count === 1 ? 'one more' : `${inNumber(count)} more`} I do not know the price.`
 }
 
 /** "Find that jazz thing." */
-export function answerFind({ filter }: RequestOf<'find'>, memory: Memory, manner: Manner): Said {
+export function answerFind({ filter }: CommandOf<'find'>, memory: Context, manner: Manner): Said {
   const found = matchEvents(memory, filter)
   const [first] = found
   if (!first) return say(`I found nothing${scopeOf(filter, manner)}.`)
@@ -62,7 +62,7 @@ export function answerFind({ filter }: RequestOf<'find'>, memory: Memory, manner
 }
 
 /** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
-export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: Manner): Said {
+export function answerFree({ span }: CommandOf<'free'>, memory: Context, manner: Manner): Said {
   const then = memory.known
     .flatMap((it) => timesOf(it, span.from, span.to))
     .filter((it) => touches(it, span))
@@ -84,7 +84,7 @@ export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: 
 }
 
 /** "What clashes?" */
-export function answerClashes({ events: named, span }: RequestOf<'clashes'>, memory: Memory, manner: Manner): Said {
+export function answerClashes({ events: named, span }: CommandOf<'clashes'>, memory: Context, manner: Manner): Said {
   const asked = memory.known.filter(({ id }) => named.includes(id))
   if (asked.length > 0) {
     const pair = asked.length > 1 ? clashAmong(asked) : null

@@ -5,18 +5,18 @@ import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
 import { certaintyOf } from './certainty.ts'
-import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from '../understanding/matching/come-again.ts'
-import { hoursOf } from '../understanding/matching/overlap.ts'
-import type { RequestOf, Topic } from '../request.ts'
+import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from '@swap/assistant/resolve/come-again'
+import { hoursOf } from '@swap/assistant/resolve/overlap'
+import type { CommandOf, Topic } from '@swap/assistant/command'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
 import { clockWords } from '../../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../../rule-in-words.ts'
 import { placeInWords, priceInWords, titleOf } from './value-words.ts'
-import { capital } from '../../capital.ts'
+import { capital } from '@swap/dates/capital'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
-export function answerQuestion(request: RequestOf<'ask'>, events: readonly EventRow[], manner: Manner): Said {
+export function answerQuestion(request: CommandOf<'ask'>, events: readonly EventRow[], manner: Manner): Said {
   const isOne = events.length === 1
   const answers = events.map((event) => {
     const said =
@@ -47,7 +47,7 @@ interface Told {
   fields?: FieldName[]
 }
 
-function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['supposed'], manner: Manner): Said {
+function aboutOne(event: EventRow, topic: Topic, supposed: CommandOf<'ask'>['supposed'], manner: Manner): Said {
   const { text, fields = [] } = tell[topic](event, manner)
   const known = fields.filter((field) => valueOf(event, field) !== null)
   const doubt = doubtOf(event, known)
@@ -70,7 +70,7 @@ function restsOnPicture(event: EventRow, field: FieldName): boolean {
 }
 
 /** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */
-function verdictOn(event: EventRow, { date, time }: NonNullable<RequestOf<'ask'>['supposed']>, topic: Topic): string {
+function verdictOn(event: EventRow, { date, time }: NonNullable<CommandOf<'ask'>['supposed']>, topic: Topic): string {
   const pairs = [
     [date, date && isOnDay(event, date) ? date : event.start_date],
     [time, topic === 'end-time' ? event.end_time : event.start_time],

@@ -1,6 +1,6 @@
 import { splitRule, type RuleWithDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import type { AskBack } from '../request.ts'
+import type { AskBack } from '@swap/assistant/command'
 import type { EventRow } from '../../database/event-tables.ts'
 import { clockWords } from '../../mail/clock-words.ts'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'

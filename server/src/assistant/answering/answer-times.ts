@@ -1,6 +1,6 @@
 import { splitRule } from '@swap/dates/except-days'
-import type { KnownEvent } from '../memory.ts'
-import type { Choice } from '../request.ts'
+import type { KnownEvent } from '@swap/assistant/context'
+import type { Choice } from '@swap/assistant/command'
 import { ruleInWords } from '../../rule-in-words.ts'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'

@@ -6,7 +6,7 @@ import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'
 import { valueInWords } from './value-words.ts'
-import { capital } from '../../capital.ts'
+import { capital } from '@swap/dates/capital'
 
 /** What people ask about, when they ask how sure it all is. */
 const telling: readonly FieldName[] = ['title', 'start_date', 'start_time', 'end_time', 'venue', 'ticket_price']

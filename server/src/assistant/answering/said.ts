@@ -1,5 +1,5 @@
 import type { FieldChange, MessageAction, PointedField } from '@swap/contract/assistant'
-import type { AskBack } from '../request.ts'
+import type { AskBack } from '@swap/assistant/command'
 
 /** What the assistant says: words, and what stands with them. */
 export interface Said {

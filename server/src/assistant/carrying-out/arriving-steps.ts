@@ -7,7 +7,7 @@ import { eventRecord, type EventRecord } from '../../database/event-record.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import { rightEvent } from '../../database/right-values.ts'
 import type { ChangeStep } from './change-step.ts'
-import { askBack, type AskBack, type Step } from '../request.ts'
+import { askBack, type AskBack, type Step } from '@swap/assistant/command'
 
 /** Gives a record of another account the id that it has in this one. */
 type IdOf = (id: string) => string

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { poster, say } from '../../testing/assistant-calls.ts'
 import { everyApp } from '../../testing/test-app.ts'
-import { understand } from '../understand.ts'
-import { scenes } from '../utterances/scenes.ts'
+import { interpret } from '@swap/assistant/interpret'
+import { scenes } from '@swap/assistant/testing/scenes'
 
 const { one } = scenes
 if (!one) throw new Error('the scenes are gone')
@@ -15,13 +15,13 @@ test.each([
   'what was the last change?',
   'did you change anything?',
 ])('"%s" asks for the last change', (content) => {
-  expect(understand(content, one)).toMatchObject({ kind: 'recall' })
+  expect(interpret(content, one)).toMatchObject({ kind: 'recall' })
 })
 
 test.each(['change the title', 'what can you change?', 'what do you do', 'has the time changed to 9?'])(
   '"%s" asks for no last change',
   (content) => {
-    expect(understand(content, one).kind).not.toBe('recall')
+    expect(interpret(content, one).kind).not.toBe('recall')
   },
 )
 

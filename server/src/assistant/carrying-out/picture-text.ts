@@ -1,9 +1,9 @@
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
 import { listEvents, listPictureLines } from '../remembering/memory-queries.ts'
-import type { Memory } from '../memory.ts'
-import { inSight } from '../understanding/naming/which-event.ts'
-import type { Step } from '../request.ts'
+import type { Context } from '@swap/assistant/context'
+import { inSight } from '@swap/assistant/resolve/which-event'
+import type { Step } from '@swap/assistant/command'
 
 /** What there may be at an event and no field holds. */
 export interface Thing {
@@ -133,7 +133,7 @@ const MOST_EVENTS = 5
 export async function tellOfWay(
   { trx, ownerId }: Pick<Acting, 'trx' | 'ownerId'>,
   step: Step,
-  memory: Memory,
+  memory: Context,
 ): Promise<Outcome<PicturedDone> | null> {
   const thing = step.kind === 'cannot' && step.wish === 'route' ? thingAsked(step.said ?? '') : null
   const ids = inSight(memory)

@@ -4,7 +4,7 @@ import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/con
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
-import type { ReminderTime, RequestOf } from '../request.ts'
+import type { ReminderTime, CommandOf } from '@swap/assistant/command'
 
 /** No reminder for an event, and why; `code` tells what lies with the person rather than with the event. */
 interface Refusal {
@@ -26,7 +26,7 @@ const OUT_OF_REACH = 'I can remind you up to four weeks before it begins.'
 export async function remind(
   acting: Acting,
   events: EventRow[],
-  { at }: RequestOf<'remind'>,
+  { at }: CommandOf<'remind'>,
 ): Promise<Outcome<RemindersDone>> {
   const { trx, actions, user, ownerId } = acting
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
@@ -49,7 +49,7 @@ export async function remind(
 export async function unremind(
   acting: Acting,
   events: EventRow[],
-  { at }: RequestOf<'unremind'>,
+  { at }: CommandOf<'unremind'>,
 ): Promise<Outcome<RemindersDone>> {
   const { trx, actions, ownerId } = acting
   const removed: Reminder[] = []

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Category } from '@swap/contract/event'
 import type { Database } from '../../database/database.ts'
-import type { KnownEvent } from '../memory.ts'
-import { BEHIND_TITLE, BETWEEN, toLines, type Lines } from '../understanding/naming/haystack.ts'
-import type { Days } from '../understanding/when/mention.ts'
+import type { KnownEvent } from '@swap/assistant/context'
+import { BEHIND_TITLE, BETWEEN, toLines, type Lines } from '@swap/assistant/resolve/haystack'
+import type { Days } from '@swap/assistant/entities/mention'
 
 /**
  * A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. Written as a

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../request.ts'
+import type { Filter } from '@swap/assistant/command'
 import { newEvent } from '../../database/new-event.ts'
 import { everyApp, type TestApp } from '../../testing/test-app.ts'
 import { loadMemory } from './memory-queries.ts'

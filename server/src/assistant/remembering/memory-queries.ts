@@ -10,10 +10,10 @@ import {
   loadEventIndex,
   type EventIndex,
 } from './known-queries.ts'
-import type { KnownEvent, Memory } from '../memory.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
 import { allWith, bestWithAny, type Needed, type Scope } from './needed.ts'
-import { dayBefore } from '../understanding/matching/overlap.ts'
-import type { AskBack, Filter } from '../request.ts'
+import { dayBefore } from '@swap/assistant/resolve/overlap'
+import type { AskBack, Filter } from '@swap/assistant/command'
 
 export interface Remembering {
   ownerId: string
@@ -26,9 +26,9 @@ export interface Remembering {
 
 /** What understanding needs, and what an answer may need beyond it. */
 export interface Remembered {
-  memory: Memory
+  memory: Context
   /** The memory with all that a request looks at. */
-  lookingAt: (scope: Scope) => Promise<Memory>
+  lookingAt: (scope: Scope) => Promise<Context>
 }
 
 /** What is known to a person's assistant when they say something in a thread, and a way to look at more of it. */
@@ -73,12 +73,12 @@ function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
 
 interface Looking {
   ownerId: string
-  memory: Memory
+  memory: Context
   index: () => Promise<EventIndex>
 }
 
 /** The memory with everything a request looks at: all events that fit a list, or what is at the same time as an event. */
-async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Memory> {
+async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Context> {
   const more: KnownEvent[] = []
   for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
   if (scope.filter) more.push(...(await listFitting(db, { ownerId, memory, index }, scope.filter)))
@@ -128,7 +128,7 @@ async function lastAnswer(
   db: Database,
   threadId: string,
   keptFor: KeptFor,
-): Promise<Pick<Memory, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked'>> {
+): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked'>> {
   const [last, ...earlier] = await db
     .selectFrom('messages')
     .select(['answer', 'event_ids'])

@@ -1,13 +1,13 @@
-import { placeWords } from '../understanding/matching/match-events.ts'
+import { placeWords } from '@swap/assistant/resolve/match-events'
 import type { EventIndex } from './known-queries.ts'
-import { eventsWith, fold } from '../understanding/naming/haystack.ts'
-import { nameWords } from '../understanding/reading/name-words.ts'
-import { dayContext } from '../understanding/clauses/clause.ts'
-import { mask } from '../understanding/reading/masked.ts'
-import { readSentence } from '../understanding/reading/sentence.ts'
-import { dayBefore } from '../understanding/matching/overlap.ts'
-import type { AskBack, Filter, Step } from '../request.ts'
-import type { Days } from '../understanding/when/mention.ts'
+import { eventsWith, fold } from '@swap/assistant/resolve/haystack'
+import { nameWords } from '@swap/assistant/normalize/name-words'
+import { dayContext } from '@swap/assistant/clauses/clause'
+import { mask } from '@swap/assistant/normalize/masked'
+import { readSentence } from '@swap/assistant/normalize/sentence'
+import { dayBefore } from '@swap/assistant/resolve/overlap'
+import type { AskBack, Filter, Step } from '@swap/assistant/command'
+import type { Days } from '@swap/assistant/entities/mention'
 
 /** What of everything that is known a sentence may speak of. */
 export interface Needed {

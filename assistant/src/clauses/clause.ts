@@ -1,0 +1,267 @@
+import type { KnownEvent, Context } from '../context.ts'
+import { idsOver } from '../resolve/over-said.ts'
+import { onesOnDays } from '../resolve/ones-on-days.ts'
+import { isPlural, nameWords } from '../normalize/name-words.ts'
+import { earliestSaid, placesIn } from '../resolve/places-said.ts'
+import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../resolve/which-event.ts'
+import type { AskBack, Choice, Command, Step } from '../command.ts'
+import type { DayContext } from '../entities/mention.ts'
+import { partsOfDay, toPart } from '../entities/parts-of-day.ts'
+import { isPlainDay, toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
+
+/** One thing that is said, ready for the rules: openings such as "could you please" are off. */
+export interface Clause extends Masked {
+  memory: Context
+  /** The event that the clause before spoke of: "I can't make the quiz, delete it". */
+  spokenOf: readonly string[]
+}
+
+/** The words that a named group of a match covers. */
+export function groupWords(clause: Masked, match: RegExpExecArray, name: string): MaskedWord[] {
+  const value = match.groups?.[name]
+  if (!value) return []
+  const indices = match.indices?.groups?.[name]
+  return indices ? wordsIn(clause, indices[0], indices[1]) : []
+}
+
+/** What was typed of a clause, as it is kept with a request; a long text by its beginning. */
+export const said = ({ raw, words }: Masked): string => typedText(raw, words).slice(0, 200)
+
+/** The clause from one of its words up to another, that one not included. */
+export const part = (clause: Clause, from: number, to = clause.words.length): Clause => ({
+  ...toMasked(clause.raw, clause.words.slice(from, to)),
+  memory: clause.memory,
+  spokenOf: clause.spokenOf,
+})
+
+/** By what a day is told that is said now; `near` is the day of the event that it is said of, YYYY-MM-DD. */
+export const dayContext = (
+  { today, isDayFirst }: Pick<Context, 'today' | 'isDayFirst'>,
+  near: string | null = null,
+  isPast = false,
+): DayContext => ({
+  today,
+  near: near === '' ? null : near,
+  isPast,
+  isDayFirst,
+})
+
+const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
+/** "the music ones" */
+const ONES = /(?:^| )(?:the|those|these) (?:[^ ]+ ){1,2}ones(?: |$)/
+/** "all of them" is more than "both", "these" and "them". */
+const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
+const SOME = /(?:^| )(?:both|these|those)(?: |$)/
+/** "delete one of them": which is to be asked. */
+const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
+
+/** "all three" of two that were pointed at are the three that there are. */
+function isMoreThan(count: number, words: readonly MaskedWord[]): boolean {
+  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  return number?.marker !== 'NUM' || number.value > count
+}
+
+const COUNTED = /(?:^| )(?:both|(?:these|those|all) NUM)(?: |$)/
+
+/** "both", "these two" of three that are in sight: which two is to be asked. */
+function isFewer(text: string, count: number, words: readonly MaskedWord[]): boolean {
+  const counted = COUNTED.exec(text)?.[0].trim()
+  if (counted === undefined) return false
+  const number = words.find(
+    ({ mention }, at) => mention?.marker === 'NUM' && /^(?:these|those|all)$/.test(words[at - 1]?.text ?? ''),
+  )
+  const least = number?.mention?.marker === 'NUM' ? number.mention.value : 2
+  return least > 1 && least < count
+}
+
+/** How words point at events; `days` only where the days among them tell which one is meant. */
+export function pointingOf(words: readonly MaskedWord[], memory: Context, days: Pointing['days'] = null): Pointing {
+  const text = words.map((word) => word.text).join(' ')
+  const [names, places] = [nameWords(words), placesIn(words, memory)]
+  const isAll = (ALL.test(text) && !ONE_OF_ALL.test(text)) || ONES.test(text)
+  const isOfSight = names.length === 0 && places.length === 0
+  return {
+    names,
+    places,
+    isAll:
+      (isAll && !(isOfSight && isFewer(text, inSight(memory).length, words))) ||
+      words.some(({ typed }) => isPlural(typed)),
+    isWhole: WHOLE.test(text) && !SOME.test(text) && isMoreThan(inSight(memory).length, words),
+    days,
+  }
+}
+
+/** The days that the words say, as a way to tell events apart: "the 6th" is one where no list goes so far, or behind "on". */
+export function daysSaid(words: readonly MaskedWord[], memory: Context): Pointing['days'] {
+  const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
+  const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed
+  const day = words.find(
+    (word) =>
+      word.mention?.marker === 'DAY' && (word.mention.ordinal === null || isOfMonth(word, word.mention.ordinal)),
+  )?.mention
+  if (day?.marker !== 'DAY') return null
+  return (event, isInSight) => {
+    const days = day.resolve(dayContext(memory, isInSight ? event.start_date : null))
+    return days !== null && isOn(event, days)
+  }
+}
+
+/**
+ * The events that some words of a clause mean: a name, a place in a list, "all of them", what is over, what is on some days; without any of
+ * these what the clause before spoke of, or what is in sight. `days` tell which one only where they are given.
+ */
+export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
+  const others =
+    overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words) ?? ofPart(clause, words)
+  if (others) return others
+  const earliest = earliestSaid(words, clause.memory)
+  if (earliest !== null) return { kind: 'events', ids: [earliest] }
+  const pointing = pointingOf(words, clause.memory, days)
+  const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
+  if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
+  const whole = narrowed(clause, words, pointing, whichEvent(clause.memory, pointing))
+  return pointing.names.length > 0 ? (bothMeant(clause, words) ?? whole) : whole
+}
+
+/** "the gig on Friday": where several could be meant, the day tells which. */
+function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Pointing, which: Meant): Meant {
+  const days = which.kind === 'unclear' && pointing.days === null ? daysSaid(words, memory) : null
+  const only = days && whichEvent(memory, { ...pointing, days })
+  return only?.kind === 'events' && only.ids.length === 1 ? only : which
+}
+
+/** "the old ones", "everything that is over" */
+function overMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const ids = idsOver(words.map(({ text }) => text).join(' '), memory)
+  return ids && (ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' })
+}
+
+const OF_PART =
+  /(?:^| )(?<which>the|this|that|NUM|both|all) (?:NUM )?(?<part>morning|afternoon|evening|night)(?:'?s)? (?<what>ones?|events?|things?|shows?|gigs?|concerts?)(?: |$)/
+
+/** "the two in the evening" */
+const PART_BEHIND = /(?:^| )(?:the|those|both) (?<what>NUM|ones?|events) PART(?: |$)/
+
+/** "the evening one", "the two morning ones": of those in sight. */
+function ofPart({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const text = words.map((word) => word.text).join(' ')
+  const behind = PART_BEHIND.exec(text)?.groups?.what
+  const mention = behind === undefined ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
+  const { part: named, what = '' } =
+    mention?.marker === 'PART'
+      ? { part: mention.part, what: behind === 'one' ? 'one' : 'ones' }
+      : (OF_PART.exec(text)?.groups ?? {})
+  const hours = named && toPart(named) ? partsOfDay[toPart(named) ?? 'night'] : null
+  const sight = [...new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id)])]
+  if (!hours || sight.length < 2) return null
+  const ids = sight.filter((id) => isWithinHours(memory.known.find((it) => it.id === id)?.start_time ?? null, hours))
+  if (ids.length === 0) return null
+  return { kind: ids.length === 1 || what.endsWith('s') ? 'events' : 'unclear', ids }
+}
+
+/** Whether something begins in a part of the day. */
+export const isWithinHours = (time: string | null, hours: { from: string | null; to: string | null }): boolean =>
+  time !== null && (hours.from === null || time >= hours.from) && (hours.to === null || time < hours.to)
+
+/** "everything this weekend", "all my events on Saturday" */
+export const ALL_OF_DAYS =
+  /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
+
+/** "both the Saturday ones", or all that begins on the days said. */
+function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const ones = onesOnDays(memory, words)
+  if (ones) return ones
+  const text = words.map((word) => word.text).join(' ')
+  const day = ALL_OF_DAYS.test(text) ? words.find((word) => isPlainDay(word))?.mention : null
+  const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
+  if (!days) return null
+  const on = memory.known.filter(({ start_date: at }) => at !== null && at >= days.from && at <= days.to)
+  const ids = on.toSorted((one, other) => startOf(one).localeCompare(startOf(other))).map(({ id }) => id)
+  return ids.length === 0 ? { kind: 'none' } : { kind: 'events', ids }
+}
+
+const startOf = ({ start_date: date, start_time: time }: KnownEvent): string => `${date ?? ''} ${time ?? ''}`
+
+const OTHERS =
+  /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
+
+/** "only keep Hamlet, delete the other two": those in sight that were not spoken of just now. */
+function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[]): Meant | null {
+  if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
+  const all = [memory.lastSpokenOf, memory.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
+  const [only, ...more] = memory.lastSpokenOf
+  const named = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
+  const ids = all.filter((id) => !named.includes(id))
+  if (ids.length === 0) return { kind: 'none' }
+  return named.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
+}
+
+/** Without what is said not to be meant: "not Hamlet, the choir one". */
+export function withoutDenied(clause: Clause): Clause {
+  const { words } = clause
+  const begins = words.findIndex(({ text }) => text === 'not')
+  if (begins < 0 || (begins > 0 && words[begins]?.breakBefore === 'none')) return clause
+  const next = words.findIndex(({ breakBefore, text }, at) => at > begins && (breakBefore !== 'none' || text === 'but'))
+  const kept = next < 0 ? words.slice(0, begins) : [...words.slice(0, begins), ...words.slice(next)]
+  return kept.length === 0 ? clause : { ...clause, ...toMasked(clause.raw, kept) }
+}
+
+const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && places.length === 0
+
+/** "the jazz night and the talk": both, where each is clear. */
+function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const and = words.findIndex(({ text }) => text === 'and')
+  if (and < 1) return null
+  const all = partedAt(words).map((side) => pointingOf(side, memory))
+  // "which is sooner, Hamlet or the choir?" says what is asked first.
+  const [opening, ...named] = all
+  const sides = opening && isNone(opening) && named.length > 1 ? named : all
+  const isIt = words.slice(0, and).some(({ text }) => /^(?:it|this|that)$/.test(text))
+  if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
+  const found = sides.map((side) => whichEvent(memory, side))
+  const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))
+  if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: [...new Set(ids)] }
+  return ids.length > 0 ? { kind: 'unclear', ids } : null
+}
+
+/** "jazz night, blues brunch and choir": one after the other. */
+function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
+  const parts: MaskedWord[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && (word.text === 'and' || word.breakBefore === 'comma')) parts.push([])
+    if (word.text !== 'and') parts.at(-1)?.push(word)
+  }
+  return parts.filter((side) => side.length > 0)
+}
+
+/** The title of an event that is known or shown in the thread; empty where it has none. */
+const titleOf = ({ known, thread }: Context, id: string): string =>
+  known.find((event) => event.id === id)?.title ?? thread.find((event) => event.id === id)?.title ?? ''
+
+/** Asks which of several is meant, with what would be done with each. */
+export const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
+  kind: 'askBack',
+  about: 'which',
+  missing: null,
+  event: null,
+  choices: ids.slice(0, 8).flatMap((id): Choice[] => {
+    const request = make(id)
+    return request.kind === 'askBack' ? [] : [{ label: titleOf(clause.memory, id), event: id, request }]
+  }),
+  said: said(clause),
+})
+
+/** The request about the events that are meant: asked back where several may be, refused where none is known. */
+export function about(clause: Clause, which: Meant, make: (ids: readonly string[]) => Step | AskBack): Command {
+  if (which.kind === 'events') return make(which.ids)
+  if (which.kind === 'unclear') return askWhich(clause, which.ids, (id) => make([id]))
+  return which.kind === 'unknown'
+    ? { kind: 'cannot', wish: 'unknown-event', about: which.name, said: said(clause) }
+    : { kind: 'cannot', wish: 'no-event', about: null, said: said(clause) }
+}
+
+/** The same for what can only be done to one event at a time. */
+export const aboutOne = (clause: Clause, which: Meant, make: (id: string) => Step | AskBack): Command =>
+  which.kind === 'events' && which.ids.length > 1
+    ? askWhich(clause, which.ids, make)
+    : about(clause, which, ([id = '']) => make(id))

@@ -1,0 +1,110 @@
+import type { AskBack, Command, Step } from '../command.ts'
+import { inSight } from '../resolve/which-event.ts'
+import { meant, pointingOf, withoutDenied, type Clause } from './clause.ts'
+
+const idsOf = (request: Command): readonly string[] =>
+  'events' in request && request.kind !== 'create'
+    ? request.events
+    : 'event' in request && request.event
+      ? [request.event]
+      : []
+
+/** Two changes of one event are one change. */
+function withStep(steps: readonly Step[], step: Step): Step[] {
+  const last = steps.at(-1)
+  if (last?.kind === 'change' && step.kind === 'change' && last.event === step.event)
+    return [...steps.slice(0, -1), { ...last, edit: mergeEdits(last.edit, step.edit) }]
+  return [...steps, step]
+}
+
+type Edit = Extract<Step, { kind: 'change' }>['edit']
+
+const mergeEdits = (one: Edit, other: Edit): Edit => ({
+  ...one,
+  ...other,
+  ...(one.location && other.location && { location: { ...one.location, ...other.location } }),
+  ...(one.contact && other.contact && { contact: { ...one.contact, ...other.contact } }),
+  ...(one.ticket_info && other.ticket_info && { ticket_info: { ...one.ticket_info, ...other.ticket_info } }),
+})
+
+/** The event that a clause without an order names: "I'm not going to the quiz any more, …". */
+function namedIn(whole: Clause): readonly string[] {
+  const clause = withoutDenied(whole)
+  const { names, places } = pointingOf(clause.words, clause.memory)
+  if (names.length === 0 && places.length === 0) return []
+  const which = meant(clause, clause.words)
+  return which.kind === 'events' ? which.ids : []
+}
+
+/**
+ * Reads clause after clause: what the one before spoke of is "it" in the next. Null where no clause is an order. Where one cannot be
+ * granted, or it must be asked which event it is about, that is the answer, and nothing of the rest is done; where it only lacks its
+ * value ("rename it and move it to 9"), the rest is done and the value asked for.
+ */
+export function joinSteps(
+  clauses: readonly Clause[],
+  read: (clause: Clause, at: number) => Command | null,
+): Command | null {
+  let steps: Step[] = []
+  let spokenOf: readonly string[] = []
+  let left: Command | null = null
+  let refused: Extract<Step, { kind: 'cannot' }> | null = null
+  let asked: AskBack | null = null
+  for (const [at, clause] of clauses.entries()) {
+    const ahead = spokenOf.length === 0 && at + 1 < clauses.length && inSight(clause.memory).length !== 1
+    const request = read({ ...clause, spokenOf: ahead ? namedAhead(clauses, at) : spokenOf }, at)
+    if (!request) {
+      spokenOf = namedIn(clause)
+      continue
+    }
+    if (request.kind === 'leave') left = request
+    else if (request.kind === 'cannot' && steps.length > 0 && isAbout(steps)) refused = request
+    else if (isOfValue(request) && LACKS_VALUE.test(clause.text)) asked ??= request
+    else if (isBlocking(request)) return request
+    else for (const step of stepsOf(request)) steps = withStep(steps, step)
+    spokenOf = idsOf(request)
+  }
+  if (refused && REFUSED_WITH_THE_REST.has(refused.wish)) steps = [...steps, refused]
+  const [only] = steps
+  if (asked && !(only && isToldIn(steps, asked))) return only ? { kind: 'several', steps, asked } : asked
+  if (steps.length > 1) return { kind: 'several', steps }
+  return only ?? left
+}
+
+/** "when and where is Hamlet?": the name comes with the later question. */
+function namedAhead(clauses: readonly Clause[], at: number): readonly string[] {
+  const [here, ...later] = clauses.slice(at)
+  if (!here || pointingOf(here.words, here.memory).names.length > 0) return []
+  for (const clause of later) {
+    const ids = namedIn(clause)
+    if (ids.length > 0) return ids
+  }
+  return []
+}
+
+/** Nothing was done yet: only answered. */
+const isAbout = (steps: readonly Step[]): boolean => steps.every(({ kind }) => ANSWERS.has(kind))
+const ANSWERS: ReadonlySet<Step['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
+const REFUSED_WITH_THE_REST: ReadonlySet<string> = new Set(['route', 'weather', 'web-search'])
+
+/** "it finishes at half eleven, so change the end": what was asked for was told. */
+const isToldIn = (steps: readonly Step[], { event, missing }: AskBack): boolean =>
+  steps.some(
+    (step) =>
+      step.kind === 'change' && step.event === event && JSON.stringify(step.edit).includes(`"${missing ?? ''}":`),
+  )
+
+const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
+/** "rename it", "change the title", "give it another name": what is to be done, and not to what. */
+const LACKS_VALUE = new RegExp(
+  `^(?:(?:please|also|then|and|just|now|can you|could you|would you|will you|i (?:want|need|would like) (?:you )?to|let us) )*(?:(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust|amend) ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|it needs (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|(?:add|make|take|write) a note)(?: (?:too|as well|please|now|then|to something else|for me))*$`,
+)
+
+const isOfValue = (request: Command): request is AskBack =>
+  request.kind === 'askBack' && request.about === 'value' && request.event !== null
+
+const isBlocking = (request: Command): request is AskBack | Extract<Step, { kind: 'cannot' }> =>
+  request.kind === 'askBack' || request.kind === 'cannot'
+
+const stepsOf = (request: Command): Step[] =>
+  request.kind === 'several' ? request.steps : request.kind === 'askBack' ? [] : [request]

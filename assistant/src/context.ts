@@ -1,0 +1,56 @@
+import type { Event } from '@swap/contract/event'
+import type { AskBack } from './command.ts'
+
+/** An event as far as sentences speak of it: light enough to hold thousands of them. */
+export interface KnownEvent {
+  id: string
+  threadId: string | null
+  /** Null where no title is known. */
+  title: string | null
+  /** YYYY-MM-DD, or null while nobody knows the day. */
+  start_date: string | null
+  /** HH:MM, or null where no time is known (not the specification's '00:00'). */
+  start_time: string | null
+  end_date: string | null
+  end_time: string | null
+  /** The body of an RFC 5545 rule for what comes again, or null. */
+  recurrence: string | null
+  venue: string | null
+  city: string | null
+  category: string | null
+  organizer_name: string | null
+  ticket_price: string | null
+  notes: string | null
+  /** Is it in the calendar. */
+  saved: boolean
+}
+
+/** What is known when a sentence is spoken. Plain values: understanding asks no database and no clock. */
+export interface Context {
+  /** Epoch milliseconds. */
+  now: number
+  /** IANA name of the person's time zone. */
+  timeZone: string
+  /** YYYY-MM-DD in that zone. */
+  today: string
+  /** The events of the thread the sentence was typed in, in the order their cards stand there. */
+  thread: readonly Event[]
+  /**
+   * The events of the person that the sentence may speak of, in any order: those of the conversation, and of all others those it has
+   * words or days of.
+   */
+  known: readonly KnownEvent[]
+  /**
+   * Ids of the events the assistant spoke of last, in the order it named them: "it" is the only one, "the second one" is
+   * the second. Empty when it spoke of none.
+   */
+  lastSpokenOf: readonly string[]
+  /** They stand as a list under its words, and were not only pointed at ("add the first two"). */
+  isListed: boolean
+  /** The one event that was spoken of before a list was shown; null or absent where none was. */
+  spokenBefore?: string | null
+  /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
+  asked: AskBack | null
+  /** 12/5 is the 12th of May (otherwise the 5th of December). */
+  isDayFirst: boolean
+}

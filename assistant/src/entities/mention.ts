@@ -1,0 +1,67 @@
+import type { Part } from './parts-of-day.ts'
+
+/** What must be known to say which day "Friday" is. */
+export interface DayContext {
+  /** YYYY-MM-DD */
+  today: string
+  /** The day of the event that is being moved: "Saturday" is the one of its week, "the 12th" of its month. */
+  near: string | null
+  /** The sentence speaks of what has been: "what did I have in October?" */
+  isPast: boolean
+  /** 12/5 is the 12th of May. */
+  isDayFirst: boolean
+}
+
+/** Days, both ends inclusive. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** Some words that say which day or days. */
+export interface DayMention {
+  marker: 'DAY'
+  /** Null where there is no such day: the 31st of June. */
+  resolve: (about: DayContext) => Days | null
+  part: Part | null
+  /** The second of two days: "from Friday to Saturday". */
+  last: DayMention['resolve'] | null
+  /** Only a number with "th": may also count events ("the 2nd"). */
+  ordinal: number | null
+}
+
+/** A time of day as said; `hour` may be impossible (25). */
+export interface TimeMention {
+  marker: 'TIME'
+  hour: number
+  minute: number
+  /** Which half of the day was said, or that 24 hours are meant. */
+  half: 'am' | 'pm' | '24' | null
+  until: TimeMention | null
+  part: Part | null
+}
+
+export interface LengthMention {
+  marker: 'LONG'
+  minutes: number
+}
+
+export interface MoneyMention {
+  marker: 'MONEY'
+  /** As ticket_price shows it: "12.50", "Free". */
+  amount: string
+  /** ISO 4217, or null where none was said. */
+  currency: string | null
+}
+
+interface PartMention {
+  marker: 'PART'
+  part: Part
+}
+
+interface NumberMention {
+  marker: 'NUM'
+  value: number
+}
+
+export type Mention = DayMention | TimeMention | LengthMention | MoneyMention | PartMention | NumberMention

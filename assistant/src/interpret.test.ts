@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { command, type Command } from './command.ts'
+import { interpret } from './interpret.ts'
+import everyday from '../data/utterances/everyday.json' with { type: 'json' }
+import fresh from '../data/utterances/fresh.json' with { type: 'json' }
+import lastLook from '../data/utterances/last-look.json' with { type: 'json' }
+import phone from '../data/utterances/phone.json' with { type: 'json' }
+import plain from '../data/utterances/plain.json' with { type: 'json' }
+import roundabout from '../data/utterances/roundabout.json' with { type: 'json' }
+import secondLook from '../data/utterances/second-look.json' with { type: 'json' }
+import { asEvent, scenes } from './testing/scenes.ts'
+import { isHeldBack } from './testing/score.ts'
+import { isRight, isWrongAct, shareRight, type Utterance } from './testing/share-right.ts'
+import { showRequest } from './testing/show-request.ts'
+import { variations } from './testing/variations.ts'
+import texting from '../data/utterances/texting.json' with { type: 'json' }
+
+/** Three voices, written before the rules. */
+const utterances: readonly Utterance[] = [...plain, ...texting, ...roundabout]
+/** Written by someone who had not seen the rules, before anything was measured: half of them were held back until the rules stood
+ * (73 % right before they were looked at, 54 % before anything was mended). */
+const byAnother: readonly Utterance[] = fresh
+/** Written after that, before a last mending: 45 of the 60 were right when first heard. */
+const lastHeard: readonly Utterance[] = lastLook
+/** Typed with a thumb: 125 of the 150 were right when first heard. */
+const onThePhone: readonly Utterance[] = phone
+/** By the same author, and kept closed until the rules stood: 121 of the 150 were right when first heard, which is how well it understands
+ * what nobody has tried. Some are mended since. */
+const firstHeard: readonly Utterance[] = everyday
+/** Written when the rules stood, each looked at: none is held back. */
+const lookedAt: readonly Utterance[] = secondLook
+
+const sceneOf = (name: string) => {
+  const memory = scenes[name]
+  if (!memory) throw new Error(`no scene ${name}`)
+  return memory
+}
+
+const heard = ({ in: scene, say }: Utterance): Command => interpret(say, sceneOf(scene))
+
+test('the sentences of the table come to what they should', () => {
+  const told = utterances.filter(({ say }) => !isHeldBack(say))
+  expect(told.length).toBeGreaterThan(300)
+  expect([...told, ...lookedAt].filter((it) => !isRight(it)).map(({ say }) => say)).toEqual([])
+})
+
+test('so do those that were held back while the rules were written', () => {
+  const heldBack = utterances.filter(({ say }) => isHeldBack(say))
+  expect(heldBack.length).toBeGreaterThan(150)
+  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
+})
+
+test('the fresh sentences come to what they should', () => {
+  const told = byAnother.filter(({ say }) => !isHeldBack(say, 2))
+  const heldBack = byAnother.filter(({ say }) => isHeldBack(say, 2))
+  expect(told.length).toBeGreaterThan(120)
+  expect(heldBack.length).toBeGreaterThan(140)
+  expect(shareRight(told)).toBeGreaterThanOrEqual(0.97)
+  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
+  expect(shareRight(lastHeard)).toBeGreaterThanOrEqual(0.97)
+  expect(shareRight(onThePhone)).toBeGreaterThanOrEqual(0.97)
+  expect(shareRight(firstHeard)).toBeGreaterThanOrEqual(0.88)
+})
+
+test('no sentence changes, saves or deletes anything that it does not speak of', () => {
+  const wrong = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...firstHeard, ...lookedAt].filter(
+    isWrongAct,
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(variations))('%s changes nothing of what is meant', (_, vary) => {
+  const all = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...lookedAt].filter(
+    (it) => isHeldBack(it.say) && !it.say.includes('\n') && isRight(it),
+  )
+  expect(all.length).toBeGreaterThan(300)
+  expect(shareRight(all.map((it) => ({ ...it, say: vary(it.say) })))).toBeGreaterThanOrEqual(0.97)
+})
+
+test('every request is of the stored shape', () => {
+  for (const it of [...utterances, ...byAnother, ...onThePhone])
+    expect(command.safeParse(heard(it)).error, it.say).toBeUndefined()
+})
+
+const { one: oneEvent, empty } = scenes
+if (!oneEvent || !empty) throw new Error('the scenes are gone')
+
+/** A small generator with a seed, so that a failure can be had again. */
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const scraps = utterances
+  .flatMap(({ say }) => say.split(' '))
+  .concat([
+    '🎷',
+    '\u202e',
+    '\u0000',
+    '\uD800',
+    '((((',
+    '9'.repeat(40),
+    '\n',
+    'ﷺ',
+    '25:99',
+    '-',
+    '..',
+    '£',
+    '31/31/31',
+    "'",
+    '"',
+    '@',
+  ])
+
+test('any words in any order come to some request of the stored shape', () => {
+  const chance = chanceFrom(7)
+  for (let round = 0; round < 1500; round++) {
+    const length = 1 + Math.floor(chance() * 14)
+    const say = Array.from({ length }, () => scraps[Math.floor(chance() * scraps.length)]).join(
+      chance() < 0.1 ? '' : ' ',
+    )
+    expect(command.safeParse(interpret(say, oneEvent)).error, JSON.stringify(say)).toBeUndefined()
+  }
+})
+
+test.each([
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand words', 'move it '.repeat(5000)],
+  ['ten thousand numbers', '9 '.repeat(10_000)],
+  ['ten thousand signs', '(((['.repeat(2500)],
+  ['nothing but days', 'friday 4 december '.repeat(600)],
+  ['nothing but lines', 'Subject: a\n'.repeat(2000)],
+  ['a calendar without end', 'BEGIN:VEVENT\nSUMMARY:x\n'.repeat(3000)],
+  ['right to left', '\u202eמחר בשעה תשע '.repeat(700)],
+  ['faces', '🎷🎺'.repeat(2500)],
+])('%s come to some request of the stored shape', (_, text) => {
+  expect(command.safeParse(interpret(text, oneEvent)).error).toBeUndefined()
+})
+
+test.each([
+  'is it at 9?',
+  'could it be on saturday?',
+  'when does it start',
+  'what if it was moved to 9',
+  'should i delete it',
+  'can we move it to 9?',
+  "don't delete it",
+  'did you delete it?',
+  'is it deleted',
+  'who saved it?',
+  'why did you move it to 9?',
+  'how do i delete it?',
+  'what happens if i delete it',
+  'delete it?',
+  'please never delete it',
+])('%j changes nothing', (say) => {
+  expect(interpret(say, oneEvent).kind).not.toMatch(/change|delete|save|several|remind|create/)
+})
+
+test('an event without a time is not thought to begin at midnight', () => {
+  const [known] = empty.known
+  if (!known) throw new Error('the scene is gone')
+  const event = asEvent({ ...known, start_time: null })
+  const memory = { ...empty, known: [], thread: [event], lastSpokenOf: [event.id] }
+  expect(showRequest(interpret('move it to 9', memory), memory)).toBe('change hamlet start_time=21:00')
+})

@@ -1,0 +1,58 @@
+import type { Command } from './command.ts'
+import type { Context } from './context.ts'
+import { featuresOf } from './classifier/features.ts'
+import { guessIntents, type Guess, type GuessIntents } from './classifier/guess-intent.ts'
+import { clauseOf } from './clauses/clause-of.ts'
+import { part, said, type Clause } from './clauses/clause.ts'
+import { moodOf } from './clauses/mood.ts'
+import { decide, THRESHOLDS } from './policy.ts'
+import { fill } from './slots/fill.ts'
+import { fillSeveral } from './slots/fill-several.ts'
+import { readAnswer } from './slots/messages/answers-to-question.ts'
+import { readNextOfSeries } from './slots/series/next-of-series.ts'
+import { onOneOfItsDays } from './slots/series/one-day-of-series.ts'
+import { readRhythm } from './slots/series/rhythm.ts'
+import { readSeries, withRule } from './slots/series/series.ts'
+import { readTimesAnswer } from './slots/series/which-times.ts'
+import { readOpenSeries } from './slots/typed/open-series.ts'
+import { readPasted } from './slots/typed/pasted.ts'
+import { readTypedSeries } from './slots/typed/typed-series.ts'
+
+/**
+ * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and to what is known. The classifier
+ * says what is wanted, the slots are filled from the sentence, and the policy decides whether that is done, offered or asked.
+ */
+export function interpret(text: string, context: Context, guess: GuessIntents = guessIntents): Command {
+  const once = (it: string): Command => interpretOnce(it, context, guess)
+  return (
+    readTimesAnswer(text, context, (it) => clauseOf(it, context).clause) ??
+    readRhythm(text, context, clauseOf) ??
+    readOpenSeries(text, context, once) ??
+    readTypedSeries(text, context, once) ??
+    once(text)
+  )
+}
+
+function interpretOnce(text: string, context: Context, guess: GuessIntents): Command {
+  const pasted = readPasted(text, context)
+  if (pasted) return pasted
+  const { clause, hasQuestionMark } = clauseOf(text, context)
+  const read = (it: Clause): Command => {
+    const { skip } = moodOf(it, hasQuestionMark)
+    const known = readNextOfSeries(it) ?? readSeries(it, hasQuestionMark)
+    return known ?? (hasQuestionMark ? null : readAnswer(part(it, skip))) ?? classified(it, hasQuestionMark, guess)
+  }
+  return withRule(clause, onOneOfItsDays(clause, read(clause), read))
+}
+
+/** The likeliest intent whose slots the sentence fills. */
+function classified(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Command {
+  const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
+  for (const { intent, likely } of guesses.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
+    const command = intent === 'several' ? fillSeveral(clause, guess)?.request : fill(clause, intent, hasQuestionMark)
+    if (command) return decide(command, { likely, said: said(clause), context: clause.memory })
+  }
+  return { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
+}
+
+const isConsidered = ({ likely }: Guess): boolean => likely >= THRESHOLDS.considered

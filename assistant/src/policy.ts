@@ -1,0 +1,49 @@
+import type { Command, CommandOf } from './command.ts'
+import type { Context } from './context.ts'
+import { inSight } from './resolve/which-event.ts'
+
+/** Every threshold on the way from a probability to a command. */
+export const THRESHOLDS = {
+  /** An intent below this is not considered. */
+  considered: 0.15,
+  /** How many of the likeliest intents are tried until one has its slots filled. */
+  tried: 3,
+  /** An act is done from here on and offered below. */
+  done: 0.5,
+} as const
+
+const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 'remind', 'unremind', 'create']
+
+/** Tells whether a command changes something. */
+export const isAct = (command: Command): boolean =>
+  ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
+
+/** Tells whether an act is on an event outside this conversation: a word may have named it by chance. */
+export function isElsewhere(command: Command, context: Context): boolean {
+  if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
+  const here = [...inSight(context), ...context.thread.map(({ id }) => id)]
+  return here.length > 0 && eventsOf(command).some((id) => !here.includes(id))
+}
+
+/** The ids of known events that a command is about. */
+function eventsOf(command: Command): readonly string[] {
+  if (command.kind === 'change') return [command.event]
+  return 'events' in command && command.kind !== 'create' ? command.events : []
+}
+
+/** Turns an act into a question with that one choice. */
+export function offered(command: Command, said: string): Command {
+  if (command.kind === 'askBack' || command.kind === 'several' || command.kind === 'cannot') return command
+  const [event = null] = eventsOf(command)
+  const choice: CommandOf<'askBack'>['choices'][number] = { label: said, event, request: command }
+  return { kind: 'askBack', about: 'meaning', missing: null, event, choices: [choice], said }
+}
+
+/** Does an act, or offers it where it is not likely enough or would reach outside of this conversation. Several acts can't be offered as one. */
+export function decide(
+  command: Command,
+  { likely, said, context }: { likely: number; said: string; context: Context },
+): Command {
+  if (!isAct(command) || command.kind === 'several') return command
+  return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : offered(command, said)
+}

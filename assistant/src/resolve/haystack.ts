@@ -1,0 +1,237 @@
+import type { KnownEvent } from '../context.ts'
+import { isCommon, isWord } from '../normalize/common-words.ts'
+import { soundsLike } from './spelled-like.ts'
+import { slipsAllowed, slipsBetween } from '../normalize/spelling.ts'
+
+/** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
+export interface Lines {
+  text: string
+  /** Where the words of each event start. */
+  starts: readonly number[]
+  /** What has been looked for already: the rules of one sentence ask for the same words again and again. */
+  found: Map<string, ReadonlyMap<number, number>>
+}
+
+export interface Haystack extends Lines {
+  events: readonly KnownEvent[]
+}
+
+/** Lower case, without marks and apostrophes: "Luigi's Café" → "luigis cafe". */
+export function fold(text: string): string {
+  // Counting the bytes is much quicker than looking at each letter.
+  const plain =
+    Buffer.byteLength(text) === text.length
+      ? text
+      : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  const lower = plain.toLowerCase()
+  return lower.includes("'") ? lower.replaceAll("'", '') : lower
+}
+
+const built = new WeakMap<readonly KnownEvent[], Haystack>()
+
+/** Built once for a list of events, and only when a sentence has a name to look for. */
+export function toHaystack(events: readonly KnownEvent[]): Haystack {
+  const before = built.get(events)
+  if (before) return before
+  const haystack = { events, ...toLines(events.map(lineOf).join(BETWEEN), events.length) }
+  built.set(events, haystack)
+  return haystack
+}
+
+/** Stands between events; no text that a person types has it. */
+export const BETWEEN = '\u0001'
+/** Stands behind the title. */
+export const BEHIND_TITLE = ' | '
+
+const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
+  `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
+
+/** Folded once as a whole, which is much quicker than ten thousand times; marks are taken off without moving a separator. */
+export function toLines(joined: string, count: number): Lines {
+  const text = fold(joined)
+  const starts: number[] = []
+  for (let at = 0; at >= 0 && starts.length < count;) {
+    starts.push(at)
+    const next = text.indexOf(BETWEEN, at)
+    at = next < 0 ? -1 : next + 1
+  }
+  return { text, starts, found: new Map() }
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Folded text: a letter or a digit. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+}
+
+/** Beyond so many places a piece of a word tells nothing. */
+const MOST_PLACES = 3000
+
+/** The places where a word begins with these letters, by event; the first in the title counts. */
+function* placesOf({ text }: Lines, letters: string): Generator<number> {
+  let count = 0
+  for (let at = text.indexOf(letters); at >= 0 && count < MOST_PLACES; at = text.indexOf(letters, at + 1)) {
+    count++
+    yield at
+  }
+}
+
+const startsWord = (text: string, at: number): boolean => at === 0 || !isLetter(text, at - 1)
+
+function wordAround(text: string, at: number): string {
+  let from = at
+  let to = at
+  while (from > 0 && at - from < 20 && isLetter(text, from - 1)) from--
+  while (to < text.length && to - at < 20 && isLetter(text, to)) to++
+  return text.slice(from, to)
+}
+
+/** How well a word fits that an event has elsewhere than in its title. */
+export const ELSEWHERE = 0.8
+const MISSPELLED = 0.75
+/** Whether a word is only spelled like one of an event: by how well it fits. */
+export const isOnlyLike = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
+
+/** How well a word fits: 1 in the title, less elsewhere, less where it is only begun or misspelled. */
+function fits(haystack: Lines, at: number, worth: number, into: Map<number, number>): void {
+  const line = lineAt(haystack.starts, at)
+  const title = haystack.text.indexOf(BEHIND_TITLE, haystack.starts[line] ?? 0)
+  const score = worth * (at < title ? 1 : ELSEWHERE)
+  if (score > (into.get(line) ?? 0)) into.set(line, score)
+}
+
+/**
+ * The events that have a word, by their place in `events`, with how well it fits (0..1). A plural finds the singular; where no
+ * event has the word, the nearest spelling does.
+ */
+export function eventsWith(haystack: Lines, word: string): ReadonlyMap<number, number> {
+  const before = haystack.found.get(word)
+  if (before) return before
+  const found = search(haystack, word)
+  haystack.found.set(word, found)
+  return found
+}
+
+/** What names are shortened to. */
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  xmas: 'christmas',
+  bday: 'birthday',
+  fest: 'festival',
+  expo: 'exhibition',
+}
+
+/** What people call a thing that its poster calls otherwise: looked for where nothing has the word itself. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  shakespeare: 'hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
+  shakespearean: 'shakespeare hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
+  carol: ['choir', 'christmas'],
+  carols: ['choir', 'christmas'],
+  choral: ['choir'],
+  choirs: ['choir'],
+  singing: ['choir', 'karaoke'],
+  singers: ['choir'],
+  ceramic: ['pottery'],
+  ceramics: ['pottery'],
+  clay: ['pottery'],
+  trivia: ['quiz'],
+  race: ['run', 'marathon'],
+  running: ['run', 'marathon', 'parkrun'],
+  jog: ['run'],
+  stalls: ['market', 'fair'],
+  lecture: ['talk'],
+  movie: ['film', 'cinema'],
+  cinema: ['film'],
+  supper: ['dinner'],
+  luncheon: ['lunch'],
+  meal: ['dinner', 'lunch'],
+  standup: ['comedy'],
+  comedian: ['comedy'],
+  books: ['book'],
+}
+
+/** Kinds that are filed under any of several categories. */
+const FILED_UNDER: Readonly<Record<string, readonly string[]>> = {
+  talk: ['technology', 'education', 'business'],
+  lecture: ['technology', 'education', 'business'],
+}
+
+/** All events filed under what a kind may be filed under. */
+function filedAs(haystack: Lines, kind: string): Map<number, number> {
+  const found = new Map<number, number>()
+  if (!Object.hasOwn(FILED_UNDER, kind)) return found
+  for (const category of FILED_UNDER[kind] ?? [])
+    for (const [line, score] of eventsWith(haystack, category)) found.set(line, score * ELSEWHERE)
+  return found
+}
+
+/** "battery" → batteries */
+const pluralOf = (word: string): string | undefined =>
+  word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
+
+/** What a word finds by its letters, and where it is no word, by its sound. */
+function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
+  const found = searchLetters(haystack, word)
+  const heard = found.size > 0 || isCommon(word) ? null : soundsLike(haystack.text, word)
+  return heard === null ? found : new Map([...eventsWith(haystack, heard).keys()].map((line) => [line, MISSPELLED]))
+}
+
+/** Whether some event has a word, or one that is spelled nearly like it. */
+export const isWrittenIn = (haystack: Lines, word: string): boolean => searchLetters(haystack, word).size > 0
+
+/** "jaz" for jazz: one letter where the other has two. */
+const isDoubled = (whole: string, word: string): boolean =>
+  word.length === 3 && whole.length === 4 && !isWord(word) && whole.replace(/(.)\1/, '$1') === word
+
+function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
+  for (const at of placesOf(haystack, stem)) {
+    if (!startsWord(haystack.text, at)) continue
+    const whole = wordAround(haystack.text, at)
+    if (whole === word) fits(haystack, at, 1, found)
+    else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
+    else if (stem.length > 3 ? !isCommon(word) : isDoubled(whole, word)) fits(haystack, at, 0.85, found)
+  }
+  if (found.size > 0) return found
+  const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)
+  const longer = long === undefined ? null : searchLetters(haystack, long)
+  if (longer && longer.size > 0) return longer
+  for (const other of Object.hasOwn(ALSO_CALLED, word) ? (ALSO_CALLED[word] ?? []) : []) {
+    const called = other === word ? null : eventsWith(haystack, other)
+    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
+  }
+  const filed = filedAs(haystack, stem)
+  if (filed.size > 0) return filed
+  return isCommon(word) ? found : misspelled(haystack, word)
+}
+
+/** One slip leaves one half of a word whole: only words with such a half are compared. */
+function misspelled(haystack: Lines, word: string): Map<number, number> {
+  const found = new Map<number, number>()
+  const allowed = slipsAllowed(word.length)
+  if (allowed === 0) return found
+  const half = Math.floor(word.length / 2)
+  const isNear = new Map<string, boolean>()
+  for (const piece of [word.slice(0, half), word.slice(half)]) {
+    if (piece.length < 2) continue
+    for (const at of placesOf(haystack, piece)) {
+      const other = wordAround(haystack.text, at)
+      const isLike = word.length > 5 || other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])
+      const near = isNear.get(other) ?? (isLike && slipsBetween(word, other, allowed) <= allowed)
+      isNear.set(other, near)
+      if (near) fits(haystack, at, MISSPELLED, found)
+    }
+  }
+  return found
+}

@@ -1,0 +1,96 @@
+import type { KnownEvent, Context } from '../context.ts'
+import { nextTimeOf, timesOf } from './come-again.ts'
+import { eventsWith, fold, toHaystack } from './haystack.ts'
+import type { Filter, Span } from '../command.ts'
+import { leastPrice } from './least-price.ts'
+
+const lastDay = ({ start_date, end_date }: KnownEvent): string => end_date ?? start_date ?? ''
+
+function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): boolean {
+  const { start_date: day, start_time: time, end_time: end } = event
+  if (day === null || day > to || lastDay(event) < from) return false
+  if (time === null || lastDay(event) !== day) return true
+  return (
+    (toTime === null || time < toTime) && (fromTime === null || time >= fromTime || (end !== null && end > fromTime))
+  )
+}
+
+function isWhere(event: KnownEvent, place: readonly string[]): boolean {
+  const words = ` ${fold([event.venue, event.city].join(' ')).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
+  // A town of three letters is no beginning of another.
+  return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
+}
+
+/** How people write towns for short. */
+const TOWNS: Readonly<Record<string, string>> = {
+  ldn: 'london',
+  lndn: 'london',
+  bham: 'birmingham',
+  mcr: 'manchester',
+  nyc: 'new york',
+  bton: 'brighton',
+  edi: 'edinburgh',
+}
+
+/** The words of a place, without "the" and "a". */
+export const placeWords = (place: string): string[] =>
+  fold(place)
+    .split(/[^\p{L}\d]+/u)
+    .flatMap((word) => (Object.hasOwn(TOWNS, word) ? (TOWNS[word] ?? word) : word).split(' '))
+    .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
+
+const isWithin = (event: KnownEvent, most: number): boolean => {
+  const price = leastPrice(event.ticket_price)
+  return price !== null && price <= most
+}
+
+/** How many fit but for their price, which nobody knows. */
+export const countUnpriced = (memory: Context, { most: _, ...filter }: Filter): number =>
+  matchEvents(memory, filter).filter((event) => leastPrice(event.ticket_price) === null).length
+
+const soonest = (one: KnownEvent, other: KnownEvent): number =>
+  (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||
+  (one.start_time ?? '').localeCompare(other.start_time ?? '')
+
+function withWords(events: readonly KnownEvent[], words: readonly string[]): KnownEvent[] {
+  const haystack = toHaystack(events)
+  const scores = words.map((word) => eventsWith(haystack, fold(word)))
+  const scoreOf = (at: number): number => scores.reduce((sum, found) => sum + (found.get(at) ?? 0), 0)
+  return events
+    .map((event, at) => ({ event, score: scoreOf(at), hasAll: scores.every((found) => found.has(at)) }))
+    .filter(({ hasAll }) => hasAll)
+    .toSorted((one, other) => other.score - one.score || soonest(one.event, other.event))
+    .map(({ event }) => event)
+}
+
+/** Whether an event is over: its last day has gone by. */
+const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !== '' && lastDay(event) < today
+
+/**
+ * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only what is not over
+ * is listed, unless nothing else has the words: "find that book fair" also finds last month's.
+ */
+export function matchEvents(
+  { known, today }: Context,
+  filter: Filter,
+  { isOverToo = false }: { isOverToo?: boolean } = {},
+): KnownEvent[] {
+  const { span, words, place, category, which, among, most = null } = filter
+  const ids = among && new Set(among)
+  const where = place === null ? null : placeWords(place)
+  const fitting = known
+    .flatMap((event) => (span ? timesOf(event, span.from, span.to).slice(0, 1) : [nextTimeOf(event, today)]))
+    .filter(
+      (event) =>
+        (span === null || isInSpan(event, span)) &&
+        (which === 'all' || event.saved === (which === 'saved')) &&
+        (ids === null || ids.has(event.id)) &&
+        (category === null || event.category === category) &&
+        (where === null || isWhere(event, where)) &&
+        (most === null || isWithin(event, most)),
+    )
+  const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
+  if (span !== null || isOverToo) return found
+  const coming = found.filter((event) => !isOver(event, today))
+  return words.length > 0 && coming.length === 0 ? found : coming
+}

@@ -1,0 +1,169 @@
+import type { KnownEvent, Context } from '../context.ts'
+import { categoryOf } from './category-words.ts'
+import { eventsWith, fold, toHaystack, type Haystack } from './haystack.ts'
+import { isGeneric } from '../normalize/name-words.ts'
+import type { Days } from '../entities/mention.ts'
+
+/** How a phrase points at events. */
+export interface Pointing {
+  /** Words of a name: "pottery", "workshop". */
+  names: readonly string[]
+  /** Places in the list last spoken of, from 0; -1 is the last. */
+  places: readonly number[]
+  /** "them all", "both". */
+  isAll: boolean
+  /** "all of them": of one or two nobody says so. */
+  isWhole?: boolean
+  /** "the one on Sunday": whether an event is; one in sight is by its own week. */
+  days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
+}
+
+export type Meant =
+  | { kind: 'events'; ids: readonly string[] }
+  /** Any of these may be meant. */
+  | { kind: 'unclear'; ids: readonly string[] }
+  /** It has a name that nothing known has. */
+  | { kind: 'unknown'; name: string }
+  | { kind: 'none' }
+
+const events = (ids: readonly string[]): Meant => ({ kind: 'events', ids })
+const oneOf = (ids: readonly string[]): Meant =>
+  ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
+
+/** So many choices can be offered. */
+const MOST_CHOICES = 6
+
+/** What stands before the person: what was spoken of last, else the events of the thread. */
+export const inSight = ({ lastSpokenOf, thread }: Context): readonly string[] =>
+  lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
+
+/**
+ * What there is in all: the events of the thread, also where only some of them were pointed at last. A list, and what was asked about, is
+ * what stands before the person.
+ */
+export function allInSight(memory: Context): readonly string[] {
+  const { lastSpokenOf, isListed, asked } = memory
+  const here = memory.thread.map(({ id }) => id)
+  const isPointedAt = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
+  return isPointedAt && here.length > 1 ? here : inSight(memory)
+}
+
+/** What "them" may mean: what was spoken of last where that is several, else the events of the thread where these are. */
+export function severalInSight(memory: Context): readonly string[] {
+  const thread = memory.thread.map(({ id }) => id)
+  return memory.lastSpokenOf.length < 2 && thread.length > 1 ? thread : inSight(memory)
+}
+
+/** Everything in this conversation, which goes before what is known from others. */
+const nearby = (memory: Context): ReadonlySet<string> =>
+  new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id), ...choicesOf(memory)])
+
+const choicesOf = ({ asked }: Context): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
+
+/** A numbered place counts in what was listed last; a thread with several events is such a list too. */
+function byPlace(memory: Context, places: readonly number[]): Meant {
+  const lists = [choicesOf(memory), memory.lastSpokenOf, memory.thread.map(({ id }) => id)]
+  const list = lists.find(({ length }) => length > 1) ?? inSight(memory)
+  const ids = places.flatMap((place) => list.at(place) ?? [])
+  return ids.length === places.length ? events(ids) : oneOf(list)
+}
+
+interface Scored {
+  event: KnownEvent
+  score: number
+}
+
+/** The best of those that have every word of the name that is a name; a generic noun only adds to it. */
+function bestOf(haystack: Haystack, names: readonly string[], isAnyGood = false): Scored[] {
+  const found = names.map((word) => ({ word, at: eventsWith(haystack, word) }))
+  const needed = found.filter(({ word }) => !isGeneric(word))
+  if (needed.some(({ at }) => at.size === 0)) return []
+  const [fewest] = needed.toSorted((one, other) => one.at.size - other.at.size)
+  const places = fewest ? [...fewest.at.keys()] : haystack.events.keys()
+  const scored: Scored[] = []
+  for (const place of places) {
+    const event = haystack.events[place]
+    if (!event || !needed.every(({ at }) => at.has(place))) continue
+    const score = found.reduce((sum, { word, at }) => sum + (at.get(place) ?? byCategory(event, word)), 0)
+    if (score > 0) scored.push({ event, score })
+  }
+  if (isAnyGood) return scored
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  return scored.filter(({ score }) => score >= best - 0.01)
+}
+
+const byCategory = ({ category }: KnownEvent, word: string): number =>
+  category !== null && (categoryOf(word) === category || (TALKED[word.replace(/s$/, '')] ?? []).includes(category))
+    ? 0.5
+    : 0
+
+/** What is called a talk without saying so in its title. */
+const TALKED: Readonly<Record<string, readonly string[]>> = {
+  talk: ['Technology', 'Education', 'Business'],
+  lecture: ['Technology', 'Education', 'Business'],
+  session: ['Education', 'Technology', 'Health & Wellness'],
+}
+
+export function isOn(event: KnownEvent, { from, to }: Days): boolean {
+  const { start_date: day, end_date: end } = event
+  return day !== null && day <= to && (end ?? day) >= from
+}
+
+/** What is still to come goes before what is over. */
+function preferComing(found: readonly Scored[], today: string): Scored[] {
+  const coming = found.filter(({ event }) => (event.end_date ?? event.start_date ?? today) >= today)
+  return coming.length > 0 ? coming : [...found]
+}
+
+const PLAYED = /^gigs?$/
+
+/** "the gig": a title that says of itself what it is (a brunch, a festival) is called by that, a band is called a gig. */
+function playedAs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
+  const [name = '', ...more] = names
+  if (more.length > 0 || !PLAYED.test(name)) return found
+  const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
+  const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGeneric(word)))
+  return called.length > 0 ? called : bands.length > 0 ? bands : found
+}
+
+const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^\p{L}\d]+/u)
+
+const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
+
+function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
+  const near = nearby(memory)
+  const known = days ? memory.known.filter((event) => days(event, near.has(event.id))) : memory.known
+  const here = known.filter(({ id }) => near.has(id))
+  const isOnlyGeneric = names.every(isGeneric)
+  const found = bestOf(toHaystack(here), names, isAll && isOnlyGeneric)
+  if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
+  if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
+  const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(known), names, isOnlyGeneric), memory.today))
+  if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
+  return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
+}
+
+function byDay(memory: Context, days: NonNullable<Pointing['days']>): Meant {
+  const near = nearby(memory)
+  const on = memory.known.filter((event) => days(event, near.has(event.id)))
+  const here = on.filter(({ id }) => near.has(id))
+  return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MOST_CHOICES))
+}
+
+/**
+ * Which events a phrase means.
+ *
+ *     "it" after one event was spoken of · one event in the thread     → that one
+ *     "the second one"                                                 → of what was listed last
+ *     "the pottery workshop", "teh potery thing"                       → by the words of title, place, organiser; the conversation's first
+ *     "it" while three are in sight                                    → unclear: to be asked
+ *     "the opera" that nobody knows of                                 → unknown
+ */
+export function whichEvent(memory: Context, pointing: Pointing): Meant {
+  const { names, places, isAll, isWhole = false, days } = pointing
+  if (places.length > 0) return byPlace(memory, places)
+  if (names.length > 0) return byName(memory, pointing)
+  if (days) return byDay(memory, days)
+  const ids = isWhole && inSight(memory).length < 3 ? allInSight(memory) : inSight(memory)
+  return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
+}

@@ -1,0 +1,111 @@
+import { dayCode } from '@swap/dates/weekday-codes'
+import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
+import type { KnownEvent } from '../../context.ts'
+import { dayContext, type Clause } from '../../clauses/clause.ts'
+import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import type { Days, DayMention } from '../../entities/mention.ts'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { readDayAt } from '../../entities/read-days.ts'
+
+/** Something that comes again, as far as its rule is understood. */
+export interface Series {
+  event: KnownEvent & { start_date: string; recurrence: string }
+  rule: Recurrence
+}
+
+/** An event as a series; null where it comes but once, or nobody knows when. */
+export function seriesOf(event: KnownEvent | null): Series | null {
+  if (!event?.recurrence || !event.start_date) return null
+  const { start_date, recurrence } = event
+  const rule = readRecurrence(recurrence)
+  return rule && { event: { ...event, start_date, recurrence }, rule }
+}
+
+/** "the 26th" is none that lies farther ahead. */
+const MOST_AHEAD = 45
+/** Longer than that no single days are meant. */
+const LONGEST = 62
+
+/** The days of a series in a stretch of time, those it leaves out too. */
+const daysWithin = ({ event, rule }: Series, { from, to }: Days): string[] =>
+  daysBetween(from, to) > LONGEST
+    ? []
+    : occurrencesOf({ ...rule, except: [] }, { start: event.start_date, from, to, most: LONGEST })
+
+/** "the 5th and the 12th" is two days, "the 5th to the 12th" all between. */
+function stretchesOf({ typed }: MaskedWord, mention: DayMention, about: Parameters<DayMention['resolve']>[0]): Days[] {
+  const days = mention.resolve(about)
+  if (!days) return []
+  return / (?:and|&) /.test(typed) && mention.last
+    ? [
+        { from: days.from, to: days.from },
+        { from: days.to, to: days.to },
+      ]
+    : [days]
+}
+
+/**
+ * The days of a series that a word says, as a person may mean them: "the 26th" is the next 26th on which it takes place. Null where the
+ * word says no day at all; an empty list where it does not take place on any of them.
+ */
+export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): string[] | null {
+  const { mention } = word
+  if (mention?.marker !== 'DAY') return null
+  const { today } = memory
+  const coming = mention.ordinal === null ? [] : daysWithin(series, { from: today, to: addDays(today, MOST_AHEAD) })
+  let isAny = false
+  for (const near of [null, ...coming]) {
+    const stretches = stretchesOf(word, mention, dayContext(memory, near))
+    isAny ||= stretches.length > 0
+    const found = stretches.map((days) => daysWithin(series, days))
+    if (found.length > 0 && found.every((days) => days.length > 0)) return [...new Set(found.flat())]
+  }
+  return isAny ? [] : null
+}
+
+const WEEKS = /^week(?:end)?'?s$/
+
+/** "next week's is off": the week as a day. */
+export function withWeeks(clause: Clause): Clause {
+  if (clause.words.some(isDay)) return clause
+  const at = clause.words.findIndex(
+    ({ text }, place) => WEEKS.test(text) && /^(?:this|next)$/.test(clause.words[place - 1]?.text ?? ''),
+  )
+  const [which, word] = [clause.words[at - 1], clause.words[at]]
+  const week = which && word ? `${which.text} ${word.text.replace(/'?s$/, '')}` : ''
+  const said = readDayAt(week, 0)
+  if (!said || !which || !word) return clause
+  const day: MaskedWord = { ...which, text: 'DAY', typed: week, end: word.end, mention: said.mention }
+  return { ...clause, ...toMasked(clause.raw, [...clause.words.slice(0, at - 1), day, ...clause.words.slice(at + 1)]) }
+}
+
+/** The rule without its exceptions. */
+const plainRule = (recurrence: string): string => splitRule(recurrence).rule
+
+/** The rule with some days left out. */
+export const without = ({ event, rule }: Series, days: readonly string[]): string =>
+  withExceptions(event.recurrence, [...rule.except, ...days])
+
+/** The rule with some days that were left out put back. */
+export const withAgain = ({ event, rule }: Series, days: readonly string[]): string =>
+  withExceptions(
+    event.recurrence,
+    rule.except.filter((day) => !days.includes(day)),
+  )
+
+/** The rule up to a day, that day included; what was said of its end before does not count. */
+export function until({ event, rule }: Series, last: string): string {
+  const body = plainRule(event.recurrence).replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
+  const upTo = (days: readonly string[]) => days.filter((day) => day <= last)
+  const ended = withExceptions(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
+  return withFurtherDays(ended, upTo(rule.further))
+}
+
+/** A weekly rule on another weekday (1 is Monday), from a day on; null where it takes place on several, or not by the week. */
+export function onWeekday({ event, rule }: Series, weekday: number): string | null {
+  const isPlain = rule.unit === 'week' && rule.weekdays.length < 2 && rule.monthDays.length === 0
+  if (!isPlain) return null
+  const body = plainRule(event.recurrence).replace(/;BYDAY=[^;]*/, '')
+  return `${body};BYDAY=${dayCode(weekday)}`
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { scenes } from '../../testing/scenes.ts'
+import { showRequest } from '../../testing/show-request.ts'
+import { interpret } from '../../interpret.ts'
+
+const { empty, one } = scenes
+if (!empty || !one) throw new Error('the scenes are gone')
+const heard = (say: string): string => showRequest(interpret(say, empty), empty)
+
+test.each([
+  [
+    'tap class 1 december 9.15am and piano same day at 2pm',
+    'create title=tap class start_date=2026-12-01 start_time=09:15 + title=piano start_date=2026-12-01 start_time=14:00',
+  ],
+  [
+    'Fri 27 Nov - curry, 8pm, Bombay Palace\nSat 28 Nov - football, 3pm, Hackney Marshes',
+    'create title=curry start_date=2026-11-27 start_time=20:00 venue=bombay palace + title=football start_date=2026-11-28 start_time=15:00 venue=hackney marshes',
+  ],
+  [
+    'swimming on sat 5 dec 10am, and a tea on the sunday at 3pm',
+    'create title=swimming start_date=2026-12-05 start_time=10:00 + title=tea start_date=2026-12-06 start_time=15:00',
+  ],
+])('%j is two events', (say, want) => {
+  expect(heard(say)).toBe(want)
+})
+
+test.each([
+  'dinner with Bea and Ben Friday 8pm',
+  'supper Friday 7pm, doors Friday 6pm',
+  'camp Friday 5pm until Sunday',
+])('%j is one event', (say) => {
+  expect(heard(say)).not.toContain(' + ')
+})
+
+test('who signs a letter, and where they work, is no part of the event', () => {
+  const letter =
+    'Dear all,\nthe budget review is on Monday, 7 December, 9:30 to 12:00 in Room 210.\n\nKind regards\nTom Berger\nHead of Finance\nNordlicht Hall'
+  expect(heard(letter)).toBe(
+    'create title=budget review start_date=2026-12-07 start_time=09:30 end_time=12:00 venue=room 210',
+  )
+})
+
+test('a question beside an order is answered for the day that the order is about', () => {
+  expect(showRequest(interpret('move it to 9 and am I free that evening?', one), one)).toBe(
+    'change jazz start_time=21:00 end_time=00:00 & free 2026-12-04 17:00-',
+  )
+})
+
+test('"remind me, when is it?" only asks', () => {
+  expect(showRequest(interpret('Remind me, when is it again?', one), one)).toBe('ask when jazz')
+})
+
+test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 'same day and '.repeat(400)])(
+  'text %# that never ends comes to a few events at most',
+  (say) => {
+    expect(heard(say).split(' + ').length).toBeLessThanOrEqual(8)
+  },
+)
+
+test.each([
+  ['Gig 15 December 2026 23:00, Lisbon', 'city=lisbon'],
+  ['Concert Saturday 8pm in New York', 'city=new york'],
+  ['Gig 5 Dec 8pm, The Lexington, London', 'venue=the lexington city=london'],
+  ['Dinner Friday 8pm at Roma', 'venue=roma'],
+])('%j ends in %s', (say, place) => expect(heard(say).replace(/^.*start_time=\S+ /, '')).toBe(place))

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { heard } from '../../testing/heard.ts'
+
+test.each([
+  [
+    'book club first Friday of every month 8pm',
+    'title=book club recurrence=freq=monthly;byday=1fr start_date=2026-12-04 start_time=20:00',
+  ],
+  [
+    'choir every second Tuesday of the month at 19:30 at Town Hall',
+    'title=choir recurrence=freq=monthly;byday=2tu start_date=2026-12-08 start_time=19:30 venue=town hall',
+  ],
+  [
+    'every second Tuesday quiz night at the Crown 8pm',
+    'title=quiz night recurrence=freq=weekly;interval=2;byday=tu start_date=2026-11-24 start_time=20:00 venue=the crown',
+  ],
+  [
+    'yoga every tuesday 7pm starting 12 january',
+    'title=yoga recurrence=freq=weekly;byday=tu start_date=2027-01-12 start_time=19:00',
+  ],
+  [
+    'Spanish class Tuesdays and Thursdays, 12 January to 25 March, not 16 February, 6pm',
+    'title=spanish class recurrence=freq=weekly;byday=tu,th;until=20270325;exdate=20270216 start_date=2027-01-12 start_time=18:00',
+  ],
+  [
+    'advent market daily 6pm from 1 to 5 December',
+    'title=advent market recurrence=freq=daily;until=20261205 start_date=2026-12-01 start_time=18:00',
+  ],
+  [
+    'bins out every 2 weeks on Monday',
+    'title=bins out recurrence=freq=weekly;interval=2;byday=mo start_date=2026-11-30',
+  ],
+  ['rent due monthly on the 15th', 'title=rent due recurrence=freq=monthly;bymonthday=15 start_date=2026-12-15'],
+  ['gran birthday every year on 5 March', 'title=gran birthday recurrence=freq=yearly start_date=2027-03-05'],
+  [
+    'guitar lesson mondays 4pm 10 times',
+    'title=guitar lesson recurrence=freq=weekly;byday=mo;count=10 start_date=2026-11-30 start_time=16:00',
+  ],
+  [
+    'pottery every Monday 6pm for 6 weeks from 11 January in Leeds',
+    'title=pottery recurrence=freq=weekly;byday=mo;until=20270221 start_date=2027-01-11 start_time=18:00 city=leeds',
+  ],
+  [
+    'dinner with Ana every Thursday 7pm until 17 December 2026 at Luigis',
+    'title=dinner with ana recurrence=freq=weekly;byday=th;until=20261217 start_date=2026-11-26 start_time=19:00 venue=luigis',
+  ],
+  [
+    'swim class mon wed fri 6pm till 18 december',
+    'title=swim class recurrence=freq=weekly;byday=mo,we,fr;until=20261218 start_date=2026-11-25 start_time=18:00',
+  ],
+  [
+    'rehearsals tues & thurs 7-9pm til 17 dec',
+    'title=rehearsals recurrence=freq=weekly;byday=tu,th;until=20261217 start_date=2026-11-24 start_time=19:00 end_time=21:00',
+  ],
+  [
+    'yoga tue and thu 7am for 6 weeks',
+    'title=yoga recurrence=freq=weekly;byday=tu,th;until=20270106 start_date=2026-11-26 start_time=07:00',
+  ],
+])('%j is one event that comes again', (typed, event) => {
+  expect(heard('nothing', typed)).toBe(`create ${event}`)
+})
+
+test('an event that comes again begins on its next day where its hour today is over', () => {
+  expect(heard('nothing', 'yoga every tuesday 9am')).toContain('start_date=2026-12-01')
+  expect(heard('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
+})
+
+test('what is done on working days is done by day', () => {
+  expect(heard('nothing', 'team standup weekdays at 9')).toContain('start_time=09:00')
+})
+
+test('a rhythm without its day is kept, and the day is left open', () => {
+  expect(heard('nothing', 'gym weekly 6pm')).toBe('create title=gym recurrence=freq=weekly start_time=18:00')
+})
+
+test('a price for each person and a title with a rhythm in it make nothing come again', () => {
+  expect(heard('nothing', 'Jazz £28 each Friday 8pm')).not.toContain('recurrence')
+  expect(heard('nothing', 'Quarterly review 10 December 2pm')).toBe(
+    'create title=quarterly review start_date=2026-12-10 start_time=14:00',
+  )
+})
+
+test('a trip over the turn of the year is one event of several days', () => {
+  expect(heard('nothing', 'trip to Rome 31 December 2026 to 2 January 2027')).toBe(
+    'create title=trip to rome start_date=2026-12-31 end_date=2027-01-02',
+  )
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { KnownEvent, Context } from '../context.ts'
+import { interpret } from '../interpret.ts'
+import { asEvent, scenes } from './scenes.ts'
+import { showRequest } from './show-request.ts'
+
+// It is Monday 23 November 2026, nine in the morning.
+
+const { empty } = scenes
+if (!empty) throw new Error('no scene empty')
+const [some] = empty.known
+if (!some) throw new Error('nothing known')
+const monday: Context = { ...empty, today: '2026-11-23', now: Date.parse('2026-11-23T09:00Z') }
+
+const event = (id: string, title: string, start_date: string, place: [string, string] | null): KnownEvent => ({
+  ...some,
+  id,
+  title,
+  start_date,
+  start_time: '19:30',
+  venue: place?.[0] ?? null,
+  city: place?.[1] ?? null,
+  saved: false,
+})
+
+const threadOf = (events: readonly KnownEvent[], lastSpokenOf: readonly string[]): Context => ({
+  ...monday,
+  known: [...monday.known, ...events],
+  thread: events.map(asEvent),
+  lastSpokenOf: [...lastSpokenOf],
+})
+
+const heard = (say: string, memory: Context): string => showRequest(interpret(say, memory), memory)
+
+const lastYear = threadOf([event('north', 'Northern Lights', '2025-11-27', null)], ['north'])
+
+test.each([
+  ['its actually 2026, friday 27 november', '2026-11-27'],
+  ["it's 2026, 27 november", '2026-11-27'],
+  ['actually 2027, november 26', '2027-11-26'],
+  ["no, it's friday 27 november, 2026", '2026-11-27'],
+  ["it's in 2027", '2027-11-27'],
+])('a year that is told of an event is that of its day: %j', (say, day) => {
+  expect(heard(say, lastYear)).toBe(`change north start_date=${day}`)
+})
+
+test('a year alone that is asked for is all of it', () => {
+  expect(heard('anything in 2027?', monday)).toBe('list 2027-01-01..2027-12-31 = yoga,fest')
+})
+
+const mum = threadOf([event('mum', 'Lunch with mum', '2026-11-29', null)], ['mum'])
+
+test.each([
+  ['move lunch with mum to monday', '2026-11-30'],
+  ['make it monday', '2026-11-30'],
+  ['shift it back to monday', '2026-11-30'],
+  ['move it to tuesday', '2026-11-24'],
+  ['move it to saturday', '2026-11-28'],
+  ['move it to today', '2026-11-23'],
+  ['bring it forward to monday', '2026-11-23'],
+])('a coming event that is moved to a weekday goes to today only where that is said: %j', (say, day) => {
+  expect(heard(say, mum)).toBe(`change mum start_date=${day}`)
+})
+
+test('an event of today that is said to be on its weekday stays today', () => {
+  const today = threadOf([event('mum', 'Lunch with mum', '2026-11-23', null)], ['mum'])
+  expect(heard('is it on monday?', today)).toBe('ask when mum ?2026-11-23')
+})
+
+const tour = [
+  event('first', 'Paper Lanterns', '2026-12-03', ['Oran Mor', 'Glasgow']),
+  event('second', 'Paper Lanterns', '2026-12-04', ['The Caves', 'Edinburgh']),
+  event('third', 'Paper Lanterns', '2026-12-05', ['Lemon Tree', 'Aberdeen']),
+]
+const quiet = event('other', 'Ceilidh', '2026-12-10', ['The Barn', 'Perth'])
+const others = threadOf([...tour, quiet], ['other'])
+
+test.each([
+  'doors are at 7 for the oran mor one',
+  'the start is 7pm for oran mor',
+  'the oran mor one starts at 7pm',
+  'it starts at 7pm for the oran mor one',
+])('a place named behind a time says whose it is, whatever was spoken of last: %j', (say) => {
+  expect(heard(say, others)).toBe('change first start_time=19:00')
+})
+
+test('what is named behind a time and is no event leaves it with the one spoken of', () => {
+  expect(heard('doors are at 7pm for members', others)).toBe('change other start_time=19:00')
+})
+
+test.each([
+  'rename them to Winter Tour',
+  'rename all of them to Winter Tour',
+  'rename these to Winter Tour',
+  'call them all Winter Tour',
+  'change the titles to Winter Tour',
+])('several are not renamed as if only the last one was meant: %j', (say) => {
+  const all = ['first', 'second', 'third'].map((id) => `change ${id} title=winter tour`)
+  expect(heard(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
+})
+
+test.each(['which ones are on a weekend?', 'which of them are on weekends'])(
+  'those of a thread that fall on a Saturday or a Sunday are told, not those of this weekend: %j',
+  (say) => {
+    for (const spokenOf of [[], ['second'], ['first', 'second', 'third']])
+      expect(heard(say, threadOf(tour, spokenOf))).toBe('list any = third')
+  },
+)

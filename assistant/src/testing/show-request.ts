@@ -1,0 +1,90 @@
+import { matchEvents } from '../resolve/match-events.ts'
+import type { Context } from '../context.ts'
+import type { Filter, ReminderTime, Command, Span, TypedEvent } from '../command.ts'
+
+// The short notation of the utterance table.
+
+const spanText = (span: Span | null): string => {
+  if (!span) return 'any'
+  const days = span.from === span.to ? span.from : `${span.from}..${span.to > '2100' ? '' : span.to}`
+  return span.fromTime || span.toTime ? `${days} ${span.fromTime ?? ''}-${span.toTime ?? ''}` : days
+}
+
+function whenText(at: ReminderTime | null): string {
+  if (!at) return 'default'
+  if (at.kind === 'before') return `before ${at.minutes}`
+  return at.kind === 'day' ? `day ${at.daysBefore} ${at.time}` : `at ${at.date} ${at.time}`
+}
+
+const editText = (edit: object): string =>
+  Object.entries(edit)
+    .flatMap(([name, value]: [string, unknown]) =>
+      value && typeof value === 'object'
+        ? [editText(value)]
+        : [`${name}=${typeof value === 'string' ? value.toLowerCase() : '-'}`],
+    )
+    .join(' ')
+
+const typedText = ({ facts, save }: TypedEvent): string => `${editText(facts)}${save ? ' save' : ''}`
+
+function listText(kind: string, filter: Filter, memory: Context): string {
+  const found = matchEvents(memory, filter).map(({ id }) => id)
+  const shown = kind === 'next' ? found.slice(0, 1) : found
+  return `${kind} ${spanText(filter.span)}${filter.which === 'all' ? '' : ` ${filter.which}`} = ${shown.join(',')}`.trim()
+}
+
+/**
+ * A request in one line, as the utterance table has it. Lists and finds show what they come to, not by which words.
+ *
+ *     change jazz start_time=21:00 · remind quiz day 1 18:00 · list 2026-11-28..2026-11-29 = pottery,run · back which delete a,b
+ */
+export function showRequest(it: Command, memory: Context): string {
+  switch (it.kind) {
+    case 'ask': {
+      const supposed = [it.supposed?.date, it.supposed?.time].filter(Boolean).map((value) => `?${value}`)
+      return ['ask', it.topic, it.events.join(','), it.field && `field=${it.field}`, ...supposed]
+        .filter(Boolean)
+        .join(' ')
+    }
+    case 'list':
+      return listText(it.shape, it.filter, memory)
+    case 'find':
+      return `find = ${matchEvents(memory, it.filter)[0]?.id ?? ''}`.trim()
+    case 'free':
+      return `free ${spanText(it.span)}`
+    case 'clashes':
+      return ['clashes', it.events.join(','), it.span && spanText(it.span)].filter(Boolean).join(' ')
+    case 'change':
+      return `change ${it.event} ${editText(it.edit)}`
+    case 'remind':
+      return `remind ${it.events.join(',')} ${whenText(it.at)}`
+    case 'unremind':
+      return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : 'all'}`
+    case 'repeat':
+    case 'save':
+    case 'unsave':
+    case 'delete':
+      return `${it.kind} ${it.events.join(',')}`
+    case 'offer':
+      return `offer ${it.action} ${it.events.join(',')}`
+    case 'create':
+      return `create ${it.events.map(typedText).join(' + ')}`
+    case 'cannot':
+      return `cannot ${it.wish}`
+    case 'askBack':
+      return it.about === 'value'
+        ? ['back value', it.missing, it.event].filter(Boolean).join(' ')
+        : `back ${it.about} ${[...new Set(it.choices.map(({ request }) => request.kind))].join(',')} ${it.choices.map(({ event }) => event).join(',')}`
+    case 'several':
+      return [...it.steps, ...(it.asked ? [it.asked] : [])].map((step) => showRequest(step, memory)).join(' & ')
+    case 'recall':
+    case 'undo':
+    case 'leave':
+    case 'greeting':
+    case 'thanks':
+    case 'help':
+    case 'goodbye':
+    default:
+      return it.kind
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { answerClashes, answerFree, answerList } from '../answering/answer-list.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
+import type { Filter, Span } from '@swap/assistant/command'
+import type { Manner } from '../answering/spoken-time.ts'
+import { scenes } from '@swap/assistant/testing/scenes'
+
+const { empty } = scenes
+const [some] = empty?.known ?? []
+if (!empty || !some) throw new Error('the scenes are gone')
+
+const yoga: KnownEvent = {
+  ...some,
+  id: 'yoga',
+  title: 'Yoga',
+  start_date: '2026-11-03',
+  start_time: '19:00',
+  end_date: null,
+  end_time: '20:00',
+  recurrence: 'FREQ=WEEKLY;BYDAY=TU',
+  saved: true,
+}
+const dinner: KnownEvent = { ...yoga, id: 'dinner', title: 'Dinner', start_date: '2026-12-08', recurrence: null }
+const memory: Context = { ...empty, known: [yoga, dinner] }
+const manner: Manner = { today: memory.today, locale: 'en-GB', hour12: false }
+const day = (from: string): Span => ({ from, to: from, fromTime: null, toTime: null })
+const on = (span: Span): Filter => ({ span, words: [], place: null, category: null, which: 'all', among: null })
+const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, memory, manner).text
+const free = (span: Span) => answerFree({ kind: 'free', span }, memory, manner).text
+
+test('what comes every Tuesday is listed on a later Tuesday, and on no Wednesday', () => {
+  expect(list(day('2026-12-01'))).toContain('Yoga')
+  expect(list(day('2026-12-02'))).not.toContain('Yoga')
+})
+
+test('what comes every Tuesday keeps a later Tuesday busy', () => {
+  expect(free(day('2026-12-01'))).toContain('Yoga')
+  expect(free(day('2026-12-02'))).toContain('You are free')
+})
+
+test('an event clashes with what comes again that day', () => {
+  const { text } = answerClashes({ kind: 'clashes', events: ['dinner'], span: null }, memory, manner)
+  expect(text).toContain('Yoga')
+})
