@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct, type Running } from './running-product.ts'
+import { verificationFor } from './verification-letter.ts'
 
 const DAY_MS = 86_400_000
-const LOOK_MS = 50
-const MOST_LOOKS = 200
 const kinds = ['Concert', 'Workshop', 'Market', 'Reading', 'Quiz', 'Film Night', 'Talk', 'Fair', 'Run', 'Recital']
 const subjects = ['Harbour', 'Jazz', 'Pottery', 'Lantern', 'Choir', 'Chess', 'Seed', 'Ferry', 'Orchestra', 'Poetry']
 const places = ['The Crown, London', 'Clay Studio, Brighton', 'Town Hall, Bath', 'Rialto, Leeds', 'Fish Dock 3, Hull']
@@ -42,7 +40,7 @@ export async function personWithEvents(events: number, databaseUrl: string | nul
   }
   const signedUp: unknown = JSON.parse((await call('POST', '/api/auth/signup', who)).text)
   token = (signedUp as { accessToken: string }).accessToken // the contract's session
-  await call('POST', '/api/auth/verify-email', await verification(dataFolder))
+  await call('POST', '/api/auth/verify-email', await verificationFor(who.email, dataFolder))
   await call('POST', '/api/calendar/my-events/import', { ics: icsOf(events) })
   return {
     product,
@@ -52,28 +50,6 @@ export async function personWithEvents(events: number, databaseUrl: string | nul
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-/** What the link in the only letter says; it is written a moment after the answer. */
-async function verification(dataFolder: string): Promise<{ email: string; token: string }> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const link = /https?:\/\/\S+verify-email\S+/.exec(lettersIn(join(dataFolder, 'outbox')))?.[0]
-    if (link) {
-      const { searchParams } = new URL(link)
-      return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
-    }
-    await sleep(LOOK_MS)
-  }
-  throw new Error('No letter asks to verify the address')
-}
-
-function lettersIn(outbox: string): string {
-  if (!existsSync(outbox)) return ''
-  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-  return letters
-    .join('\n')
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll('=3D', '=')
 }
 
 /** A calendar whose events lie from half a year ago on, two a day, each with a place and some words. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile, type Figure } from '../figures.ts'
 import { residentMb } from '../resident-memory.ts'
 import type { Running } from '../running-product.ts'
-import { newAccount, post, type Account } from './visitor.ts'
+import { newAccount, post, type Account } from '../visitor.ts'
 
 const SIGN_INS = 256
 const PEOPLE = 32
