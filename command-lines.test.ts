@@ -68,6 +68,7 @@ test.each([
   ['bench', ['speed'], 'Unknown benchmark speed. Available: '],
   ['bench', ['engine', '--corpus', 'x'], 'engine takes no options.'],
   ['bench', ['ics', 'calendars', '--corpus', 'x'], 'ics takes no --corpus.'],
+  ['bench', ['ics', 'calendars', '--detail'], 'ics takes no --detail.'],
   ['bench', ['--corpus', 'x'], 'Options need the name of a benchmark.'],
   ['bench', ['export', 'twice'], 'Too many arguments: twice'],
   ['read', ['--json'], 'FILE is missing.'],
@@ -89,6 +90,7 @@ test.each([
   ['read', ['a.jpg', '--json', '--today', '2026-05-20'], ['a.jpg', '--json', '--today=2026-05-20']],
   ['read', ['--today=2024-02-29', '--', '--odd.jpg'], ['--today=2024-02-29', '--', '--odd.jpg']],
   ['bench', ['reading', '--corpus', 'x'], ['reading', '--corpus=x']],
+  ['bench', ['assistant', 'a.json', '--detail', '--author', 'x'], ['assistant', 'a.json', '--detail', '--author=x']],
   ['bench', ['ics', '--', 'calendars'], ['ics', 'calendars']],
   [
     'bench',

@@ -8,11 +8,11 @@ const none = { options: {}, names: [] }
 const isDate = (text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** How many words may follow the name of a benchmark: addresses of databases, how many events, a folder, `keep=FOLDER`. */
+/** How many words may follow the name of a benchmark: addresses of databases, how many events, a folder, files, `keep=FOLDER`. */
 const benchmarks = {
   accounts: 0,
   admin: 4,
-  assistant: 0,
+  assistant: 100,
   engine: 0,
   export: 0,
   feed: 1,
@@ -25,6 +25,7 @@ const benchmarks = {
 
 /** The options of the benchmarks that take any. */
 const benchmarkOptions = {
+  assistant: { detail: flag, author: value, scene: value },
   ics: { python: value, totals: flag },
   reading: {
     corpus: value,
@@ -94,7 +95,7 @@ export const commandLines = {
   bench: {
     usage: 'npm run bench -- [NAME [OPTIONS]]',
     does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
-    options: { ...benchmarkOptions.ics, ...benchmarkOptions.reading },
+    options: { ...benchmarkOptions.assistant, ...benchmarkOptions.ics, ...benchmarkOptions.reading },
     names: ['NAME?…'],
     wrong: wrongBenchmark,
   },

@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** As the product's own start has them. */
 const PRODUCT_FLAGS = ['--max-semi-space-size=4']
+/** As the journeys have it: loaded before a program, it runs by another clock. */
+const TURNED_CLOCK = join(root, 'e2e/turned-clock.ts')
 
 /** A program that serves, in a process of its own. */
 export interface Running {
@@ -19,6 +21,13 @@ export interface Running {
 /** Starts the product on a free port. The settings are those of its environment, as `DATABASE_URL`. */
 export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
   start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
+
+/** The same at another time: its clock shows `now` (epoch ms) when it starts, and goes on from there. */
+export const startProductAt = (now: number, dataFolder: string): Promise<Running> =>
+  start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${TURNED_CLOCK}`], {
+    DATA_DIR: dataFolder,
+    SWAP_E2E_AHEAD_MS: String(now - Date.now()),
+  })
 
 /** Starts the control: what takes an upload and answers, and does nothing with it. */
 export const startBareServer = (): Promise<Running> =>

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Job } from '@swap/contract/job'
+import type { Message } from '@swap/contract/thread'
+import { verificationFor } from '../verification-letter.ts'
+import { newAccount, post } from '../visitor.ts'
+
+/** Where a person is, as their browser tells it. */
+export interface Place {
+  timeZone: string
+  /** Accept-Language. */
+  language: string
+}
+
+/** Days and times as people in that zone write them. */
+export const placeOf = (timeZone: string): Place => ({
+  timeZone,
+  language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
+})
+
+/** Somebody with a new account and a verified address, who uses the product as a browser does. */
+export interface Account {
+  place: Place
+  get: <Reply>(path: string) => Promise<Reply>
+  /** Adds a picture and waits until it is read. */
+  addPicture: (png: Buffer) => Promise<{ threadId: string }>
+  /** Says something, in a new thread where none is given. */
+  say: (words: string, threadId: string | null) => Promise<{ threadId: string; messages: Message[] }>
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  body?: string | FormData
+}
+
+/** Signs somebody up who was not there before, and verifies their address. */
+export async function openAccount(product: { url: string; dataFolder: string }, place: Place): Promise<Account> {
+  const { url } = product
+  const { email, accessToken } = await newAccount(url)
+  const verified = await post(`${url}/api/auth/verify-email`, await verificationFor(email, product.dataFolder))
+  if (verified.status !== 200) throw new Error(`Verifying answered ${verified.status}: ${verified.text}`)
+  const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': place.language }
+  const ask = async <Reply>(method: string, path: string, more: Sent = {}): Promise<Reply> => {
+    const answer = await fetch(url + path, { method, ...more, headers: { ...headers, ...more.headers } })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Reply // the contract's
+  }
+  const send = <Reply>(method: string, path: string, body: object) =>
+    ask<Reply>(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await send('PUT', '/api/settings', { timeZone: place.timeZone })
+
+  return {
+    place,
+    get: (path) => ask('GET', path),
+    async addPicture(png) {
+      const form = new FormData()
+      form.set('title', 'picture.png')
+      form.set('timeZone', place.timeZone)
+      form.set('image', new Blob([Uint8Array.from(png)], { type: 'image/png' }), 'picture.png')
+      const { jobId, threadId } = await ask<{ jobId: string; threadId: string }>('POST', '/api/jobs', {
+        headers: { 'idempotency-key': randomUUID() },
+        body: form,
+      })
+      for (;;) {
+        const job = await ask<Job>('GET', `/api/jobs/${jobId}`, { headers: { prefer: 'wait=25' } })
+        if (job.status === 'complete') return { threadId }
+        if (job.status === 'error') throw new Error(`A picture could not be read: ${job.description}`)
+      }
+    },
+    async say(content, threadId) {
+      const body = { content, timeZone: place.timeZone }
+      const path = threadId === null ? '/api/threads' : `/api/threads/${threadId}/messages`
+      const told = await send<{ threadId?: string; messages: Message[] }>('POST', path, body)
+      return { threadId: threadId ?? told.threadId ?? '', messages: told.messages }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Message } from '@swap/contract/thread'
+import { openAccount, placeOf, type Account } from './account.ts'
+import { stateOf, type KnownEvent } from './account-state.ts'
+import { toldBy, type Told } from './answer-told.ts'
+import { wantedEvents, type Conversation, type Scene, type Turn } from './judged-file.ts'
+import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
+
+/** A turn as it went. */
+export interface JudgedTurn {
+  author: string
+  scene: string
+  /** `poster › 2` */
+  place: string
+  turn: Turn
+  verdict: Verdict
+  said: string
+  /** An earlier turn of the same conversation went wrong. */
+  isFollowOn: boolean
+  /** Null where there was no answer. */
+  ms: number | null
+}
+
+/** What a scene starts with: the events of its pictures and typed messages. */
+export interface SceneStart {
+  scene: string
+  events: readonly KnownEvent[]
+  /** Pictures in which no event was found. */
+  withoutEvent: readonly string[]
+}
+
+export interface HeldConversation {
+  turns: JudgedTurn[]
+  start: SceneStart | null
+}
+
+export interface Stage {
+  product: { url: string; dataFolder: string }
+  author: string
+  /** Each picture as it was drawn, by its name. */
+  drawn: ReadonlyMap<string, Buffer>
+}
+
+/** Holds one conversation of a scene as somebody new, and judges each turn. */
+export async function holdConversation(
+  stage: Stage,
+  scene: Scene,
+  conversation: Conversation,
+): Promise<HeldConversation> {
+  const of = { author: stage.author, scene: scene.name }
+  const placeAt = (at: number) => `${conversation.in} › ${at + 1}`
+  try {
+    const { account, threads, start } = await setUp(stage, scene)
+    const turns: JudgedTurn[] = []
+    let threadId = threads.get(conversation.in) ?? null
+    let before = start.events
+    for (const [at, turn] of conversation.turns.entries()) {
+      const held = await takeTurn(account, turn, { threadId, before })
+      threadId = held.threadId
+      before = held.after
+      const isFollowOn = turns.some(({ verdict }) => verdict.wrong.length > 0)
+      turns.push({ ...of, place: placeAt(at), turn, isFollowOn, ...held.judged })
+    }
+    return { turns, start }
+  } catch (error) {
+    const verdict = unanswered(`the scene could not be set: ${String(error)}`)
+    const turns = conversation.turns.map((turn, at) => ({ turn, place: placeAt(at), isFollowOn: at > 0 }))
+    return { turns: turns.map((it) => ({ ...of, ...it, verdict, said: '', ms: null })), start: null }
+  }
+}
+
+/** Says what was typed beforehand, then adds the pictures. */
+async function setUp({ product, drawn }: Stage, scene: Scene) {
+  const account = await openAccount(product, placeOf(scene.timeZone))
+  const threads = new Map<string, string>()
+  for (const [at, words] of scene.typed.entries()) threads.set(`typed:${at}`, (await account.say(words, null)).threadId)
+  for (const { name } of scene.pictures) {
+    const { threadId } = await account.addPicture(drawn.get(name) ?? Buffer.alloc(0))
+    threads.set(name, threadId)
+  }
+  const events = await stateOf(account, 0)
+  const withoutEvent = scene.pictures
+    .map(({ name }) => name)
+    .filter((name) => !events.some((event) => event.threadId === threads.get(name)))
+  return { account, threads, start: { scene: scene.name, events, withoutEvent } satisfies SceneStart }
+}
+
+async function takeTurn(
+  account: Account,
+  turn: Turn,
+  { threadId, before }: { threadId: string | null; before: readonly KnownEvent[] },
+) {
+  const daysWanted = Math.max(0, ...wantedEvents(turn.want).map(({ days = [] }) => days.length))
+  const begun = performance.now()
+  const answered = await account.say(turn.say, threadId).catch((error: unknown) => String(error))
+  const ms = performance.now() - begun
+  const after = await stateOf(account, daysWanted)
+  if (typeof answered === 'string')
+    return { threadId, after, judged: { verdict: unanswered(answered), said: '', ms: null } }
+  const told = toldBy(answered.messages, after)
+  const verdict = judgeTurn(turn, { told, before, after })
+  return { threadId: answered.threadId, after, judged: { verdict, said: saidWith(told, answered.messages), ms } }
+}
+
+/** The words of an answer, and what was shown with them. */
+function saidWith({ text }: Told, messages: readonly Message[]): string {
+  const lines = messages.flatMap(({ mentions = [] }) =>
+    mentions.map(({ title, start_date }) => `${title} ${start_date}`),
+  )
+  const taps = messages.flatMap(({ actions = [] }) => actions.map(({ label }) => label))
+  return [text, ...lines.map((line) => `• ${line}`), ...(taps.length > 0 ? [`[${taps.join('] [')}]`] : [])].join('\n')
+}

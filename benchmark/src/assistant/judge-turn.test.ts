@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownEvent } from './account-state.ts'
+import type { Told } from './answer-told.ts'
+import type { Kind, Want } from './judged-file.ts'
+import { judgeTurn } from './judge-turn.ts'
+
+const foxes: KnownEvent = {
+  id: 'foxes',
+  threadId: 'thread',
+  title: 'The Velvet Foxes',
+  values: { start_date: '2027-01-22', start_time: '20:00', venue: 'The Blue Lamp, 12 Mill Road' },
+  saved: false,
+  reminders: [],
+  days: ['2027-01-22'],
+  evidence: {},
+}
+const quiz: KnownEvent = { ...foxes, id: 'quiz', title: 'Pub Quiz' }
+const withValues = (event: KnownEvent, values: KnownEvent['values']): KnownEvent => ({
+  ...event,
+  values: { ...event.values, ...values },
+})
+
+const told = (text: string, asks = false): Told => ({ text, shown: text, claimed: text, asks })
+
+interface Given {
+  want: Want
+  kind?: Kind
+  text?: string
+  asks?: boolean
+  before?: KnownEvent[]
+  after?: KnownEvent[]
+}
+
+const judged = ({ want, kind = 'change', text = 'Done.', asks, before = [foxes, quiz], after = before }: Given) =>
+  judgeTurn({ say: '', kind, want }, { told: told(text, asks), before, after })
+
+const atNine = withValues(foxes, { start_time: '21:00' })
+const toNine: Want = { event: { title: 'velvet foxes', start_time: '21:00' } }
+
+describe('a wanted change', () => {
+  test('is right where the event says it afterwards', () => {
+    expect(judged({ want: toNine, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [], further: [] })
+  })
+
+  test('is wrong where nothing changed, and harms nobody', () => {
+    const { wrong, harm } = judged({ want: toNine })
+    expect(wrong).toEqual(['"The Velvet Foxes": start_time 20:00, not 21:00'])
+    expect(harm).toEqual([])
+  })
+
+  test('is harmful where another event changed', () => {
+    const { harm } = judged({ want: toNine, after: [foxes, withValues(quiz, { start_time: '21:00' })] })
+    expect(harm).toEqual(['changed "Pub Quiz": start_time 20:00 → 21:00'])
+  })
+
+  test('is harmful where an event came or went besides', () => {
+    const added = { ...quiz, id: 'new', title: '9' }
+    expect(judged({ want: toNine, after: [atNine, quiz, added] }).harm).toEqual([
+      'created "9" (2027-01-22 20:00 The Blue Lamp, 12 Mill Road)',
+    ])
+    expect(judged({ want: toNine, after: [atNine] }).harm).toEqual(['deleted "Pub Quiz"'])
+    expect(judged({ want: toNine, after: [quiz] }).wrong).toContain('no event is called "velvet foxes"')
+  })
+
+  test('is harmful where the event was called something else for it', () => {
+    const { harm } = judged({ want: toNine, after: [{ ...atNine, title: '9' }, quiz] })
+    expect(harm).toEqual(['changed "The Velvet Foxes": title The Velvet Foxes → 9, start_time 20:00 → 21:00'])
+  })
+
+  test('tells of further fields, but not of those that belong to the wanted one', () => {
+    const after = withValues(atNine, { end_time: '23:00', notes: 'nine' })
+    expect(judged({ want: toNine, after: [after, quiz] })).toMatchObject({ wrong: [], further: ['notes'] })
+  })
+
+  test('is wrong where two events say it', () => {
+    const { wrong } = judged({ want: toNine, after: [atNine, { ...atNine, id: 'again' }] })
+    expect(wrong).toContain('2 events are as "velvet foxes" should be')
+  })
+
+  test('may be a new title', () => {
+    const want = { event: { title: 'foxes', title_is: 'Foxes, with Ana' } }
+    expect(judged({ want, after: [{ ...foxes, title: 'Foxes, with Ana' }, quiz] }).wrong).toEqual([])
+    expect(judged({ want }).wrong).toEqual(['"The Velvet Foxes": title The Velvet Foxes, not Foxes, with Ana'])
+  })
+})
+
+describe('a question', () => {
+  const want: Want = { says: ['Paper Lanterns'], saysNot: ["doesn't say"] }
+
+  test('is right where the answer says the fact', () => {
+    expect(judged({ want, kind: 'ask', text: 'Paper Lanterns.' }).wrong).toEqual([])
+  })
+
+  test('is a refusal where the answer declines', () => {
+    const { wrong, isRefusal } = judged({ want, kind: 'ask', text: "The picture doesn't say." })
+    expect(wrong).toEqual(['does not say "Paper Lanterns"', 'says "doesn\'t say"'])
+    expect(isRefusal).toBe(true)
+  })
+
+  test('is no refusal where declining is right', () => {
+    const { wrong, isRefusal } = judged({ want: { says: ["doesn't say"] }, text: "It doesn't say." })
+    expect([wrong, isRefusal]).toEqual([[], false])
+  })
+
+  test('is harmful where it changed anything, said or not', () => {
+    const asked = { kind: 'ask', text: 'Paper Lanterns.', after: [atNine, quiz] } as const
+    const after = [...asked.after]
+    expect(judged({ ...asked, after, want }).harm).toHaveLength(1)
+    expect(judged({ ...asked, after, want: { ...want, unchanged: true } }).harm).toHaveLength(1)
+  })
+})
+
+describe('what counts beside single events', () => {
+  test('a wanted count lets as many go', () => {
+    expect(judged({ want: { count: 0 }, after: [] })).toMatchObject({ wrong: [], harm: [] })
+    expect(judged({ want: { count: 1 }, after: [] }).harm).toEqual(['deleted "Pub Quiz"'])
+    expect(judged({ want: { count: 1 } }).wrong).toEqual(['2 events, not 1'])
+  })
+
+  test('a title that is gone is gone', () => {
+    expect(judged({ want: { gone: 'quiz' }, after: [foxes] })).toMatchObject({ wrong: [], harm: [] })
+    expect(judged({ want: { gone: 'quiz' } }).wrong).toEqual(['"quiz" is still there'])
+    expect(judged({ want: { gone: ['quiz'] }, after: [] }).harm).toEqual(['deleted "The Velvet Foxes"'])
+  })
+
+  test('reminders are all that are set, and what they are about may be saved for them', () => {
+    const reminded = { ...foxes, saved: true, reminders: ['2027-01-21T18:00'] }
+    const want = { reminders: ['2027-01-21T18:00'] }
+    expect(judged({ want, after: [reminded, quiz] })).toMatchObject({ wrong: [], harm: [] })
+    expect(judged({ want }).wrong).toEqual(['reminders none, not 2027-01-21T18:00'])
+    expect(judged({ want: { unchanged: true }, after: [reminded, quiz] }).harm).toHaveLength(1)
+  })
+
+  test('asking back changes nothing', () => {
+    const want: Want = { asks: true }
+    expect(judged({ want, asks: true }).wrong).toEqual([])
+    expect(judged({ want }).wrong).toEqual(['does not ask back'])
+    expect(judged({ want, asks: true, after: [atNine, quiz] }).harm).toHaveLength(1)
+  })
+})

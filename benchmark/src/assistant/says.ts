@@ -1,0 +1,33 @@
+/** Whether a text says one of `8 pm|20:00`, however it is written: letter case, quotes, dashes and spaces do not matter. */
+export function saysOneOf(text: string, alternatives: string): boolean {
+  const words = plain(text)
+  return alternatives
+    .split('|')
+    .map(plain)
+    .filter(Boolean)
+    .some((wanted) => isIn(words, wanted))
+}
+
+/** "£12" is not said by "£120" or "£12.50", nor "on" by "song". */
+function isIn(text: string, wanted: string): boolean {
+  const before = /^\d/.test(wanted) ? String.raw`(?<!\d)(?<!\d[.])` : isShort(wanted) ? String.raw`(?<!\p{L})` : ''
+  const after = /\d$/.test(wanted) ? String.raw`(?!\d)(?![.](?!00\b)\d)` : isShort(wanted) ? String.raw`(?!\p{L})` : ''
+  return new RegExp(before + escaped(wanted) + after, 'u').test(text)
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+const isShort = (wanted: string): boolean => /^\p{L}{1,3}$/u.test(wanted)
+
+/** Letter case, kinds of quotes, dashes and spaces, and accents set aside. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/[*_]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,49 @@
+import type { FieldName } from '@swap/contract/reading'
+import type { KnownEvent } from './account-state.ts'
+
+/** What became of one event between two looks at an account. */
+export interface StateChange {
+  before: KnownEvent | null
+  after: KnownEvent | null
+  /** What of it differs; empty where it is new or gone. */
+  fields: readonly ChangedField[]
+}
+
+export type ChangedField = FieldName | 'saved' | 'reminders'
+
+export function changesBetween(before: readonly KnownEvent[], after: readonly KnownEvent[]): StateChange[] {
+  const ids = new Set([...before, ...after].map(({ id }) => id))
+  return [...ids].flatMap((id): StateChange[] => {
+    const [was = null, is = null] = [before, after].map((events) => events.find((event) => event.id === id) ?? null)
+    if (!was || !is) return [{ before: was, after: is, fields: [] }]
+    const fields = changedFields(was, is)
+    return fields.length > 0 ? [{ before: was, after: is, fields }] : []
+  })
+}
+
+function changedFields(was: KnownEvent, is: KnownEvent): ChangedField[] {
+  const names = new Set([...Object.keys(was.values), ...Object.keys(is.values)]) as Set<FieldName> // values has no others
+  return [
+    ...(was.title === is.title ? [] : (['title'] as const)),
+    ...[...names].filter((name) => (was.values[name] ?? null) !== (is.values[name] ?? null)),
+    ...(was.saved === is.saved ? [] : (['saved'] as const)),
+    ...(was.reminders.join(' ') === is.reminders.join(' ') ? [] : (['reminders'] as const)),
+  ]
+}
+
+/** 'changed "Quiz": start_time 20:00 → 21:00' */
+export function changeInWords({ before, after, fields }: StateChange): string {
+  if (before === null) return `created "${after?.title}" (${after ? whenOf(after) : ''})`
+  if (after === null) return `deleted "${before.title}"`
+  const values = fields.map((field) => `${field} ${valueOf(before, field)} → ${valueOf(after, field)}`)
+  return `changed "${before.title}": ${values.join(', ')}`
+}
+
+function valueOf(event: KnownEvent, field: ChangedField): string {
+  if (field === 'saved') return String(event.saved)
+  if (field === 'reminders') return event.reminders.join(' ') || 'none'
+  return (field === 'title' ? event.title : event.values[field]) ?? 'unknown'
+}
+
+const whenOf = ({ values }: KnownEvent): string =>
+  [values.start_date, values.start_time, values.venue].filter(Boolean).join(' ')
