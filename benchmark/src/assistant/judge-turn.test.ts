@@ -77,6 +77,24 @@ describe('a wanted change', () => {
     expect(wrong).toContain('2 events are as "velvet foxes" should be')
   })
 
+  test('is told where it became another change of the same event', () => {
+    const { otherwise, harm } = judged({ want: toNine, after: [withValues(foxes, { start_time: '09:00' }), quiz] })
+    expect(otherwise).toEqual(['changed "The Velvet Foxes": start_time 20:00 → 09:00'])
+    expect(harm).toEqual([])
+  })
+
+  test('is wrong by the title alone where the event was misread and is as wanted', () => {
+    const [before, after] = [[{ ...foxes, title: 'CAMBRIDGE' }], [{ ...atNine, title: 'CAMBRIDGE' }]]
+    const verdict = judged({ want: toNine, before, after })
+    expect(verdict).toMatchObject({ harm: [], otherwise: [], isTitleAlone: true })
+    expect(verdict.wrong).toEqual(['no event is called "velvet foxes": "CAMBRIDGE" is as it should be'])
+    expect(judged({ want: { event: { title: 'velvet foxes' } }, before, after }).harm).toHaveLength(1)
+  })
+
+  test('finds its event by letters alone', () => {
+    expect(judged({ want: { event: { title: 'VelvetFoxes' } } }).wrong).toEqual([])
+  })
+
   test('may be a new title', () => {
     const want = { event: { title: 'foxes', title_is: 'Foxes, with Ana' } }
     expect(judged({ want, after: [{ ...foxes, title: 'Foxes, with Ana' }, quiz] }).wrong).toEqual([])

@@ -78,7 +78,7 @@ export const textFields = [
 export type TextField = (typeof textFields)[number]
 
 /** An event by its title, or a part of it, before or after the turn, and what its fields say then; null is "not known". */
-export interface WantedEvent extends Partial<Record<TextField, string | null>> {
+export interface WantedEvent extends Partial<Record<TextField, string | number | null>> {
   title: string
   title_is?: string
   /** Minutes. */

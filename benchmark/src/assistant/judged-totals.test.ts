@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import type { JudgedTurn } from './hold-conversations.ts'
+import type { Verdict } from './judge-turn.ts'
 import { detailOf, totalsOf } from './judged-totals.ts'
 
+const verdict: Verdict = {
+  wrong: [],
+  harm: [],
+  otherwise: [],
+  isRefusal: false,
+  isTitleAlone: false,
+  further: [],
+}
 const right: JudgedTurn = {
   author: 'ada',
   scene: 'gig',
   place: 'poster › 1',
   turn: { say: 'whos supporting', kind: 'ask', want: { says: ['Paper Lanterns'] } },
-  verdict: { wrong: [], harm: [], isRefusal: false, further: [] },
+  verdict,
   said: 'Paper Lanterns.',
   isFollowOn: false,
   ms: 12,
@@ -17,14 +26,14 @@ const harmful: JudgedTurn = {
   scene: 'swimming',
   place: 'letter › 2',
   turn: { say: 'it starts at 9', kind: 'change', want: {} },
-  verdict: { wrong: ['deleted "Quiz"'], harm: ['deleted "Quiz"'], isRefusal: false, further: [] },
+  verdict: { ...verdict, wrong: ['deleted "Quiz"'], harm: ['deleted "Quiz"'] },
   said: 'Done.',
   isFollowOn: true,
 }
 const declined: JudgedTurn = {
   ...right,
   place: 'poster › 2',
-  verdict: { wrong: ['does not say "x"'], harm: [], isRefusal: true, further: [] },
+  verdict: { ...verdict, wrong: ['does not say "x"'], isRefusal: true },
   said: 'It doesn’t say.',
 }
 const turns = [right, declined, harmful, { ...right, ms: null }]
@@ -33,7 +42,7 @@ test('totals tell shares, harm and refusals', () => {
   const text = totalsOf(turns, []).join('\n')
   expect(text).toMatch(/^right 50\.0 \[0\.0-66\.7\] % of 4 turns in 2 scenes$/m)
   expect(text).toMatch(/^ {2}ask +66\.7 \[66\.7-66\.7\] % of 3 turns in 1 scenes$/m)
-  expect(text).toContain('harmful wrong acts: 1')
+  expect(text).toContain('harmful wrong acts: 1, 1 of them after an earlier wrong turn')
   expect(text).toContain('declined or not understood, and wrong to: 1')
   expect(text).toContain('wrong after an earlier wrong turn of the same conversation: 1 of 2')
   expect(text).toContain('turns without an answer: 1')

@@ -4,6 +4,7 @@ import type { JudgedTurn, SceneStart } from './hold-conversations.ts'
 import { kinds } from './judged-file.ts'
 
 const isRight = ({ verdict }: JudgedTurn): boolean => verdict.wrong.length === 0
+const isOtherwise = ({ verdict }: JudgedTurn): boolean => verdict.otherwise.length > 0
 const isHarmful = ({ verdict }: JudgedTurn): boolean => verdict.harm.length > 0
 
 const count = (turns: readonly JudgedTurn[], is: (turn: JudgedTurn) => boolean): number => turns.filter(is).length
@@ -18,7 +19,9 @@ export function totalsOf(turns: readonly JudgedTurn[], starts: readonly SceneSta
       const own = turns.filter(({ turn }) => turn.kind === kind)
       return own.length === 0 ? [] : [`  ${kind.padEnd(9)} ${shareOf(own)}`]
     }),
-    `harmful wrong acts: ${count(turns, isHarmful)}`,
+    `harmful wrong acts: ${count(turns, isHarmful)}, ${count(turns, (turn) => isHarmful(turn) && turn.isFollowOn)} of them after an earlier wrong turn`,
+    `wrong, with the wanted event changed in another way: ${count(turns, isOtherwise)}`,
+    `wrong by the title of the event alone: ${count(turns, ({ verdict }) => verdict.isTitleAlone)}`,
     `declined or not understood, and wrong to: ${count(turns, ({ verdict }) => verdict.isRefusal)}`,
     `wrong after an earlier wrong turn of the same conversation: ${count(wrong, ({ isFollowOn }) => isFollowOn)} of ${wrong.length}`,
     `right, though further fields of the wanted event changed: ${count(turns, (turn) => isRight(turn) && turn.verdict.further.length > 0)}`,
@@ -45,7 +48,8 @@ export function detailOf(turns: readonly JudgedTurn[], starts: readonly SceneSta
     ...starts.flatMap(startInWords),
     '',
     ...wrong.filter(isHarmful).flatMap((turn) => turnInWords('HARMFUL', turn)),
-    ...wrong.filter((turn) => !isHarmful(turn)).flatMap((turn) => turnInWords('wrong', turn)),
+    ...wrong.filter((turn) => !isHarmful(turn) && isOtherwise(turn)).flatMap((turn) => turnInWords('wrong', turn)),
+    ...wrong.filter((turn) => !isHarmful(turn) && !isOtherwise(turn)).flatMap((turn) => turnInWords('wrong', turn)),
     ...turns
       .filter((turn) => isRight(turn) && turn.verdict.further.length > 0)
       .flatMap((turn) => turnInWords('right', turn)),
@@ -62,13 +66,14 @@ const startInWords = ({ scene, events, withoutEvent }: SceneStart): string[] => 
 ]
 
 function turnInWords(head: string, { scene, place, turn, verdict, said, isFollowOn }: JudgedTurn): string[] {
-  const { wrong, harm, isRefusal, further } = verdict
+  const { wrong, harm, otherwise, isRefusal, further } = verdict
   const marks = [turn.kind, ...(isRefusal ? ['declined'] : []), ...(isFollowOn ? ['after a wrong turn'] : [])]
   return [
     `${head} ${scene} › ${place} (${marks.join(', ')})`,
     `    > ${turn.say.replaceAll('\n', '\n      ')}`,
     `    < ${said.replaceAll('\n', '\n      ')}`,
     ...wrong.map((why) => `    ${harm.includes(why) ? '!!' : '--'} ${why}`),
+    ...otherwise.map((change) => `    .. ${change}`),
     ...(further.length > 0 ? [`    .. further fields changed: ${further.join(', ')}`] : []),
     '',
   ]

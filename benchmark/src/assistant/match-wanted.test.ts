@@ -20,6 +20,7 @@ type Given = [values: KnownEvent['values'], wanted: Partial<WantedEvent>]
 test.each<Given>([
   [{ venue: 'The Blue Lamp, 12 Mill Road' }, { venue: 'Blue Lamp' }],
   [{ ticket_price: '12.00' }, { ticket_price: '12' }],
+  [{ ticket_price: '12.00' }, { ticket_price: 12 }],
   [{ ticket_price: '0' }, { ticket_price: 'free' }],
   [{ notes: 'Bring a towel.' }, { notes: 'towel' }],
   [{ recurrence: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' }, { recurrence: 'FREQ=WEEKLY;BYDAY=MO' }],

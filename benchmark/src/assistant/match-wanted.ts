@@ -40,11 +40,11 @@ function isSameRun(event: KnownEvent, wanted: readonly string[]): boolean {
   return days.length === most && days.every((day, at) => day === wanted[at])
 }
 
-function fits(field: TextField, value: string | null, wanted: string | null, event: KnownEvent): boolean {
+function fits(field: TextField, value: string | null, wanted: string | number | null, event: KnownEvent): boolean {
   if (field === 'end_date' && (wanted === null || value === null))
-    return (value ?? wanted) === null || (value ?? wanted) === event.values.start_date
+    return [null, event.values.start_date].includes(value ?? wanted?.toString() ?? null)
   if (value === null || wanted === null) return value === wanted
-  return isOneOf(wanted, (one) => comparisons[field](value, one))
+  return isOneOf(String(wanted), (one) => comparisons[field](value, one))
 }
 
 type Compare = (value: string, wanted: string) => boolean

@@ -132,8 +132,8 @@ function problemsOfEvent(event: unknown): string[] {
       .filter((it) => !EVENT_FIELDS.includes(it))
       .map((it) => `a wanted event knows no ${it}`),
     ...textFields
-      .filter((it) => !['string', 'undefined'].includes(typeof event[it]) && event[it] !== null)
-      .map((it) => `${it} is neither text nor null`),
+      .filter((it) => !['string', 'number', 'undefined'].includes(typeof event[it]) && event[it] !== null)
+      .map((it) => `${it} is neither text, number nor null`),
     ...(duration === null || typeof duration === 'number' ? [] : ['duration is no number of minutes']),
     ...(typeof saved === 'boolean' ? [] : ['saved is neither true nor false']),
     ...(typeof named === 'string' ? [] : ['title_is is no text']),

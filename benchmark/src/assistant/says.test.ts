@@ -19,6 +19,7 @@ test.each([
   ['It costs £12.50.', '£12'],
   ['You have 13 events.', '3'],
   ['A song', 'on'],
+  ["I'd go", 'd'],
   ['It starts at 9 pm.', '20:00|8 pm'],
   ['Anything', '|'],
 ])('"%s" does not say %s', (text, wanted) => {

@@ -10,7 +10,7 @@ export function saysOneOf(text: string, alternatives: string): boolean {
 
 /** "£12" is not said by "£120" or "£12.50", nor "on" by "song". */
 function isIn(text: string, wanted: string): boolean {
-  const before = /^\d/.test(wanted) ? String.raw`(?<!\d)(?<!\d[.])` : isShort(wanted) ? String.raw`(?<!\p{L})` : ''
+  const before = /^\d/.test(wanted) ? String.raw`(?<!\d)(?<!\d[.])` : isShort(wanted) ? String.raw`(?<![\p{L}'])` : ''
   const after = /\d$/.test(wanted) ? String.raw`(?!\d)(?![.](?!00\b)\d)` : isShort(wanted) ? String.raw`(?!\p{L})` : ''
   return new RegExp(before + escaped(wanted) + after, 'u').test(text)
 }
