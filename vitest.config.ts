@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '*.test.ts',
-      '{dates,contract,calendar,extraction,server,web,benchmark}/src/**/*.test.{ts,tsx}',
+      '{dates,contract,calendar,extraction,assistant,server,web,benchmark}/src/**/*.test.{ts,tsx}',
       'training/**/*.test.ts',
     ],
     globalSetup: ['./server/src/testing/global-setup.ts'],
