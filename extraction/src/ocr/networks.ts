@@ -61,7 +61,7 @@ export interface Numbers {
 }
 
 /** Any other network: takes numbers by the names of its inputs, returns those of its outputs. */
-interface Network {
+export interface Network {
   run(inputs: Readonly<Record<string, Numbers>>): Promise<Partial<Record<string, Float32Array>>>
   close(): Promise<void>
 }

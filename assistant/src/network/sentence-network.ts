@@ -1,0 +1,118 @@
+/** The sentence network: what a text is near to, and what it wants; see models/NOTICE.md. */
+import { readFile } from 'node:fs/promises'
+import { openNetwork, type Network } from '@swap/extraction/networks'
+import { createTokenizer, type Tokenizer } from './wordpiece.ts'
+
+const MODELS = new URL('../../models/', import.meta.url)
+
+/** How many numbers a piece, and a whole text, has. */
+const WIDTH = 384
+
+/** How likely a text has each intent: natural logarithms, by the names of the intents. */
+export type Likelihoods = Readonly<Record<string, number>>
+
+/**
+ * Texts to vectors of length 1 (the nearer two meanings, the larger their product) and to likelihoods of intents. Each is null
+ * where the network's files are missing or damaged: callers do without.
+ */
+export interface SentenceNetwork {
+  vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
+  likelihoodsOf: (text: string) => Promise<Likelihoods | null>
+  close: () => Promise<void>
+}
+
+interface Base {
+  tokenizer: Tokenizer
+  network: Network
+}
+
+/**
+ * Opens the network on one thread; each of its files is read when it is first needed. Never in a process that has others to
+ * answer: a text takes milliseconds and native code may crash.
+ */
+export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
+  const base = once(() => openBase(folder))
+  const lines = once(() => openNetwork(new URL('lines.onnx', folder), 1))
+  const intents = once(() => openIntents(folder))
+
+  /** What the lower layers make of a text: a row for each piece. One text at a time, so none changes another's numbers. */
+  async function seenOf(text: string): Promise<Float32Array> {
+    const { tokenizer, network } = await base.opened()
+    const pieces = tokenizer(text)
+    const { seen } = await network.run({
+      ids: { values: BigInt64Array.from(pieces, BigInt), shape: [1, pieces.length] },
+    })
+    return rightRow(seen, pieces.length * WIDTH)
+  }
+
+  async function topOf(network: Network, text: string, output: string, length: number): Promise<Float32Array> {
+    const seen = await seenOf(text)
+    const outputs = await network.run({ seen: { values: seen, shape: [1, seen.length / WIDTH, WIDTH] } })
+    return rightRow(outputs[output], length)
+  }
+
+  return {
+    vectorsOf: (texts) =>
+      orNull(async () => {
+        const network = await lines.opened()
+        const vectors: Float32Array[] = []
+        // One after the other: there is one thread.
+        // oxlint-disable-next-line no-await-in-loop
+        for (const text of texts) vectors.push(await topOf(network, text, 'vector', WIDTH))
+        return vectors
+      }),
+    likelihoodsOf: (text) =>
+      orNull(async () => {
+        const { network, names } = await intents.opened()
+        const likely = await topOf(network, text, 'likely', names.length)
+        return Object.fromEntries(names.map((name, at) => [name, likely[at] ?? -Infinity]))
+      }),
+    async close() {
+      await (await lines.ifOpened())?.close()
+      await (await base.ifOpened())?.network.close()
+      await (await intents.ifOpened())?.network.close()
+    },
+  }
+}
+
+async function openBase(folder: URL): Promise<Base> {
+  const [network, pieces] = await Promise.all([
+    openNetwork(new URL('base.onnx', folder), 1),
+    rowsOf(new URL('vocabulary.txt', folder)),
+  ])
+  return { network, tokenizer: createTokenizer(pieces) }
+}
+
+async function openIntents(folder: URL): Promise<{ network: Network; names: readonly string[] }> {
+  const [network, names] = await Promise.all([
+    openNetwork(new URL('intents.onnx', folder), 1),
+    rowsOf(new URL('intents.txt', folder)),
+  ])
+  return { network, names }
+}
+
+const rowsOf = async (file: URL): Promise<string[]> => (await readFile(file, 'utf8')).trimEnd().split('\n')
+
+/** A vocabulary or a list of intents that belongs to another network shows here. */
+function rightRow(row: Float32Array | undefined, length: number): Float32Array {
+  if (row?.length !== length) throw new Error('the files of the sentence network do not belong together')
+  return row
+}
+
+async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch {
+    return null
+  }
+}
+
+/** Opened with its first use, and once: what failed to open is not tried again, since its file stays as it is. */
+function once<T>(open: () => Promise<T>) {
+  let opening: Promise<T> | undefined
+  return {
+    opened: () => (opening ??= open()),
+    /** Null where nothing was needed, or it failed. */
+    ifOpened: () => opening?.catch(() => null) ?? Promise.resolve(null),
+  }
+}

@@ -1,0 +1,120 @@
+"""all-MiniLM-L6-v2 in three parts: the words with the lower layers, a top for vectors of lines, a top for intents."""
+
+import math
+
+import torch
+from safetensors.torch import load_file
+from torch import nn
+from torch.nn import functional as F
+
+import fetch
+
+WIDE, HEADS, INNER, LAYERS, LOWER = 384, 12, 1536, 6, 3
+# Longer texts are cut: the product never asks for more.
+MOST_PIECES = 128
+EPSILON = 1e-12
+
+
+class Layer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.query, self.key, self.value, self.out = (nn.Linear(WIDE, WIDE) for _ in range(4))
+        self.up, self.down = nn.Linear(WIDE, INNER), nn.Linear(INNER, WIDE)
+        self.norm1, self.norm2 = nn.LayerNorm(WIDE, EPSILON), nn.LayerNorm(WIDE, EPSILON)
+        self.dropout = nn.Dropout(0.1)
+
+    def forward(self, x, mask=None):
+        query, key, value = (part(x).unflatten(-1, (HEADS, WIDE // HEADS)).transpose(1, 2) for part in (self.query, self.key, self.value))
+        scores = query @ key.transpose(-1, -2) / math.sqrt(WIDE // HEADS)
+        if mask is not None:
+            scores = scores + mask[:, None, None, :]
+        seen = (self.dropout(scores.softmax(-1)) @ value).transpose(1, 2).flatten(2)
+        x = self.norm1(x + self.dropout(self.out(seen)))
+        return self.norm2(x + self.dropout(self.down(F.gelu(self.up(x)))))
+
+
+class Base(nn.Module):
+    """Pieces → what the lower layers make of each."""
+
+    def __init__(self, pieces):
+        super().__init__()
+        self.words = nn.Embedding(pieces, WIDE)
+        self.places = nn.Parameter(torch.zeros(MOST_PIECES, WIDE))
+        self.norm = nn.LayerNorm(WIDE, EPSILON)
+        self.dropout = nn.Dropout(0.1)
+        self.layers = nn.ModuleList(Layer() for _ in range(LOWER))
+
+    def forward(self, ids, mask=None):
+        x = self.dropout(self.norm(self.words(ids) + self.places[: ids.shape[1]]))
+        for layer in self.layers:
+            x = layer(x, mask)
+        return x
+
+
+def mean(x, mask):
+    if mask is None:
+        return x.mean(1)
+    kept = (mask == 0).float()[..., None]
+    return (x * kept).sum(1) / kept.sum(1)
+
+
+class LineTop(nn.Module):
+    """What the lower layers made → a vector of length 1."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS - LOWER))
+
+    def forward(self, x, mask=None):
+        for layer in self.layers:
+            x = layer(x, mask)
+        return F.normalize(mean(x, mask), dim=-1)
+
+
+class IntentTop(nn.Module):
+    """What the lower layers made → log-likelihoods of the intents."""
+
+    def __init__(self, intents):
+        super().__init__()
+        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS - LOWER))
+        self.dropout = nn.Dropout(0.1)
+        self.classes = nn.Linear(WIDE, intents)
+
+    def forward(self, x, mask=None):
+        for layer in self.layers:
+            x = layer(x, mask)
+        return self.classes(self.dropout(mean(x, mask))).log_softmax(-1)
+
+
+PARTS = {
+    "query": "attention.self.query",
+    "key": "attention.self.key",
+    "value": "attention.self.value",
+    "out": "attention.output.dense",
+    "norm1": "attention.output.LayerNorm",
+    "up": "intermediate.dense",
+    "down": "output.dense",
+    "norm2": "output.LayerNorm",
+}
+
+
+def load_layers(layers, state, first):
+    for at, layer in enumerate(layers):
+        for ours, theirs in PARTS.items():
+            for kind in ("weight", "bias"):
+                getattr(getattr(layer, ours), kind).data.copy_(state[f"encoder.layer.{first + at}.{theirs}.{kind}"])
+
+
+def load_parts(work, intents=0, rows=None):
+    """Returns base, line top and intent top with the package's weights; `rows` are the pieces that are kept."""
+    state = load_file(work / "model.safetensors")
+    rows = fetch.choose_pieces(fetch.read_vocabulary(work)) if rows is None else rows
+    base, lines, top = Base(len(rows)), LineTop(), IntentTop(intents)
+    base.words.weight.data.copy_(state["embeddings.word_embeddings.weight"][rows])
+    base.places.data.copy_(state["embeddings.position_embeddings.weight"][:MOST_PIECES] + state["embeddings.token_type_embeddings.weight"][0])
+    for kind in ("weight", "bias"):
+        getattr(base.norm, kind).data.copy_(state[f"embeddings.LayerNorm.{kind}"])
+    load_layers(base.layers, state, 0)
+    load_layers(lines.layers, state, LOWER)
+    load_layers(top.layers, state, LOWER)
+    return base.eval(), lines.eval(), top.eval()

@@ -1,0 +1,15 @@
+"""The reference tokenizer over the pieces that are kept."""
+
+from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
+
+import fetch
+
+
+def make_tokenizer(work, most=128):
+    """Returns a function: text → ids with [CLS] and [SEP], numbered as the product numbers them."""
+    every = fetch.read_vocabulary(work)
+    kept = {every[row]: at for at, row in enumerate(fetch.choose_pieces(every))}
+    tokenizer = Tokenizer(models.WordPiece(kept, unk_token="[UNK]", max_input_chars_per_word=100))
+    tokenizer.normalizer = normalizers.BertNormalizer(lowercase=True, strip_accents=True)
+    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    return lambda text: [kept["[CLS]"], *tokenizer.encode(text).ids[: most - 2], kept["[SEP]"]]
