@@ -1,0 +1,42 @@
+/** Pictures' transcripts with questions about them: what bounds are chosen on, and what they are measured on. */
+export interface AskedPicture {
+  name: string
+  half: 'first' | 'second'
+  lines: readonly string[]
+  questions: readonly AskedQuestion[]
+}
+
+export interface AskedQuestion {
+  text: string
+  /** The question it follows, where it makes no sense alone. */
+  previous: string | null
+  /** The lines that answer it; none where the picture does not say. */
+  answers: readonly number[]
+}
+
+/** Reads data/asked-pictures.txt; its head says how it is written. */
+export function readAskedPictures(written: string): AskedPicture[] {
+  const blocks = written.split(/^= /mu).slice(1)
+  return blocks.map((block) => {
+    const [head = '', ...rows] = block.trimEnd().split('\n')
+    const [name = '', half] = head.split(' ')
+    const lines = rows.filter((row) => !/^[?+] /u.test(row))
+    const questions: AskedQuestion[] = []
+    for (const row of rows.filter((it) => !lines.includes(it))) {
+      const [text = '', ...parts] = row
+        .slice(2)
+        .split('|')
+        .map((it) => it.trim())
+      const previous = row.startsWith('+') ? (questions.at(-1)?.text ?? null) : null
+      const answers = parts.filter((it) => it !== '').map((part) => placeOf(part, lines))
+      questions.push({ text, previous, answers })
+    }
+    return { name, half: half === 'first' ? 'first' : 'second', lines, questions }
+  })
+}
+
+function placeOf(part: string, lines: readonly string[]): number {
+  const at = lines.findIndex((line) => line.includes(part))
+  if (at === -1) throw new Error(`no line has "${part}"`)
+  return at
+}

@@ -1,0 +1,28 @@
+import { stemsOf } from './stems.ts'
+
+/** How soon a word said again counts no more, and how much longer passages are held back (BM25). */
+const [SATURATION, LENGTH] = [1.2, 0.5]
+
+/**
+ * Ranks passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
+ * to about 1, every word of the question; rare words weigh more.
+ */
+export function wordOverlap(question: string, passages: readonly string[]): number[] {
+  const asked = [...new Set(stemsOf(question))]
+  const stems = passages.map(stemsOf)
+  const average = stems.reduce((sum, it) => sum + it.length, 0) / Math.max(1, stems.length)
+  const rarity = asked.map((stem) => {
+    const having = stems.filter((it) => it.includes(stem)).length
+    return Math.log(1 + (stems.length - having + 0.5) / (having + 0.5))
+  })
+  const most = rarity.reduce((sum, it) => sum + it, 0)
+  if (most === 0) return passages.map(() => 0)
+  return stems.map((own) => {
+    const held = SATURATION * (1 - LENGTH + (LENGTH * own.length) / Math.max(1, average))
+    const shared = asked.reduce((sum, stem, at) => {
+      const times = own.filter((it) => it === stem).length
+      return sum + ((rarity[at] ?? 0) * times * (SATURATION + 1)) / (times + held)
+    }, 0)
+    return shared / most
+  })
+}
