@@ -1,7 +1,7 @@
 /** Pictures' transcripts with questions about them: what bounds are chosen on, and what they are measured on. */
 export interface AskedPicture {
   name: string
-  half: 'first' | 'second'
+  group: 'first' | 'second' | 'pages'
   lines: readonly string[]
   questions: readonly AskedQuestion[]
 }
@@ -19,7 +19,7 @@ export function readAskedPictures(written: string): AskedPicture[] {
   const blocks = written.split(/^= /mu).slice(1)
   return blocks.map((block) => {
     const [head = '', ...rows] = block.trimEnd().split('\n')
-    const [name = '', half] = head.split(' ')
+    const [name = '', group] = head.split(' ')
     const lines = rows.filter((row) => !/^[?+] /u.test(row))
     const questions: AskedQuestion[] = []
     for (const row of rows.filter((it) => !lines.includes(it))) {
@@ -31,7 +31,7 @@ export function readAskedPictures(written: string): AskedPicture[] {
       const answers = parts.filter((it) => it !== '').map((part) => placeOf(part, lines))
       questions.push({ text, previous, answers })
     }
-    return { name, half: half === 'first' ? 'first' : 'second', lines, questions }
+    return { name, group: group === 'first' || group === 'pages' ? group : 'second', lines, questions }
   })
 }
 

@@ -59,8 +59,8 @@ describe('by shared words', () => {
     expect((await rankLines('when?', null, ['***', '—'], embed)).lines).toEqual([])
   })
 
-  test('more than a third of the written questions find their line', async () => {
-    expect(await shareRight(null)).toBeGreaterThan(0.33)
+  test('half of the written questions find their line', async () => {
+    expect(await shareRight(null)).toBeGreaterThan(0.5)
   })
 })
 
@@ -78,6 +78,6 @@ describe('by meaning', () => {
   })
 
   test('two thirds of the written questions find their line', async () => {
-    expect(await shareRight(embed)).toBeGreaterThan(0.66)
+    expect(await shareRight(embed)).toBeGreaterThan(0.68)
   })
 })

@@ -1,3 +1,4 @@
+import { hasAskedKind } from './answer-kinds.ts'
 import { wordOverlap } from './word-overlap.ts'
 
 /** Texts → vectors of length 1, the nearer in meaning the larger their product; null where there is no network. */
@@ -20,7 +21,9 @@ export interface Ranking {
 }
 
 /** What shared words add to nearness of meaning. */
-const WORDS_WEIGH = 0.1
+const WORDS_WEIGH = 0.2
+/** And what it adds that a line has a price where one is asked for, and the like. */
+const KIND_WEIGHS = 0.08
 /** Sentences shorter than this say nothing by themselves. */
 const FEWEST_LETTERS = 8
 
@@ -48,7 +51,10 @@ export async function rankLines(
     passages.map(({ text }) => text),
   )
   const nearness = embed && passages.length > 0 ? await nearnessOf(asked, passages, embed) : null
-  const scores = nearness ? nearness.map((near, at) => near + WORDS_WEIGH * (shared[at] ?? 0)) : shared
+  const scores = passages.map(({ text }, at) => {
+    const kind = hasAskedKind(question, text) ? KIND_WEIGHS : 0
+    return nearness ? (nearness[at] ?? 0) + WORDS_WEIGH * (shared[at] ?? 0) + kind : (shared[at] ?? 0) + kind
+  })
   return { by: nearness ? 'network' : 'words', lines: bestOfEach(passages, scores) }
 }
 

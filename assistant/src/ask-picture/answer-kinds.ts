@@ -1,0 +1,27 @@
+/** What a question asks for, by its words, and what a line that answers it has. */
+const KINDS: readonly { asked: RegExp; answered: RegExp }[] = [
+  {
+    asked: /\bhow much\b|\b(?:prices?|costs?|fees?|pay|charge|expensive|cheap\w*)\b/iu,
+    answered: /[£$€¥]|\b(?:free|eur|usd|gbp|chf|kč|zł)\b|\d[.,]\d\d\b|\d+p\b/iu,
+  },
+  {
+    asked:
+      /\bwhen\b|\bwhat time\b|\bhow (?:late|early)\b|\b(?:until|till|by when|start|starts|begin|open|shut|close)\b/iu,
+    answered:
+      /\d[:.h]\d\d|\d ?[ap]\.?m\b|\b(?:noon|midnight|dusk|daily|mon|tue|wed|thu|fri|sat|sun)\w*\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/iu,
+  },
+  { asked: /\bhow long\b/iu, answered: /\b(?:min|mins|minutes?|h|hours?|until|till|finish\w*|end\w*)\b/iu },
+  {
+    asked: /\bhow (?:old|young)\b|\bage\b|\byear old\b/iu,
+    answered: /\b(?:age[sd]?|under|over|adults?|\d{1,2}\+|u?\d{1,2}s)\b/iu,
+  },
+  { asked: /\bwho(?:'?s|se)?\b/iu, answered: /\b\p{Lu}[\p{Ll}'’]+ \p{Lu}[\p{Ll}'’]+|\bby\b|\bwith\b/u },
+  { asked: /\bhow (?:many|big)\b/iu, answered: /\d/u },
+]
+
+/** Tells whether a line has what a question asks for: a price for "how much", a time for "when"; false where that is not known. */
+export const hasAskedKind = (question: string, line: string): boolean =>
+  KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(line))
+
+/** Tells whether a question asks for something that a line can be seen to have or to lack. */
+export const asksForKind = (question: string): boolean => KINDS.some(({ asked }) => asked.test(question))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { quoteLines } from './quote-lines.ts'
+import type { Ranking } from './rank-lines.ts'
+
+const poster = ['Wil Bowling Tournament', 'Jan 14', 'Line Dance', 'Tuesdays 1 pm', '$2', 'Bring a friend']
+const ranked = (by: Ranking['by'], ...scores: [line: number, score: number][]): Ranking => ({
+  by,
+  lines: scores.map(([line, score]) => ({ line, text: poster[line] ?? '', score })),
+})
+
+test('a line that answers well is quoted, one that may answer is doubtful, and less is nothing', () => {
+  const question = 'may my brother come along?'
+  expect(quoteLines(question, poster, ranked('network', [5, 0.5]))).toEqual({ sureness: 'said', lines: [5] })
+  expect(quoteLines(question, poster, ranked('network', [5, 0.3]))).toEqual({ sureness: 'doubtful', lines: [5] })
+  expect(quoteLines(question, poster, ranked('network', [5, 0.2]))).toBeNull()
+  expect(quoteLines(question, poster, ranked('words', [5, 0]))).toBeNull()
+  expect(quoteLines(question, [], ranked('network'))).toBeNull()
+})
+
+test('a second line close to the first is quoted too, in the order of the picture', () => {
+  const question = 'what can I do there?'
+  expect(quoteLines(question, poster, ranked('network', [2, 0.6], [0, 0.55]))?.lines).toEqual([0, 2])
+  expect(quoteLines(question, poster, ranked('network', [2, 0.6], [0, 0.45]))?.lines).toEqual([2])
+  expect(quoteLines(question, poster, ranked('network', [2, 0.34], [0, 0.33]))?.lines).toEqual([2])
+})
+
+test('a name without the time or price asked for is quoted with the line below that has it', () => {
+  expect(quoteLines('when is the bowling?', poster, ranked('network', [0, 0.6]))?.lines).toEqual([0, 1])
+  expect(quoteLines('how much is the line dance?', poster, ranked('network', [2, 0.6]))?.lines).toEqual([2, 4])
+  expect(quoteLines('when is it?', poster, ranked('network', [3, 0.6]))?.lines).toEqual([3])
+})

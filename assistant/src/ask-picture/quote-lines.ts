@@ -1,0 +1,39 @@
+import { asksForKind, hasAskedKind } from './answer-kinds.ts'
+import type { Ranking } from './rank-lines.ts'
+
+/**
+ * The scores of the best line from which the picture says it, and from which it may; below, it does not say it. A second line that is
+ * so near the first is quoted too. Chosen on the group "first" of data/asked-pictures.txt; figures in training/assistant-network.
+ */
+const BOUNDS = {
+  network: { said: 0.36, doubtful: 0.27, second: 0.1 },
+  words: { said: 0.25, doubtful: 0.1, second: 0.1 },
+}
+/** How far below the best line its other half may stand: "Bowling tournament", then "Jan 14". */
+const LINES_BELOW = 2
+
+/** What of a picture answers a question. */
+export interface Quote {
+  sureness: 'said' | 'doubtful'
+  /** One line or two, by their places among the picture's lines, in their order. */
+  lines: readonly number[]
+}
+
+/** Chooses the lines to quote as the answer; null where the picture does not say it. */
+export function quoteLines(question: string, lines: readonly string[], { by, lines: ranked }: Ranking): Quote | null {
+  const { said, doubtful, second } = BOUNDS[by]
+  const [best, next] = ranked
+  if (!best || best.score < doubtful) return null
+  const sureness = best.score >= said ? 'said' : 'doubtful'
+  const below = otherHalf(question, lines, best.line)
+  const near = next && next.score >= Math.max(said, best.score - second) ? next.line : undefined
+  const other = below ?? near
+  return { sureness, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
+}
+
+/** The line close below that has the time or price asked for, where the best line itself has none. */
+function otherHalf(question: string, lines: readonly string[], best: number): number | undefined {
+  if (!asksForKind(question) || hasAskedKind(question, lines[best] ?? '')) return undefined
+  const below = lines.slice(best + 1, best + 1 + LINES_BELOW).findIndex((line) => hasAskedKind(question, line))
+  return below === -1 ? undefined : best + 1 + below
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { stemOf } from './stem-of.ts'
+import { stemsOf } from './stems.ts'
+
+test.each([
+  ['parking', 'parks'],
+  ['running', 'run'],
+  ['tickets', 'ticket'],
+  ['Entrées', 'entree'],
+  ['stories', 'story'],
+])('%s and %s have one stem', (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other))
+})
+
+test('words that ask and answer the same belong together', () => {
+  expect(stemsOf('can my children come')).toEqual([...stemsOf('KIDS'), 'com'])
+  expect(stemsOf('on Thursday')).toEqual(stemsOf('Thu'))
+  expect(stemsOf('is it the one for you?')).toEqual([])
+})
