@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldName } from './reading.ts'
+import { box, fieldName } from './reading.ts'
 
 /**
  * Something to tap under a message.
@@ -33,6 +33,10 @@ export type FieldChange = z.infer<typeof fieldChange>
 export const pointedField = z.object({ eventId: z.string(), field: fieldName }).meta({ id: 'PointedField' })
 export type PointedField = z.infer<typeof pointedField>
 
+/** A line of a picture that a message quotes: shown as its cut-out. The picture is the one that the event was read from. */
+export const quotedLine = z.object({ eventId: z.string(), text: z.string(), box }).meta({ id: 'QuotedLine' })
+export type QuotedLine = z.infer<typeof quotedLine>
+
 /** An event that a message speaks of, as it is now: a line of a list. */
 export const mention = z
   .object({
@@ -56,5 +60,6 @@ export const answerParts = z.object({
   /** The changes were taken back. */
   isUndone: z.boolean().optional(),
   evidence: z.array(pointedField).optional(),
+  quotes: z.array(quotedLine).optional(),
   mentions: z.array(mention).optional(),
 })

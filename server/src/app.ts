@@ -10,6 +10,7 @@ import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
 import { buildRights } from './app/rights.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { sentencesAside } from './assistant/sentences-aside.ts'
 import { understandAside } from './assistant/understand-aside.ts'
 import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
@@ -97,6 +98,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
+  const sentences = sentencesAside({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
@@ -110,12 +112,15 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
     ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, note }),
-    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside }),
+    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside, sentences }),
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([letters.begin(), prices.begin()]))
   const server = await openServer(tools, settings, routes)
-  server.addHook('onClose', async () => aside.close())
+  server.addHook('onClose', async () => {
+    aside.close()
+    sentences.close()
+  })
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions, begin, outbox: outboxOf(server, settings) }
 }

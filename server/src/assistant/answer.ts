@@ -18,8 +18,8 @@ import { titleOf } from './answering/value-words.ts'
 export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say('That event is not here any more.')
-  if (done.kind === 'pictured') return elsewhere(answerDone(done, memory, manner), memory)
-  if (done.kind !== 'nothing') return answerDone(done, memory, manner)
+  if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), memory)
+  if (done.kind !== 'nothing') return answerDone(done, events, memory, manner)
   if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), memory)
   if (step.kind === 'list') return answerList(step, memory, manner)
   if (step.kind === 'find') return answerFind(step, memory, manner)

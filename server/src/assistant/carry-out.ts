@@ -12,7 +12,7 @@ import { listEvents } from './remembering/memory-queries.ts'
 import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
 import { ruleBefore } from './carrying-out/repeat-again.ts'
 import { rightEdit } from './carrying-out/right-edit.ts'
-import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
+import type { QuotedDone } from './carrying-out/quote-picture.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { CommandOf, Step } from '@swap/assistant/command'
 import { remind, tellReminders, unremind, type RemindersDone } from './carrying-out/reminding.ts'
@@ -40,7 +40,7 @@ export type Done =
   | { kind: 'rhythm-unknown'; event: EventRow }
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
-  | PicturedDone
+  | QuotedDone
   | RecalledDone
   /** It speaks of events that are gone. */
   | { kind: 'absent' }
@@ -59,22 +59,10 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   if (step.kind === 'remind') return remind(acting, events, step)
   if (step.kind === 'unremind') return unremind(acting, events, step)
   if (step.kind === 'ask' && step.topic === 'reminders') return tellReminders(acting, events)
-  const thing = step.kind === 'ask' && ofThings(step) ? thingAsked(step.said ?? '') : null
-  if (thing) return tellPictured(acting, events, thing)
-  const booking = step.kind === 'ask' && step.topic === 'tickets' ? bookingAsked(step.said ?? '') : null
-  if (booking) return tellPictured(acting, events, booking)
-  const group = step.kind === 'ask' && step.topic === 'price' ? groupAsked(step.said ?? '') : null
-  const priced = group && (await tellPictured(acting, events, group))
-  if (priced?.done.all.some(({ lines }) => lines.length > 0)) return priced
   if (step.kind === 'recall') return recallLast(acting)
   if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }
 }
-
-/** What is asked of how it is there; what parking costs is none of the price of the event. */
-const ofThings = ({ topic, said = '' }: CommandOf<'ask'>): boolean =>
-  topic === 'description' || (topic === 'price' && PARKED.test(said))
-const PARKED = /\b(?:parking|car ?parks?)\b/i
 
 /** The events a request names, each once. */
 function eventsOf(step: Step): string[] {

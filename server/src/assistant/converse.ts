@@ -8,10 +8,10 @@ import type { Caller } from '../http/route.ts'
 import { answer } from './answer.ts'
 import type { Acting, AssistantActions, Outcome } from './carrying-out/acting.ts'
 import { carryOut, type Done } from './carry-out.ts'
-import { tellOfWay } from './carrying-out/picture-text.ts'
+import { quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './answering/habits.ts'
-import { loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
+import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
@@ -19,6 +19,8 @@ import type { AskBack, Command, Step } from '@swap/assistant/command'
 import { together, type Said } from './answering/said.ts'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
+import { hear, type Heard } from './hear.ts'
+import type { SentencesAside } from './sentences-aside.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
 export interface ConversingTools {
@@ -27,6 +29,7 @@ export interface ConversingTools {
   /** The session with whose end a thread of theirs goes; null for people who keep their history. */
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
   aside: UnderstandAside
+  sentences: SentencesAside
 }
 
 /** Something that was typed. */
@@ -59,8 +62,11 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   const earlier = key && (await findEarlier(db, typed, key))
   if (earlier) return earlier
   const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
+  const heard = await hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
   try {
-    const { messageId, threadId } = await db.transaction().execute((trx) => turn(trx, tools, typed, understood))
+    const { messageId, threadId } = await db
+      .transaction()
+      .execute((trx) => turn(trx, tools, typed, { understood, heard }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
@@ -129,7 +135,7 @@ async function turn(
   trx: Database,
   { actions, sessionOfThread }: ConversingTools,
   typed: Typed,
-  understood: Understood | null,
+  { understood, heard }: { understood: Understood | null; heard: Heard },
 ) {
   const { user, content, key, habits } = typed
   const ownerId = user.id
@@ -164,11 +170,16 @@ async function turn(
   }
   // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
   const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
-  const { said, steps } = await reply(acting, request, remembered, {
-    ...habits,
-    hour12: clock === 'locale' ? habits.hour12 : clock === '12',
-    today,
-  })
+  const { said, steps } = await reply(
+    acting,
+    request,
+    { ...remembered, heard },
+    {
+      ...habits,
+      hour12: clock === 'locale' ? habits.hour12 : clock === '12',
+      today,
+    },
+  )
   if (typed.threadId === null) await nameThread(trx, started, said)
   await addAnswer(trx, speaking, { said, steps, replyTo: messageId })
   return { messageId, threadId: started }
@@ -181,23 +192,30 @@ function chosen(asked: AskBack | null, content: string): Step | null {
 
 const NOTHING_DONE: Outcome<Done> = { done: { kind: 'nothing' }, events: [], steps: [] }
 
+/** The events that a question is about. */
+const eventsAsked = (part: Step | AskBack): readonly string[] => (part.kind === 'ask' ? part.events : [])
+
 type TellingManner = Habits & { today: string }
 
 /** Carries out each part of a request, in its order, and says what came of it. */
 async function reply(
   acting: Acting,
   request: Command,
-  { memory, lookingAt }: Remembered,
+  { memory, lookingAt, heard }: Remembered & { heard: Heard },
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[] }> {
-  if (request.kind === 'askBack') return { said: answer(request, NOTHING_DONE, memory, manner), steps: [] }
   const parts = request.kind === 'several' ? request.steps : [request]
   const all: Said[] = []
   const steps: ChangeStep[] = []
   for (const part of parts) {
-    const outcome = (await tellOfWay(acting, part, memory)) ?? (await carryOut(acting, part))
+    const events = await listEvents(acting.trx, acting.ownerId, eventsAsked(part))
+    const outcome =
+      quotePicture(part, heard, events, memory) ??
+      (part.kind === 'askBack' ? NOTHING_DONE : await carryOut(acting, part))
     steps.push(...outcome.steps)
-    all.push(answer(part, outcome, await lookingAt(scopeOf(part, outcome.events)), manner))
+    all.push(
+      answer(part, outcome, part.kind === 'askBack' ? memory : await lookingAt(scopeOf(part, outcome.events)), manner),
+    )
   }
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
   return { said: together(all), steps }

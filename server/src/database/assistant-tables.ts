@@ -1,4 +1,4 @@
-import type { FieldChange, MessageAction, PointedField } from '@swap/contract/assistant'
+import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { Json } from './json-columns.ts'
 
 /** What a message of the assistant holds beside its words. */
@@ -6,6 +6,8 @@ export interface StoredAnswer {
   actions: MessageAction[]
   changes: FieldChange[]
   evidence: PointedField[]
+  /** Absent in answers of earlier versions. */
+  quotes?: QuotedLine[]
   /** Events shown as lines under the words. */
   mentions: string[]
   /** Events it spoke of, in the order it named them: what "it" and "the second one" mean next. */

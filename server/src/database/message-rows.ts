@@ -107,7 +107,7 @@ export function toMessage(row: MessageRow, addresses: Addresses, mentioned: read
 }
 
 function toAnswer(
-  { actions, changes, evidence, mentions }: StoredAnswer,
+  { actions, changes, evidence, quotes = [], mentions }: StoredAnswer,
   { undone_at: undoneAt, change_id: changeId }: MessageRow,
   mentioned: readonly MentionedRow[],
   addresses: Addresses,
@@ -121,6 +121,7 @@ function toAnswer(
     ...(changes.length > 0 && { changes }),
     ...(isUndone && { isUndone }),
     ...(evidence.length > 0 && { evidence }),
+    ...(quotes.length > 0 && { quotes }),
     ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addresses)) }),
   }
 }

@@ -59,14 +59,20 @@ function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
     const place = JSON.stringify(evidence?.boxes)
     if (!evidence || !picture?.url || evidence.boxes.length === 0 || seen.has(place)) return []
     seen.add(place)
-    return [{ key: `${eventId} ${field}`, evidence, picture }]
+    return [{ key: `${eventId} ${field}`, boxes: evidence.boxes, text: evidence.text, picture }]
   })
-  if (parts.length === 0) return null
+  const lines = (message.quotes ?? []).flatMap(({ eventId, text, box }) => {
+    const event = thread.events.find(({ id }) => id === eventId)
+    const picture = event && pictureOf(event)
+    return picture?.url ? [{ key: `${eventId} ${box.join(' ')}`, boxes: [box], text, picture }] : []
+  })
+  const all = [...parts, ...lines]
+  if (all.length === 0) return null
   return (
     <ul className={styles.cutOuts} aria-label={assistantWords.evidence}>
-      {parts.map(({ key, evidence, picture }) => (
+      {all.map(({ key, boxes, text, picture }) => (
         <li key={key}>
-          <Clipping picture={picture} boxes={evidence.boxes} text={evidence.text} maxWidth={188} />
+          <Clipping picture={picture} boxes={boxes} text={text} maxWidth={188} />
         </li>
       ))}
     </ul>

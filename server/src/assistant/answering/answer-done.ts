@@ -3,7 +3,7 @@ import { instantOf } from '@swap/dates/instant'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { answerLastChange } from './answer-last-change.ts'
-import { answerPictured } from './answer-pictured.ts'
+import { answerQuoted } from './answer-quoted.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
 import { askRhythm, isNewRhythm, RHYTHM_EXAMPLES, seriesChanged } from './answer-series.ts'
@@ -21,7 +21,12 @@ import { titleOf, valueInWords } from './value-words.ts'
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 
 /** What the assistant says of what it did: past tense, plainly, and what else there is to know now. */
-export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, memory: Context, manner: Manner): Said {
+export function answerDone(
+  done: Exclude<Done, { kind: 'nothing' | 'absent' }>,
+  events: readonly EventRow[],
+  memory: Context,
+  manner: Manner,
+): Said {
   if (done.kind === 'changed') return changed(done, memory, manner)
   if (done.kind === 'saved') return saved(done, memory, manner)
   if (done.kind === 'unsaved') return unsaved(done)
@@ -34,7 +39,7 @@ export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, 
     })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
-  if (done.kind === 'pictured') return answerPictured(done)
+  if (done.kind === 'quoted') return answerQuoted(done, events)
   if (done.kind === 'reminders' || done.kind === 'reminded' || done.kind === 'unreminded')
     return answerReminders(done, manner)
   return say(takenBackInWords(done.what), { spokenOf: done.what.restored.map(({ id }) => id) })

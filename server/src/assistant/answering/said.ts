@@ -1,4 +1,4 @@
-import type { FieldChange, MessageAction, PointedField } from '@swap/contract/assistant'
+import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
 import type { AskBack } from '@swap/assistant/command'
 
 /** What the assistant says: words, and what stands with them. */
@@ -8,6 +8,8 @@ export interface Said {
   changes: FieldChange[]
   /** Fields whose evidence is shown. */
   evidence: PointedField[]
+  /** Lines of a picture that are quoted: shown as cut-outs. */
+  quotes: QuotedLine[]
   /** Events shown as full cards: those that are new here. */
   cards: string[]
   /** Events shown as lines under the words. */
@@ -23,6 +25,7 @@ export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said 
   actions: [],
   changes: [],
   evidence: [],
+  quotes: [],
   cards: [],
   asked: null,
   ...more,
@@ -41,6 +44,7 @@ export const together = (all: readonly Said[]): Said => ({
   actions: distinct(all.flatMap(({ actions }) => actions)),
   changes: all.flatMap(({ changes }) => changes),
   evidence: all.flatMap(({ evidence }) => evidence),
+  quotes: all.flatMap(({ quotes }) => quotes),
   cards: [...new Set(all.flatMap(({ cards }) => cards))],
   mentions: [...new Set(all.flatMap(({ mentions }) => mentions))],
   spokenOf: [...new Set(all.flatMap(({ spokenOf }) => spokenOf))],

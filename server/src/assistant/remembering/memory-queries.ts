@@ -100,7 +100,7 @@ async function listFitting(db: Database, { ownerId, memory, index }: Looking, fi
 type KeptFor = (id: string) => string
 
 /** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
-async function listThreadEvents(
+export async function listThreadEvents(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
 ): Promise<{ rows: EventRow[]; keptFor: KeptFor }> {

@@ -3,26 +3,8 @@ import { post, say, thread } from '../../testing/assistant-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { readPicture } from '../../testing/sending.ts'
 import { everyApp } from '../../testing/test-app.ts'
-import { thingAsked } from './picture-text.ts'
 
 const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })
-
-test.each([
-  ['can I bring my dog', 'dogs or other animals'],
-  ['is there a car park', 'parking'],
-  ['where can we park', 'parking'],
-  ['is there food in the park', 'food or drink'],
-  ['is there a dress code', 'what to wear'],
-  ['do they do food there', 'food or drink'],
-  ['is it seated or standing', 'seats'],
-  ['is it outdoors', 'whether it is inside or outside'],
-])('%j asks for %s', (said, what) => {
-  expect(thingAsked(said)?.what).toBe(what)
-})
-
-test('what it is about asks for no thing of its own', () => {
-  expect(thingAsked('what is it about')).toBeNull()
-})
 
 describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
   test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {

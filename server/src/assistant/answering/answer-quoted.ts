@@ -1,0 +1,18 @@
+import type { EventRow } from '../../database/event-tables.ts'
+import type { QuotedDone } from '../carrying-out/quote-picture.ts'
+import { say, type Said } from './said.ts'
+
+/** The lines that answer a question, quoted as they stand there and pointed at; or that nothing there says it. */
+export function answerQuoted({ passages, isDoubtful, isOfPicture }: QuotedDone, events: readonly EventRow[]): Said {
+  const spokenOf = events.map(({ id }) => id)
+  const source = isOfPicture ? 'The picture' : 'Your text'
+  if (passages.length === 0) return say(`${source} doesn't say.`, { spokenOf })
+  const quoted = passages.map(({ text }) => `“${text}”`).join(' · ')
+  const text = isDoubtful ? `I'm not sure. The nearest line is: ${quoted}` : `${source} says: ${quoted}`
+  const quotes = passages
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ text: words, eventId, box }): Said['quotes'] =>
+      eventId === null || box === null ? [] : [{ eventId, text: words, box: [...box] }],
+    )
+  return say(text, { spokenOf, quotes })
+}

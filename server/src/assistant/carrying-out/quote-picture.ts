@@ -1,0 +1,117 @@
+import { chooseAnswer } from '@swap/assistant/ask-picture/choose-answer'
+import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
+import { quoteLines } from '@swap/assistant/ask-picture/quote-lines'
+import type { Passage } from '@swap/assistant/ask-picture/join-lines'
+import type { AskBack, Step, Topic } from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
+import type { FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../database/event-tables.ts'
+import { valueOf } from '../../database/event-value.ts'
+import type { Heard, HeardLine } from '../hear.ts'
+import type { Outcome } from './acting.ts'
+
+/** The lines of a thread that answer a question, as they stand there; none where it does not say. */
+export interface QuotedDone {
+  kind: 'quoted'
+  passages: readonly Passage<HeardLine>[]
+  /** The lines may answer it, and may not. */
+  isDoubtful: boolean
+  /** There is a picture that could have said it. */
+  isOfPicture: boolean
+}
+
+/** Wishes that a line of the picture may meet after all: "any food deals on?" is no search on the web. */
+const MAY_BE_PRINTED: readonly string[] = [
+  'unclear',
+  'outside',
+  'web-search',
+  'weather',
+  'route',
+  'buy-tickets',
+  'settings',
+  'unknown-event',
+  'no-event',
+]
+
+/** The fields on which the answer about a topic rests. */
+const FIELDS: Partial<Record<Topic, readonly FieldName[]>> = {
+  when: ['start_date', 'start_time'],
+  date: ['start_date'],
+  'start-time': ['start_time'],
+  'end-time': ['end_time'],
+  'how-long': ['duration', 'end_time'],
+  where: ['venue', 'address', 'city'],
+  address: ['address'],
+  price: ['ticket_price'],
+  tickets: ['ticket_price', 'ticket_availability', 'booking_link'],
+  cancellation: ['cancellation_policy'],
+  who: ['organizer_name'],
+  contact: ['organizer_contact'],
+  age: ['age_restrictions'],
+  accessibility: ['accessibility_info'],
+  link: ['event_url'],
+}
+
+/**
+ * Answers a question from the lines of its thread where these are nearer to it than a field is. Null where a field answers it, where
+ * it is about an event elsewhere, or where nothing is asked.
+ */
+export function quotePicture(
+  step: Step | AskBack,
+  { nearby }: Heard,
+  events: readonly EventRow[],
+  { thread }: Context,
+): Outcome<QuotedDone> | null {
+  if (!nearby || thread.length === 0) return null
+  const asked = askedIn(step)
+  if (!asked) return null
+  const here = events.filter(({ id }) => thread.some((it) => it.id === id))
+  if (asked.topic !== null && events.length > 0 && here.length === 0) return null
+  const texts = nearby.passages.map(({ text }) => text)
+  const chosen = asked.topic
+    ? chooseAnswer({
+        topic: asked.topic,
+        question: asked.question,
+        isPlain: isPlainQuestion(
+          asked.question,
+          thread.map(({ title }) => title),
+        ),
+        isKnown: here.some((event) =>
+          (FIELDS[asked.topic ?? 'when'] ?? []).some((field) => valueOf(event, field) !== null),
+        ),
+        lines: texts,
+        ranking: nearby.ranking,
+        fieldTopics: nearby.fields.map(({ topic }) => topic),
+      })
+    : printedAnswer(asked.question, texts, nearby.ranking)
+  if (!chosen || chosen.by === 'field') return null
+  const quote = chosen.by === 'lines' ? chosen.quote : null
+  const passages = (quote?.lines ?? []).flatMap((at) => nearby.passages[at] ?? [])
+  const done: QuotedDone = {
+    kind: 'quoted',
+    passages,
+    isDoubtful: quote?.sureness === 'doubtful',
+    isOfPicture: nearby.passages.some(({ lines: [line] }) => line?.pictureId !== null),
+  }
+  return { done, events: here, steps: [] }
+}
+
+/** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
+function askedIn(step: Step | AskBack): { topic: Topic | null; question: string } | null {
+  if (step.kind === 'ask') return step.supposed ? null : { topic: step.topic, question: step.said ?? '' }
+  if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish)) return { topic: null, question: step.said ?? '' }
+  if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
+  if (step.kind === 'help') return { topic: null, question: step.said ?? '' }
+  if (step.kind !== 'askBack' || step.about !== 'which') return null
+  const [first] = step.choices
+  return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
+}
+
+/** Only what the picture surely says turns a wish into a question. */
+function printedAnswer(question: string, lines: readonly string[], ranking: NonNullable<Heard['nearby']>['ranking']) {
+  const quote = quoteLines(question, lines, {
+    ...ranking,
+    lines: ranking.lines.filter(({ line }) => line < lines.length),
+  })
+  return quote?.sureness === 'said' ? ({ by: 'lines', quote } as const) : null
+}

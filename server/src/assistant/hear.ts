@@ -1,0 +1,58 @@
+import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
+import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
+import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
+import type { Ranking } from '@swap/assistant/ask-picture/rank-lines'
+import type { Likelihoods } from '@swap/assistant/network/sentence-network'
+import { toEvent } from '../database/event-rows.ts'
+import type { Database } from '../database/database.ts'
+import { listThreadEvents } from './remembering/memory-queries.ts'
+import { listThreadLines, listTyped, type ThreadLine } from './remembering/thread-lines.ts'
+import type { SentencesAside } from './sentences-aside.ts'
+
+/** What the sentence network makes of a message, worked out before the transaction that answers it. */
+export interface Heard {
+  /** How likely each intent is; null where the network did not say. */
+  likelihoods: Likelihoods | null
+  /** The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message. */
+  nearby: { passages: readonly Passage<HeardLine>[]; fields: readonly FieldLine[]; ranking: Ranking } | null
+}
+
+/** A line of the thread, with an event of its picture, by which the browser finds the picture. */
+export type HeardLine = ThreadLine & { eventId: string | null }
+
+export const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null }
+
+/** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
+const MAX_QUESTION = 300
+
+/** Has the network read a message, and rank what its thread shows beside it. */
+export async function hear(
+  { db, sentences }: { db: Database; sentences: SentencesAside },
+  { ownerId, threadId, content }: { ownerId: string; threadId: string | null; content: string },
+): Promise<Heard> {
+  if (content.length > MAX_QUESTION) return NOTHING_HEARD
+  const [likelihoods, nearby] = await Promise.all([
+    sentences.likelihoods(content),
+    threadId === null ? null : rankNearby(db, sentences, { ownerId, threadId, content }),
+  ])
+  return { likelihoods, nearby }
+}
+
+async function rankNearby(
+  db: Database,
+  sentences: SentencesAside,
+  { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
+): Promise<Heard['nearby']> {
+  const found = await listThreadLines(db, { ownerId, threadId })
+  if (found.length === 0) return null
+  const { rows } = await listThreadEvents(db, { ownerId, threadId })
+  const lines = found.map((line): HeardLine => {
+    const event = rows.find(({ picture_id: pictureId }) => pictureId !== null && pictureId === line.pictureId)
+    return { ...line, eventId: event?.id ?? null }
+  })
+  const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
+  const [before] = isFollowUp(content) ? await listTyped(db, { ownerId, threadId, most: 1 }) : []
+  const passages = joinLines(lines)
+  const texts = [...passages, ...fields].map(({ text }) => text)
+  return { passages, fields, ranking: await sentences.rank(content, before ?? null, texts) }
+}

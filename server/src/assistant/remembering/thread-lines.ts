@@ -1,0 +1,63 @@
+import type { ReadLine } from '@swap/contract/event'
+import type { Database } from '../../database/database.ts'
+
+/** A line that a thread shows: of one of its pictures, or of a text that was typed there. */
+export interface ThreadLine {
+  text: string
+  /** The picture it stands in, or null for typed text. */
+  pictureId: string | null
+  /** Where in the picture, as shares of its width and height. */
+  box: ReadLine['box'] | null
+}
+
+/** Upper bound on the lines of one thread. */
+const MAX_LINES = 400
+/** A typed text from this length on is kept as lines: a pasted letter, no sentence. */
+const MIN_LETTER_LENGTH = 80
+/** How far back typed texts are looked for, in messages. */
+const MAX_TYPED = 40
+
+/** Lists the lines of a thread: what its pictures say, and what long texts that were typed in it say, without the message at hand. */
+export async function listThreadLines(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+): Promise<ThreadLine[]> {
+  const readings = await db
+    .selectFrom('readings')
+    .select(['picture_id', 'lines'])
+    .where('thread_id', '=', threadId)
+    .where('owner_id', '=', ownerId)
+    .where('lines', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const newest = new Map<string, readonly ReadLine[]>()
+  for (const { picture_id: pictureId, lines } of readings)
+    if (!newest.has(pictureId)) newest.set(pictureId, lines ?? [])
+  const printed = [...newest].flatMap(([pictureId, lines]) =>
+    lines.map(({ text, box }): ThreadLine => ({ text, pictureId, box })),
+  )
+  const typed = (await listTyped(db, { ownerId, threadId, most: MAX_TYPED }))
+    .filter((text) => text.length >= MIN_LETTER_LENGTH)
+    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/u))
+    .map((text): ThreadLine => ({ text: text.trim(), pictureId: null, box: null }))
+  return [...printed, ...typed].filter(({ text }) => text.trim() !== '').slice(0, MAX_LINES)
+}
+
+/** What was typed in a thread, the newest first. */
+export async function listTyped(
+  db: Database,
+  { ownerId, threadId, most }: { ownerId: string; threadId: string; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .select('messages.content')
+    .where('messages.thread_id', '=', threadId)
+    .where('threads.owner_id', '=', ownerId)
+    .where('messages.sender', '=', 'user')
+    .where('messages.type', '=', 'text')
+    .orderBy('messages.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ content }) => content)
+}
