@@ -35,7 +35,7 @@ export interface SeriesDay {
   moment: string
   /** The same file tells the thing itself, which leaves this day out already. */
   isToldOf: boolean
-  /** What is told of this day holds for all days after it, too. */
+  /** What is told of this day holds for all days after it, too. Where the file does not tell the thing, it is read as this day alone. */
   isFollowed: boolean
 }
 
@@ -208,8 +208,8 @@ const cutsOf = (
 /** The rule of what a series is from one of its days on. */
 function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): ReadRule {
   const series = reading.survey.series.get(uid ?? '')
+  if (!series) return NO_RULE
   const lost: ReadRule = { ...NO_RULE, notes: ['It also stands for all days after it, which could not be kept.'] }
-  if (!series) return lost
   const clocks = reading.clocks(series)
   const { list } = readProperties(series.text)
   const whole = readSpan(list, { clocks, isRepeating: true })

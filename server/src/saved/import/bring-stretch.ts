@@ -7,8 +7,8 @@ import { isUniqueViolation } from '../../database/unique-violation.ts'
 import type { EventsChanged } from '../../tools.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement, type Known } from './judge-entry.ts'
 import { addImported, keepBefore, noteImport, updateImported, type Imported, type Importing } from './queries.ts'
-import { nameOf } from './read-stretches.ts'
 import type { WithoutDay } from './series-day.ts'
+import { pieceOf } from './series-piece.ts'
 import { findHere, standingOf } from './standing.ts'
 import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, type Tally } from './tally.ts'
 
@@ -47,6 +47,7 @@ async function bringAll(
   const here = await findHere(trx, importing.ownerId, entries)
   const { known } = here
   const added: Imported[] = []
+  const waiting: Imported[] = []
   for (const [uid, entry] of entries) {
     const judgement = judgeEntry(entry, standingOf(here, uid, entry))
     if (isChange(judgement) && !hasChanges(tally)) await noteImport(trx, importing)
@@ -54,11 +55,20 @@ async function bringAll(
     else if (isChangeOfKnown(judgement)) await changeKnown(trx, importing, { uid, entry, judgement, known, tally })
     else if (judgement.verdict !== 'said-already') tally[counted[judgement.verdict]] += 1
     if ('series' in judgement && judgement.series)
-      await leaveDayOut(trx, importing, { uid: seriesName(entry), without: judgement.series, known, tally })
+      await leaveDayOut(trx, importing, { uid: judgement.series.of, without: judgement.series, known, tally })
     if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
-    if (judgement.verdict === 'add') added.push({ uid, event: newImported(judgement.facts, importing) })
+    if (judgement.verdict !== 'add') continue
+    const one = { uid, event: newImported(judgement.facts, importing) }
+    added.push(one)
+    if (!entry.series?.isFollowed) {
+      waiting.push(one)
+      continue
+    }
+    // A later entry of the file may cut it once more.
+    await addImported(trx, importing.id, [one])
+    known.set(uid, { event: one.event, isOurs: false, isEdited: false })
   }
-  await addImported(trx, importing.id, added)
+  await addImported(trx, importing.id, waiting)
   await tools.eventsSaved(trx, { ownerId: importing.ownerId, eventIds: added.map(({ event }) => event.id) })
   if (hasChanges(tally) && known.size > 0)
     await tools.eventsChanged(
@@ -73,7 +83,6 @@ const isChangeOfKnown = (judgement: Judgement): judgement is Change =>
   judgement.verdict === 'update' || judgement.verdict === 'call-off'
 const isChange = (judgement: Judgement): boolean =>
   judgement.verdict === 'add' || judgement.verdict === 'leave-day-out' || isChangeOfKnown(judgement)
-const seriesName = ({ series }: IcsEntry): string => nameOf(series?.uid ?? '')
 
 function newImported(facts: object, { ownerId, now }: Importing): EventRow {
   const bare = newEvent({ id: randomUUID(), ownerId, threadId: null, place: 0, now })
@@ -93,7 +102,7 @@ interface Changing extends OfKnown {
 }
 
 async function changeKnown(trx: Database, importing: Importing, { uid, entry, judgement, known, tally }: Changing) {
-  const name = known.has(uid) ? uid : seriesName(entry)
+  const name = known.has(uid) ? uid : (pieceOf(known, entry)?.name ?? uid)
   const before = known.get(name)
   if (!before) return
   const change =

@@ -5,7 +5,9 @@ import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
 import { rightFacts, type LeftOut } from '../../database/right-values.ts'
-import { withoutDay, withoutMoved, type WithoutDay } from './series-day.ts'
+import { goOn, isOfUntold } from './go-on.ts'
+import { withoutDay, withoutMoved, type MovedDay, type WithoutDay } from './series-day.ts'
+import type { SeriesPiece } from './series-piece.ts'
 
 /** What is to be done with one event of a calendar file. */
 export type Judgement =
@@ -13,7 +15,7 @@ export type Judgement =
   | (Coming & { verdict: 'update' })
   | { verdict: 'call-off'; change: CallingOff; notes: string[] }
   /** It is here, and stands for a day that its series has as well: only the series changes. */
-  | { verdict: 'leave-day-out'; series: WithoutDay; notes: string[] }
+  | { verdict: 'leave-day-out'; series: DayTaken; notes: string[] }
   | { verdict: 'pass-over' | 'unchanged' | 'said-already' }
   | { verdict: 'left'; problem: 'broken' | 'no-date' | 'edited' }
 
@@ -22,9 +24,15 @@ interface Coming {
   facts: EventFacts
   leftOut: LeftOut[]
   /** What the series leaves out whose day it was; null where none does. */
-  series: WithoutDay | null
+  series: DayTaken | null
   /** What is changed here beside it, in sentences. */
   notes: string[]
+}
+
+/** What a series is without the day, or without all from that day on, that an entry stands for. */
+interface DayTaken extends WithoutDay {
+  /** What the series goes by. */
+  of: string
 }
 
 /** What a cancellation changes: what is said of an event's tickets, or the days that a series leaves out. */
@@ -42,9 +50,9 @@ export interface Known {
 /** What is here of an entry: itself, and of one day of a weekly or monthly thing also that thing. */
 export interface Standing {
   itself: Known | null
-  series: Known | null
-  /** Of such a thing: which of its days are here as events of their own, by the moments that a file calls them by. */
-  moved: readonly string[]
+  series: SeriesPiece | null
+  /** Of such a thing: which of its days are here as events of their own. */
+  moved: readonly MovedDay[]
 }
 
 /**
@@ -56,6 +64,7 @@ export interface Standing {
  *     here, and changed by its owner     → left: a person's edit is never overwritten (decision D23)
  *     cancelled, and here                → marked as cancelled; what its owner said of it otherwise stays
  *     moved day of a weekly thing        → that thing leaves the day out, and the day is an event of its own
+ *     … and all days after it            → that thing ends the day before, and goes on as an event of its own
  *     weekly thing whose day was moved   → it leaves that day out, whichever came first
  *     cancelled day of a weekly thing    → that thing leaves the day out
  *     cancelled, and not here            → passed over: it is not added as if it took place
@@ -65,47 +74,72 @@ export function judgeEntry(entry: IcsEntry, standing: Standing): Judgement {
   if (entry.isCancelled) return itself ? callOff(itself.event) : withoutCancelled(entry, series)
   const { event: read, leftOut: beyond } = rightFacts(withCategory(entry.facts))
   if (read.start_date === null) return { verdict: 'left', problem: 'no-date' }
-  const { series: facts, days } = withoutMoved(read, standing.moved)
+  const { series: facts, days } = withoutMoved(goOn(entry, read, standing), standing.moved)
   const isHere = itself !== null && (itself.isOurs || isSame(facts, itself.event))
-  if (isHere || itself?.isEdited) return staying(entry, series, isHere)
-  const day = dayTaken(entry, series)
-  const notes = [...days.map(standsAlone), ...(day && series ? [takesPlaceOf(day, series)] : [])]
+  const stands = { ...entry, facts }
+  if (isHere || itself?.isEdited) return staying(stands, series, isHere)
+  const day = dayTaken(stands, series)
+  const notes = [...days.map(standsAlone), ...notesOfDay(stands, day, series)]
   return { verdict: itself ? 'update' : 'add', facts, leftOut: [...entry.unread, ...beyond], series: day, notes }
 }
 
+/** An entry with what would be kept of it. */
+type AsKept = Pick<IcsEntry, 'series'> & { facts: Pick<EventFacts, 'recurrence' | 'time_zone'> }
+
 /** What is left as it is: a series that has its day besides does not, unless its owner wants it so. */
-function staying(entry: IcsEntry, series: Known | null, isHere: boolean): Judgement {
+function staying(entry: AsKept, series: SeriesPiece | null, isHere: boolean): Judgement {
   const day = series && !series.isEdited && !series.isOurs ? dayTaken(entry, series) : null
-  if (day && series) return { verdict: 'leave-day-out', series: day, notes: [takesPlaceOf(day, series)] }
+  if (day) return { verdict: 'leave-day-out', series: day, notes: notesOfDay(entry, day, series) }
   return isHere ? { verdict: 'unchanged' } : { verdict: 'left', problem: 'edited' }
 }
 
-/** The day of the series whose place an entry takes. */
-function dayTaken(entry: IcsEntry, series: Known | null): WithoutDay | null {
-  if (!entry.series || !series || isSaidOf(entry.series, series)) return null
-  const without = withoutDay(series.event, { ...entry.series, isFollowed: false }, entry.facts.time_zone)
-  return typeof without === 'string' ? null : without
+/** The day of the series whose place an entry takes, or from which on it does. */
+function dayTaken({ series: day, facts }: AsKept, series: SeriesPiece | null): DayTaken | null {
+  if (!day || !series || isSaidOf(day, series)) return null
+  const isFollowed = day.isFollowed && facts.recurrence !== null
+  const without = withoutDay(series.event, { ...day, isFollowed, shift: series.shift }, facts.time_zone)
+  return typeof without === 'string' ? null : { ...without, of: series.name }
 }
 
 /** What the file says of a series its owner changed, or that is ours, is not taken: only of this day. */
 const isSaidOf = (day: SeriesDay, series: Known | null): boolean => day.isToldOf && !series?.isEdited && !series?.isOurs
 
-const takesPlaceOf = ({ day }: WithoutDay, { event }: Known): string =>
-  `It takes the place of ${day} in the series “${event.title ?? ''}”, which leaves that day out.`
-const standsAlone = (day: string): string => `It leaves out ${day}, which is here as an event of its own.`
+/** What becomes of the day of a series, and of those after it, in sentences. */
+function notesOfDay(entry: AsKept, day: DayTaken | null, series: SeriesPiece | null): string[] {
+  const isAlone = isOfUntold(entry) && entry.facts.recurrence === null
+  return [
+    ...(day && series ? [takesPlaceOf(day, series)] : []),
+    ...(isAlone ? [day ? ONLY_THAT_DAY : ONLY_THIS_DAY] : []),
+  ]
+}
+
+const takesPlaceOf = ({ day, isEnded }: WithoutDay, { event }: Known): string =>
+  isEnded
+    ? `It takes the place of the series “${event.title ?? ''}” from ${day} on, which ends before that day.`
+    : `It takes the place of ${day} in the series “${event.title ?? ''}”, which leaves that day out.`
+const ONLY_THAT_DAY =
+  "All later days move in the file, too. We can't move the repeat rule like that: they stay as they were."
+const ONLY_THIS_DAY =
+  'It also stands for all later days of a series that is neither in this file nor here: only this day is kept.'
+const standsAlone = ({ day, isEnded }: WithoutDay): string =>
+  isEnded
+    ? `It ends before ${day}, from which on it is here as an event of its own.`
+    : `It leaves out ${day}, which is here as an event of its own.`
 
 function callOff({ ticket_info: tickets }: EventRow): Judgement {
   if (calledOff(tickets.ticket_availability) === 'cancelled') return { verdict: 'unchanged' }
   return { verdict: 'call-off', change: { ticket_info: { ...tickets, ticket_availability: 'cancelled' } }, notes: [] }
 }
 
-function withoutCancelled({ series: day, facts: { time_zone: told } }: IcsEntry, series: Known | null): Judgement {
+function withoutCancelled({ series: day, facts }: IcsEntry, series: SeriesPiece | null): Judgement {
   if (day && isSaidOf(day, series)) return { verdict: 'said-already' }
-  const without = day && series ? withoutDay(series.event, day, told) : 'absent'
+  const told = facts.time_zone
+  const without = day && series ? withoutDay(series.event, { ...day, shift: series.shift }, told) : 'absent'
   if (without === 'absent') return { verdict: 'pass-over' }
   if (without === 'left-out') return { verdict: 'unchanged' }
   if (without === 'broken') return { verdict: 'left', problem: 'broken' }
-  const note = day?.isFollowed
+  if (day?.isFollowed && !without.isEnded && series) return callOff(series.event) // from its first day on: all of it
+  const note = without.isEnded
     ? `The series ends before ${without.day}.`
     : 'Only this day is cancelled: the series goes on.'
   return { verdict: 'call-off', change: { recurrence: without.recurrence }, notes: [note] }

@@ -38,15 +38,22 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
   return known
 }
 
-/** What days of series are called that this person has as events of their own: by the UID of the series and a moment. */
-export async function listMoved(db: Database, ownerId: string): Promise<string[]> {
+/** A day of a series that is here as an event of its own: by the UID of the series and a moment. */
+export interface Moved {
+  name: string
+  /** It comes again itself: so all later days of the series are in it. */
+  isFollowed: boolean
+}
+
+export async function listMoved(db: Database, ownerId: string): Promise<Moved[]> {
   const rows = await db
     .selectFrom('imported_events')
-    .select('uid')
-    .where('owner_id', '=', ownerId)
-    .where('uid', 'like', '% ____-__-__%')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select(['imported_events.uid', 'events.recurrence'])
+    .where('imported_events.owner_id', '=', ownerId)
+    .where('imported_events.uid', 'like', '% ____-__-__%')
     .execute()
-  return rows.map(({ uid }) => uid)
+  return rows.map(({ uid, recurrence }) => ({ name: uid, isFollowed: recurrence !== null }))
 }
 
 const OURS = '@starts-with-a-picture'

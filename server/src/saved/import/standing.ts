@@ -1,8 +1,9 @@
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { Database } from '../../database/database.ts'
 import type { Known, Standing } from './judge-entry.ts'
-import { findKnown, listMoved } from './queries.ts'
+import { findKnown, listMoved, type Moved } from './queries.ts'
 import { nameOf } from './read-stretches.ts'
+import { isPieceOf, pieceOf } from './series-piece.ts'
 
 /** What entries go by, and the weekly and monthly things that some of them are a day of. */
 const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
@@ -12,8 +13,8 @@ const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
 /** What is here of the entries of a file. */
 interface Here {
   known: ReadonlyMap<string, Known>
-  /** What days of series are called that are here as events of their own. */
-  moved: readonly string[]
+  /** Days of series that are here as events of their own. */
+  moved: readonly Moved[]
 }
 
 /** What of these entries this person has here. */
@@ -21,22 +22,23 @@ export async function findHere(
   db: Database,
   ownerId: string,
   entries: ReadonlyMap<string, IcsEntry>,
-): Promise<{ known: Map<string, Known>; moved: readonly string[] }> {
-  const hasSeries = [...entries.values()].some(({ facts }) => facts.recurrence !== null)
-  return {
-    known: await findKnown(db, ownerId, namesOf(entries)),
-    moved: hasSeries ? await listMoved(db, ownerId) : [],
-  }
+): Promise<{ known: Map<string, Known>; moved: readonly Moved[] }> {
+  const all = [...entries.values()]
+  const isOfSeries = all.some(({ series, facts }) => series !== null || facts.recurrence !== null)
+  const moved = isOfSeries ? await listMoved(db, ownerId) : []
+  const series = new Set(all.flatMap((entry) => entry.series?.uid ?? []))
+  const pieces = moved.filter((it) => it.isFollowed && [...series].some((uid) => isPieceOf(it.name, uid)))
+  const names = new Set([...namesOf(entries), ...pieces.map(({ name }) => name)])
+  return { known: await findKnown(db, ownerId, [...names]), moved }
 }
 
 /** What of an entry is here. */
-export function standingOf({ known, moved }: Here, name: string, { uid, series, facts }: IcsEntry): Standing {
+export function standingOf({ known, moved }: Here, name: string, entry: IcsEntry): Standing {
+  const { uid, series, facts } = entry
+  const days = series || facts.recurrence === null ? [] : moved.filter((it) => isPieceOf(it.name, uid))
   return {
     itself: known.get(name) ?? null,
-    series: (series && known.get(nameOf(series.uid))) ?? null,
-    moved:
-      facts.recurrence === null
-        ? []
-        : moved.filter((it) => it.startsWith(`${uid} `)).map((it) => it.slice(uid.length + 1)),
+    series: pieceOf(known, entry),
+    moved: days.map((it) => ({ moment: it.name.slice(uid.length + 1), isFollowed: it.isFollowed })),
   }
 }

@@ -1,0 +1,47 @@
+import { seriesFrom } from '@swap/calendar/follow-on'
+import type { IcsEntry } from '@swap/calendar/read-ics'
+import type { EventFacts } from '@swap/contract/event'
+import { valueIssue } from '@swap/contract/event-values'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
+import type { Standing } from './judge-entry.ts'
+import { withoutDay } from './series-day.ts'
+import type { SeriesPiece } from './series-piece.ts'
+
+/**
+ * Decides how an entry comes again that stands for a day of a series and for all after it, where its file does not tell of the series:
+ * by what is here of it. Pure.
+ *
+ *     the series is here     → on the days it has from that one on, each as much later as that one
+ *     the entry is here      → as it does already, as much later as it is moved
+ *     neither, or no such rule → as it is told: on one day
+ */
+export function goOn(entry: IcsEntry, read: EventFacts, { itself, series }: Standing): EventFacts {
+  const { start_date: start } = read
+  if (!isOfUntold(entry) || start === null) return read
+  const from = cutOf(entry, series, read.time_zone)
+  const before = from === null ? itself?.event : series?.event
+  const recurrence = before ? ruleFrom(before, from ?? before.start_date, start) : null
+  return recurrence && valueIssue('recurrence', recurrence) === null ? { ...read, recurrence } : read
+}
+
+/** It stands for all later days of a series, too, and its file tells of no series. */
+export const isOfUntold = ({ series }: Pick<IcsEntry, 'series'>): boolean =>
+  series !== null && series.isFollowed && !series.isToldOf
+
+/** The day before which a series ends; null where it has none from that day on, or begins with it. */
+function cutOf({ series: day }: IcsEntry, series: SeriesPiece | null, zone: string | null): string | null {
+  if (!day || !series) return null
+  const cut = withoutDay(series.event, { ...day, shift: series.shift }, zone)
+  return typeof cut === 'string' || cut.day <= (series.event.start_date ?? '') ? null : cut.day
+}
+
+/** A rule from one of its days on, which is moved to another. */
+function ruleFrom(
+  { start_date: start, recurrence }: Pick<EventFacts, 'start_date' | 'recurrence'>,
+  from: string | null,
+  to: string,
+): string | null {
+  if (recurrence === null || start === null || from === null) return null
+  const except = splitRule(recurrence).except.filter((day) => day !== from)
+  return seriesFrom({ start, recurrence: withExceptions(recurrence, except), from }, to, null)
+}
