@@ -6,6 +6,7 @@ import { planDigest as planFor } from '../digest/plan-digest.ts'
 import { mailDigestJob } from '../digest/mail-digest-job.ts'
 import { sendDigestJob } from '../digest/send-digest-job.ts'
 import { mailReminderJob } from '../reminders/mail-reminder-job.ts'
+import { moveRemindersJob } from '../reminders/move-reminders-job.ts'
 import { pushReminderJob } from '../reminders/push-reminder-job.ts'
 import { createReminders, type InTransaction } from '../reminders/reminders.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
@@ -50,7 +51,7 @@ export function buildLetters({ db, jobs, log, mail, push, secrets }: Tools, { pu
     ],
     /** Called at each start: an earlier version took any address for a push service, and the operator may have changed the list. */
     begin: async () => push && removeUnreachable(db, push.reaches),
-    jobs: [mailReminder, pushReminder, sendReminder, mailDigest, sendDigest],
+    jobs: [mailReminder, pushReminder, sendReminder, moveRemindersJob({ db, ...reminders }), mailDigest, sendDigest],
   }
 }
 

@@ -1,3 +1,5 @@
+import { ruleByDays } from '@swap/calendar/rule'
+import { zoneOf } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
 import { Failure } from '@swap/contract/failures'
@@ -25,5 +27,13 @@ export function eventColumns<Event extends Writable>(event: Event, before: Event
   return columnsAsTheyWere(event)
 }
 
-/** The same of an event that stood here before, for whatever takes a change back: it comes back as it was. */
-export const columnsAsTheyWere = <Event extends Writable>(event: Event) => ({ ...event, ...eventJson(event) })
+/**
+ * The same of an event that stood here before, for whatever takes a change back: it comes back as it was. A rule that ends at a moment, as
+ * earlier versions kept it, ends on that day.
+ */
+export const columnsAsTheyWere = <Event extends Writable>(event: Event) => ({
+  ...event,
+  ...eventJson(event),
+  recurrence:
+    event.recurrence && ruleByDays(event.recurrence, { startTime: event.start_time, zone: zoneOf(event, null) }),
+})
