@@ -33,6 +33,20 @@ test.each([
   )
 })
 
+test('a zone that Windows names in its own way is kept as the place it stands for, and says so', () => {
+  expect(only('', 'DTSTART;TZID=W. Europe Standard Time:20270114T200000')).toEqual({
+    times: ['2027-01-14', '20:00', null, null, 'Europe/Berlin'],
+    notes: ['Its time zone “W. Europe Standard Time” is called Europe/Berlin here.'],
+  })
+})
+
+test.each(['Europe/Berlin', 'europe/berlin', '/mozilla.org/20050126_1/Europe/Berlin', 'UTC'])(
+  'a zone by the name that it has here needs no word: %s',
+  (tzid) => {
+    expect(only('', `DTSTART;TZID=${tzid}:20270114T200000`)?.notes).toEqual([])
+  },
+)
+
 test('a zone whose clocks never change is kept as one of those', () => {
   const office = vtimezone('Custom/Office', { from: '+0900', to: '+0900' })
   expect(only(office, 'DTSTART;TZID=Custom/Office:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import '@swap/dates/temporal'
+import type { FileZone } from './file-zones.ts'
 import { clockOf, dateOf, toldBy, wallIn, type Clocks, type Told, type ToldTime } from './told-time.ts'
 import type { Property } from './property-lines.ts'
 
@@ -159,13 +160,20 @@ function zoneOf(
   if (by.kind === 'utc') return { zone: ours, notes: [], isUnknown: false }
   if (by.kind === 'unknown') return { zone: null, notes: [unknownZone(by.tzid)], isUnknown: true }
   if (by.kind !== 'zone') return { zone: clocks.floating, notes: [], isUnknown: false }
-  const { name, isNamed } = by.zone
-  if (name !== null) return { zone: name, notes: isNamed ? [] : [zoneByHours(by.tzid, name)], isUnknown: false }
+  const { name } = by.zone
+  if (name !== null) return { zone: name, notes: zoneNotes(by.tzid, by.zone), isUnknown: false }
   return { zone: ours, notes: [noZone(by.tzid, isRepeating)], isUnknown: false }
 }
 
 const unknownZone = (tzid: string) =>
   `Its time zone “${tzid}” isn't known, and the file doesn't explain it: the hours are kept as they are written.`
+/** Nothing where the file names the zone by the name that it has here. */
+function zoneNotes(tzid: string, { name, isNamed }: FileZone): string[] {
+  if (name === null || (isNamed && tzid.toLowerCase().includes(name.toLowerCase()))) return []
+  return [isNamed ? zoneByName(tzid, name) : zoneByHours(tzid, name)]
+}
+
+const zoneByName = (tzid: string, zone: string) => `Its time zone “${tzid}” is called ${zone} here.`
 const zoneByHours = (tzid: string, zone: string) => `Its time zone “${tzid}” has the hours of ${zone}: we use that.`
 const noZone = (tzid: string, isRepeating: boolean) =>
   isRepeating
