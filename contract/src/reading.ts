@@ -65,6 +65,8 @@ export const evidence = z
     source,
     /** Whoever said so left the value as it was. */
     confirmed: z.literal(true).optional(),
+    /** It stands in a calendar file that its owner brought: theirs, and not typed here. */
+    fromFile: z.literal(true).optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
     /** The words of the picture it was read from. */

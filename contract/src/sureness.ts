@@ -4,7 +4,17 @@ import type { Evidence, EvidenceByField, FieldName, Question } from './reading.t
 // How sure a card says that it is of each value. The browser marks by it, the server counts by it what needs somebody's eye.
 
 export type Sureness =
-  'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'confirmed' | 'staff' | 'typed' | 'missing' | 'unsaid'
+  | 'clear'
+  | 'check'
+  | 'worked-out'
+  | 'assumed'
+  | 'user'
+  | 'confirmed'
+  | 'staff'
+  | 'typed'
+  | 'file'
+  | 'missing'
+  | 'unsaid'
 
 /**
  * The word for how sure we are of a value.
@@ -12,11 +22,12 @@ export type Sureness =
  *     title, read, confidence 0.87       → clear
  *     start time, read, confidence 0.87  → check
  *     worked out, assumed, the person's own → said as it is, however sure
+ *     out of a calendar file of theirs   → file
  *     no evidence            → missing: the value is not known
  */
 export function howSure(evidence: Evidence | undefined, field: FieldName): Sureness {
   if (!evidence) return 'missing'
-  if (evidence.source !== 'read') return evidence.source
+  if (evidence.source !== 'read') return evidence.fromFile ? 'file' : evidence.source
   return evidence.confidence >= clearFrom(field) ? 'clear' : 'check'
 }
 
@@ -24,7 +35,7 @@ interface Evidenced {
   evidence: EvidenceByField
 }
 
-/** Whether somebody wrote the event down: nothing of it was read in a picture. */
+/** Whether somebody wrote the event down, or brought it in a calendar file: nothing of it was read in a picture. */
 const isTyped = ({ evidence }: Evidenced): boolean =>
   evidence.title?.source === 'user' &&
   Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
@@ -43,6 +54,7 @@ export type Sure = Evidenced & { question?: Question | null | undefined }
  * The same for a field of an event, which may know better:
  *
  *     nothing was read in a picture                → typed, unsaid: there is none to read it in
+ *     it stands in a calendar file of its owner's  → file, until they change it
  *     its owner left the value as it was read       → confirmed, until they change it
  *     the card asks about it                        → check, until a person has said
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
@@ -52,6 +64,7 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   const { evidence, question } = event
   const found = evidence[field]
   if (!found) return absenceOf(event)
+  if (found.fromFile) return 'file'
   if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
   if (question?.field === field) return 'check'
   const sure = field.endsWith('_date') ? sureOfDate(found, field) : howSure(found, field)

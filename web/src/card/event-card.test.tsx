@@ -102,6 +102,16 @@ test('an event somebody wrote down has no picture to miss anything in', () => {
   expect(screen.queryByText('Not in picture')).toBeNull()
 })
 
+test('what stands in a calendar file says so, and what its owner changed of it since is theirs', () => {
+  const filed = evidence({ source: 'user', fromFile: true, boxes: [] })
+  server(sampleEvent())
+  show(
+    sampleEvent({ evidence: { title: filed, start_date: filed, start_time: evidence({ source: 'user', boxes: [] }) } }),
+  )
+  expect(row('When').getByText('From a calendar file')).toBeTruthy()
+  expect(row('Starts').getByText('You wrote')).toBeTruthy()
+})
+
 /** Of which more is known than when and where. */
 const priced = () =>
   sampleEvent({

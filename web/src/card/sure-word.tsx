@@ -1,4 +1,4 @@
-import { Minus, Pencil } from 'lucide-react'
+import { FileText, Minus, Pencil } from 'lucide-react'
 import { LoopSign } from '../pencil/drawn.tsx'
 import { cardWords } from '../words/en-card.ts'
 import type { Sureness } from '@swap/contract/sureness'
@@ -19,6 +19,7 @@ function Sign({ sure }: { sure: Sureness }) {
   if (sure === 'check') return <LoopSign isBroken />
   if (sure === 'user' || sure === 'confirmed' || sure === 'staff' || sure === 'typed')
     return <Pencil size={15} strokeWidth={2.2} aria-hidden="true" />
+  if (sure === 'file') return <FileText size={15} strokeWidth={2} aria-hidden="true" />
   if (sure === 'missing' || sure === 'unsaid') return <Minus size={15} strokeWidth={2.2} aria-hidden="true" />
   return (
     <span className={styles.about} aria-hidden="true">

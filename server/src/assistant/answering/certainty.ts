@@ -40,6 +40,7 @@ function oneLine({ name, value, evidence }: { name: FieldName; value: string; ev
 }
 
 function reasonOf(name: FieldName, evidence: Evidence, event: EventRow): string {
+  if (evidence.fromFile) return 'from your calendar file.'
   if (evidence.source === 'user') return evidence.confirmed ? 'you confirmed it.' : 'you said so.'
   if (evidence.source === 'staff') return 'the people who run this server corrected it.'
   if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? 'The picture does not say it.'}`

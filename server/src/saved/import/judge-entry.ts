@@ -157,7 +157,15 @@ function isSame(read: EventFacts, event: EventRow): boolean {
 }
 
 /** It stands in the person's own calendar: all of it counts as theirs. */
-const theirs: Evidence = { source: 'user', confidence: 1, boxes: [], text: null, note: null, alternatives: [] }
+const theirs: Evidence = {
+  source: 'user',
+  fromFile: true,
+  confidence: 1,
+  boxes: [],
+  text: null,
+  note: null,
+  alternatives: [],
+}
 
 /** Evidence for everything that is known of an event out of a calendar file. */
 export const evidenceOf = (event: EventRow): EvidenceByField =>
