@@ -14,6 +14,8 @@ export const savedEntry = z
     /** The last of its days, where it takes more than one. */
     end_date: isoDate.nullable(),
     end_time: clockTime.nullable(),
+    /** IANA name of the clocks that its times are told by; null: those of its owner. */
+    time_zone: z.string().nullable(),
     category: category.nullable(),
     venue: z.string().nullable(),
     address: z.string().nullable(),

@@ -10,6 +10,27 @@ function offsetOn(day: string, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
+/** The zone of this device. */
+const here = (): string => dateFormat(undefined, {}).resolvedOptions().timeZone
+
+/** How many minutes a zone is ahead of Greenwich on a day; of none, or one that is not known, this device's. */
+export function minutesAhead(day: string, zone: string | null): number {
+  const offset = offsetOn(day, zone && isTimeZone(zone) ? zone : here())
+  const { sign, hours, minutes = '0' } = /(?<sign>[-+])(?<hours>\d+)(?::(?<minutes>\d+))?/.exec(offset)?.groups ?? {}
+  return hours === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/**
+ * A zone beside a time, where clocks there show another hour than this device's on that day; null where they do not.
+ *
+ *     Asia/Tokyo → Tokyo time     UTC → UTC     Etc/GMT+5 → GMT-5
+ */
+export function otherClock(zone: string | null | undefined, day: string): string | null {
+  if (!zone || !isTimeZone(zone) || offsetOn(day, zone) === offsetOn(day, here())) return null
+  if (/^(?:Etc\/)?(?:UTC|UCT|Zulu)$/.test(zone)) return 'UTC'
+  return zone.startsWith('Etc/') || !zone.includes('/') ? offsetOn(day, zone) : cardWords.zoneTime(cityOf(zone))
+}
+
 /** America/New_York → New York */
 export const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 

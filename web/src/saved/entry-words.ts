@@ -1,15 +1,21 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { clock, type Manner } from '../ui/date-format.ts'
 import { distance, shortDate } from '../card/when.ts'
+import { otherClock } from '../card/zone-name.ts'
 import { savedWords } from '../words/en-saved.ts'
 
-/** "20:00, The Boathouse" · "14:00 to 20:00, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
+/** "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */
 export function whenAndWhere(entry: SavedEntry, manner: Manner): string {
-  const { start_time: start, end_time: end, end_date: last, date, venue, city } = entry
+  const { start_time: start, end_time: end, end_date: last, date, time_zone: zone, venue, city } = entry
   const times = [start, last || end !== start ? end : null].flatMap((time) => (time ? [clock(time, manner)] : []))
   const hours = times.length === 2 ? savedWords.fromTo(times[0] ?? '', times[1] ?? '') : times[0]
   const days = last && last > date ? savedWords.until(shortDate(last)) : null
-  return [start ? hours : null, days, entry.repeats ? savedWords.repeats : null, venue ?? city]
+  return [
+    start ? [hours, otherClock(zone, date)].filter(Boolean).join(' ') : null,
+    days,
+    entry.repeats ? savedWords.repeats : null,
+    venue ?? city,
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { clock, type Manner } from '../ui/date-format.ts'
 import { distance, longDay, spokenDay, todayHere } from '../card/when.ts'
+import { otherClock } from '../card/zone-name.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { savedWords } from '../words/en-saved.ts'
@@ -13,10 +14,11 @@ import styles from './next-up.module.css'
 /** What comes next, with the way there. */
 export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
   const titleId = useId()
-  const { date, start_time: start, threadId, thumbnail } = entry
+  const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry
   const today = todayHere()
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const day = isThisYear ? spokenDay(date) : longDay(date)
+  const time = start && [clock(start, manner), otherClock(zone, date)].filter(Boolean).join(' ')
   const place = placeOf(entry)
   return (
     <section className={styles.next} aria-labelledby={titleId}>
@@ -27,7 +29,7 @@ export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner })
           <h2 className="title-2" id={titleId}>
             <Link href={`/event/${entry.id}`}>{entry.title}</Link>
           </h2>
-          <p>{[day, start && clock(start, manner)].filter(Boolean).join(', ')}</p>
+          <p>{[day, time].filter(Boolean).join(', ')}</p>
           {place && <p className={`small ${styles.place}`}>{place}</p>}
         </div>
       </div>

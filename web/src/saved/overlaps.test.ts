@@ -7,9 +7,11 @@ const at = (title: string, start_time: string | null, end_time: string | null = 
   date,
   start_time,
   end_time,
+  time_zone: null,
   calledOff: null,
 })
-const told = (...entries: ReturnType<typeof at>[]) =>
+const inZone = (title: string, time: string, time_zone: string) => ({ ...at(title, time), time_zone })
+const told = (...entries: (Omit<ReturnType<typeof at>, 'time_zone'> & { time_zone: string | null })[]) =>
   Object.fromEntries([...overlapsOf(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
 
 test('what goes on while another thing begins overlaps with it', () => {
@@ -33,4 +35,12 @@ test('what begins at the same minute, or goes on past midnight, overlaps', () =>
 test("what is called off is in nobody's way", () => {
   const off = { ...at('ferry', '19:00', '22:00'), calledOff: 'cancelled' as const }
   expect(overlapsOf([off, at('film', '20:30')]).size).toBe(0)
+})
+
+test('hours of other zones are those that pass: 20:00 in two places is not at the same time', () => {
+  expect(told(inZone('sumo', '20:00', 'Asia/Tokyo'), inZone('opera', '20:00', 'America/New_York'))).toEqual({})
+  expect(told(inZone('ferry', '20:00', 'Europe/Berlin'), inZone('call', '19:00', 'Europe/London'))).toEqual({
+    ferry: ['call'],
+    call: ['ferry'],
+  })
 })

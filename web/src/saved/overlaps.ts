@@ -1,16 +1,24 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
+import { minutesAhead } from '../card/zone-name.ts'
 
 const MINUTES_A_DAY = 24 * 60
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'calledOff'>
+type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff'>
 
-/** When it takes place on its day, in minutes; null without a time, and where it does not take place. What has no end counts for the minute in which it begins. */
-function stretch({ start_time: start, end_time: end, calledOff }: Timed): [from: number, to: number] | null {
+/** When it takes place on its day, in minutes by the clocks of Greenwich; null without a time, and where it does not take place. What has no end counts for the minute in which it begins. */
+function stretch({
+  date,
+  start_time: start,
+  end_time: end,
+  time_zone: zone,
+  calledOff,
+}: Timed): [from: number, to: number] | null {
   if (start === null || calledOff) return null
-  const from = minutes(start)
+  const ahead = minutesAhead(date, zone)
+  const from = minutes(start) - ahead
   if (end === null) return [from, from + 1]
-  const to = minutes(end)
+  const to = minutes(end) - ahead
   return [from, to > from ? to : to + MINUTES_A_DAY]
 }
 
@@ -21,7 +29,7 @@ export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => 
  * What takes place at the same time on the same day, by the key of each entry. An end that is not known is not invented: such an
  * event overlaps with what is going on when it begins.
  *
- *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing
+ *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
  */
 export function overlapsOf<Entry extends Timed>(entries: readonly Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>()

@@ -42,6 +42,7 @@ export const cardWords = {
   },
   unknown: '–',
   zone: (city: string, offset: string) => `${city} (${offset})`,
+  zoneTime: (city: string) => `${city} time`,
   add: { start: 'Add a time', end: 'Add an end', place: 'Add a place' },
   endUnknown: 'Without one your calendar shows 23:59.',
   repeats: {
