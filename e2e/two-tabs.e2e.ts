@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, conversation, photograph, poster, say, twoLooks } from './person.ts'
+import { addPicture, composer, conversation, photograph, poster, say, twoLooks } from './person.ts'
 
 const card = (page: Page) => page.getByRole('article').first()
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' })
+
+const bottomOf = (box: { y: number; height: number } | null | undefined): number =>
+  box ? box.y + box.height : Infinity
 
 async function enterTitle(page: Page, title: string) {
   await card(page).getByRole('textbox', { name: 'Title' }).fill(title)
@@ -54,13 +57,23 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await card(other).getByRole('button', { name: 'Save' }).click()
       await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
       await card(other).getByText('Bring a coat').waitFor()
+      const notice = other.getByText('Your changes to Night Boat are saved.')
+      await notice.hover() // it stays
 
       // What the assistant is asked to change builds on what is there; its Undo takes that back alone.
       await say(other, 'Rename it to Last Ferry', /Last Ferry/)
       await card(other).getByRole('heading', { name: 'Last Ferry' }).waitFor()
-      // On a phone the notice of the form lies over the answer until it leaves.
-      await other.mouse.move(0, 0)
-      await other.getByText('Your changes to Night Boat are saved.').waitFor({ state: 'hidden' })
+      // The notice of the form stands between the answer and the field for the next words, and covers neither.
+      expect(await notice.isVisible()).toBe(true)
+      const [answer, region, field] = await Promise.all(
+        [
+          conversation(other).locator('ol').first().locator('> *').last(),
+          other.getByRole('region', { name: 'Notices' }),
+          composer(other),
+        ].map((it) => it.boundingBox()),
+      )
+      expect(bottomOf(answer)).toBeLessThanOrEqual(region?.y ?? 0)
+      expect(bottomOf(region)).toBeLessThanOrEqual(field?.y ?? 0)
       await conversation(other).getByRole('button', { name: 'Undo' }).last().click()
       await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
       await card(other).getByText('Bring a coat').waitFor()

@@ -108,7 +108,7 @@ test('what stands in a calendar file says so, and what its owner changed of it s
   show(
     sampleEvent({ evidence: { title: filed, start_date: filed, start_time: evidence({ source: 'user', boxes: [] }) } }),
   )
-  expect(row('When').getByText('From a calendar file')).toBeTruthy()
+  expect(row('When').getByText('Calendar file')).toBeTruthy()
   expect(row('Starts').getByText('You wrote')).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useNoticeRoom } from '../ui/notice-room.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './conversation.module.css'
@@ -27,6 +28,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
   const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, earlier, later, showEnd } = useDrawnMessages(scroller, { threadId, messages })
+  const noticeRoom = useNoticeRoom()
   const { hasNew, toEnd } = useMessageScroll(scroller, {
     threadId,
     count: messages.length,
@@ -36,6 +38,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     lastId: messages.at(-1)?.id,
     lastCards,
     lastSaid,
+    noticeRoom,
   })
   /** The end of the thread, not of what is drawn of it. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +47,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     toEnd()
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={{ '--notices': `${noticeRoom}px` }}>
       <div
         ref={scroller}
         className={styles.conversation}

@@ -23,6 +23,8 @@ interface Messages {
   lastCards: number
   /** The last words that somebody here sent and that have not arrived, and how they stand. */
   lastSaid: string | undefined
+  /** What notices take of the end, px. */
+  noticeRoom: number
 }
 
 /**
@@ -31,7 +33,7 @@ interface Messages {
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastSaid }: Messages,
+  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastSaid, noticeRoom }: Messages,
 ) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(reachesEnd)
@@ -71,6 +73,8 @@ export function useMessageScroll(
     goesToEnd.current = false
   }, [scroller, reachesEnd])
 
+  useAboveNotices(scroller, noticeRoom, reachesEnd)
+
   const look = useEffectEvent((element: HTMLElement) => {
     const left = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = reachesEnd && left < AT_END_PX
@@ -92,6 +96,20 @@ export function useMessageScroll(
     scroller.current?.focus({ preventScroll: true }) // the chip that had the focus is gone
   }
   return { hasNew, toEnd }
+}
+
+/** Where the end is in sight it stays so, above notices that come. */
+function useAboveNotices(scroller: RefObject<HTMLElement | null>, noticeRoom: number, reachesEnd: boolean) {
+  const before = useRef(noticeRoom)
+  useLayoutEffect(() => {
+    const more = noticeRoom - before.current
+    before.current = noticeRoom
+    const element = scroller.current
+    if (!element || more <= 0 || !reachesEnd) return
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight
+    if (left - more < AT_END_PX) element.scrollTop = element.scrollHeight
+    // oxlint-disable-next-line react/exhaustive-deps -- as notices come
+  }, [noticeRoom])
 }
 
 function open(

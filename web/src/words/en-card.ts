@@ -36,7 +36,7 @@ export const cardWords = {
     confirmed: 'You confirmed',
     staff: 'Staff corrected',
     typed: 'You wrote',
-    file: 'From a calendar file',
+    file: 'Calendar file',
     missing: 'Not in picture',
     unsaid: 'Not filled in',
   },
