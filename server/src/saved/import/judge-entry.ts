@@ -115,7 +115,7 @@ function notesOfDay(entry: AsKept, day: DayTaken | null, series: SeriesPiece | n
 
 const takesPlaceOf = ({ day, isEnded }: WithoutDay, { event }: Known): string =>
   isEnded
-    ? `It takes the place of the series “${event.title ?? ''}” from ${day} on, which ends before that day.`
+    ? `From ${day} on it takes the place of the series “${event.title ?? ''}”, which ends the day before.`
     : `It takes the place of ${day} in the series “${event.title ?? ''}”, which leaves that day out.`
 const ONLY_THAT_DAY =
   "All later days move in the file, too. We can't move the repeat rule like that: they stay as they were."
@@ -123,7 +123,7 @@ const ONLY_THIS_DAY =
   'It also stands for all later days of a series that is neither in this file nor here: only this day is kept.'
 const standsAlone = ({ day, isEnded }: WithoutDay): string =>
   isEnded
-    ? `It ends before ${day}, from which on it is here as an event of its own.`
+    ? `It ends before ${day}: from then on it is here as an event of its own.`
     : `It leaves out ${day}, which is here as an event of its own.`
 
 function callOff({ ticket_info: tickets }: EventRow): Judgement {

@@ -32,7 +32,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
           ...LATER,
           recurrence: 'FREQ=WEEKLY;BYDAY=FR',
           verdict: 'add',
-          notes: ['It takes the place of the series “Life drawing” from 2026-12-10 on, which ends before that day.'],
+          notes: ['From 2026-12-10 on it takes the place of the series “Life drawing”, which ends the day before.'],
         },
       ],
     })
@@ -120,7 +120,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
     expect(await bring(app, ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
     const renamed = series.replace('Life drawing', 'Figure drawing')
     expect(await look(app, ada, renamed)).toMatchObject({
-      entries: [{ notes: ['It ends before 2026-12-10, from which on it is here as an event of its own.'] }],
+      entries: [{ notes: ['It ends before 2026-12-10: from then on it is here as an event of its own.'] }],
     })
     await bring(app, ada, renamed)
     expect((await kept(app, ada)).map(({ recurrence }) => recurrence)).toEqual(after.map((it) => it.recurrence))
