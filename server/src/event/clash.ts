@@ -1,5 +1,7 @@
+import { zoneOf } from '@swap/calendar/zone-name'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import { lastDayOf, timesBetween } from '@swap/dates/days-of-event'
+import { instantOf } from '@swap/dates/instant'
 import type { Clash } from '@swap/contract/clashes-api'
 import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../database/event-tables.ts'
@@ -7,7 +9,7 @@ import { isSameEvent } from './same-event.ts'
 
 type Timed = Pick<
   EventRow,
-  'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'location' | 'ticket_info'
+  'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location' | 'ticket_info'
 >
 export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence'>
 
@@ -16,9 +18,10 @@ const MOST = 3
 
 /**
  * What of a calendar is to be told with an event: the same event kept before, then what goes on at the same time, then what else there
- * is that day. Pure. Something weekly counts on its days; what is called off is in no one's way.
+ * is that day. Pure. Something weekly counts on its days; what is called off is in no one's way. Hours are those that pass: an event
+ * without a zone goes by its owner's.
  */
-export function clashesOf(event: Timed, others: readonly OtherEvent[]): Clash[] {
+export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event
   if (first === null) return []
   const days = { from: first, to: lastDayOf(event) ?? first }
@@ -30,7 +33,7 @@ export function clashesOf(event: Timed, others: readonly OtherEvent[]): Clash[] 
       start_date: other.start_date ?? '',
       start_time: other.start_time,
       isSame: isSameEvent(event, other),
-      overlaps: overlap(event, other),
+      overlaps: overlap(event, other, ownersZone),
     }))
     .toSorted((one, other) => rank(one) - rank(other) || whenOf(one).localeCompare(whenOf(other)))
     .slice(0, MOST)
@@ -50,18 +53,20 @@ function onItsDay(other: OtherEvent, days: { from: string; to: string }): OtherE
 const MINUTES_A_DAY = 24 * 60
 
 /** When it takes place, in minutes; null without a day or a time. What has no end counts for the minute in which it begins. */
-function stretch({ start_date: date, start_time: start, end_date: last, end_time: end }: Timed) {
+function stretch(event: Timed, ownersZone: string | null) {
+  const { start_date: date, start_time: start, end_date: last, end_time: end } = event
   if (date === null || start === null) return null
-  const from = minutes(date, start)
+  const zone = zoneOf(event, ownersZone)
+  const from = minutes(date, start, zone)
   if (end === null) return [from, from + 1] as const
-  const to = minutes(last ?? date, end)
+  const to = minutes(last ?? date, end, zone)
   return [from, to > from ? to : to + MINUTES_A_DAY] as const
 }
 
-const minutes = (date: string, clock: string): number => Date.parse(`${date}T${clock}Z`) / 60_000
+const minutes = (date: string, clock: string, zone: string): number => instantOf(`${date}T${clock}`, zone) / 60_000
 
-function overlap(one: Timed, other: Timed): boolean {
+function overlap(one: Timed, other: Timed, ownersZone: string | null): boolean {
   if ([one, other].some(({ ticket_info: tickets }) => calledOff(tickets.ticket_availability))) return false
-  const [mine, theirs] = [stretch(one), stretch(other)]
+  const [mine, theirs] = [stretch(one, ownersZone), stretch(other, ownersZone)]
   return mine !== null && theirs !== null && mine[0] < theirs[1] && theirs[0] < mine[1]
 }

@@ -86,6 +86,22 @@ describe.each(everyApp)('what clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what begins at the same hour in another zone is not at the same time', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const at = (title: string, start_time: string, time_zone: string) =>
+      eventOf(app, ada, { title, start_date: '2026-12-04', start_time, time_zone })
+    const opera = await at('Opera', '20:00', 'America/New_York')
+    await save(app, ada, await at('Sumo', '20:00', 'Asia/Tokyo'))
+    await save(app, ada, await at('Late call', '19:00', 'America/Chicago'))
+    const { events } = (await get(app, ada, `/api/events/${opera.id}/clashes`)).json()
+    expect(events).toMatchObject([
+      { title: 'Late call', overlaps: true },
+      { title: 'Sumo', overlaps: false },
+    ])
+    await app.close()
+  })
+
   test('an event without a date clashes with nothing', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -93,6 +93,7 @@ export async function listOnSameDays(
       'start_time',
       'end_date',
       'end_time',
+      'time_zone',
       'location',
       'recurrence',
       'ticket_info',

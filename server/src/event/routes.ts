@@ -26,7 +26,7 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
 
   route('GET /api/events/:id/clashes', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
-    return { events: clashesOf(event, await listOnSameDays(db, event)) }
+    return { events: clashesOf(event, await listOnSameDays(db, event), user.timeZone) }
   }),
 
   route('DELETE /api/events/:id', async ({ user, params }) => {
