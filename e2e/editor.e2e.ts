@@ -111,6 +111,8 @@ describe.each(twoLooks)('on %s', (look) => {
       for (const day of ['3', '17', '24'])
         await page.getByRole('link', { name: new RegExp(`^Thu ${day} Dec .*Life drawing`) }).waitFor()
       expect(await inAgenda.count()).toBe(3)
+      // The list scrolls in its frame; the page itself is no longer than the window.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
       await page.goto('/saved?view=month')
       await page.getByRole('button', { name: 'Next month' }).click()
       for (const day of ['3', '17', '24'])
