@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { splitRule, joinRule } from '@swap/dates/except-days'
+import { joinRule, MOST_DAYS, splitRule } from '@swap/dates/except-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
@@ -26,11 +26,44 @@ export function seriesBefore({ recurrence, from }: Omit<Cut, 'start'>): string {
   })
 }
 
+/** A series that goes on in another way, and what has to be said of it. */
+export interface GoneOn {
+  recurrence: string
+  /** In sentences. */
+  notes: string[]
+}
+
 /**
  * The series from that day on, as it is then: on the same days, each as much later as that one, until the day before `end` where it
- * changes once more. Null where its rule cannot be moved like that.
+ * changes once more. Where its rule cannot be moved like that, its days are named one by one; null where it is no rule.
+ *
+ *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
+ *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …
  */
-export function seriesFrom({ start, recurrence, from }: Cut, startsOn: string, end: string | null): string | null {
+export function seriesFrom(cut: Cut, startsOn: string, end: string | null): GoneOn | null {
+  const recurrence = ruleFrom(cut, startsOn, end)
+  return recurrence === null ? dayByDay(cut, startsOn, end) : { recurrence, notes: [] }
+}
+
+/** Of a series without an end so many days are named. */
+const MOST_NAMED = 60
+
+function dayByDay({ start, recurrence, from }: Cut, startsOn: string, end: string | null): GoneOn | null {
+  const rule = readRecurrence(recurrence)
+  if (!rule) return null
+  const isEndless = rule.count === null && rule.until === null && end === null
+  const most = isEndless ? MOST_NAMED : MOST_DAYS
+  const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), most })
+  const shift = daysBetween(from, startsOn)
+  const further = days.map((day) => addDays(day, shift)).filter((day) => day !== startsOn)
+  const which = isEndless ? `the next ${days.length} days are` : 'its days are'
+  return {
+    recurrence: joinRule({ rule: 'FREQ=DAILY;COUNT=1', except: [], further }),
+    notes: [`Its repeat rule can't be moved like that: ${which} kept one by one.`],
+  }
+}
+
+function ruleFrom({ start, recurrence, from }: Cut, startsOn: string, end: string | null): string | null {
   const { rule, except, further } = splitRule(recurrence)
   const shift = daysBetween(from, startsOn)
   const moved = shifted(rule, shift)

@@ -220,13 +220,14 @@ function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): 
   if (rule.recurrence === null) return lost
   const from = dateOf(wallIn(told, whole.zone, clocks))
   const end = cutsOf(days, whole, clocks).find((day) => day > from) ?? null
-  const recurrence = seriesFrom({ start: whole.start.date, recurrence: rule.recurrence, from }, span.start.date, end)
-  return recurrence === null
+  const gone = seriesFrom({ start: whole.start.date, recurrence: rule.recurrence, from }, span.start.date, end)
+  return gone === null
     ? lost
     : {
         ...NO_RULE,
-        recurrence,
+        recurrence: gone.recurrence,
         notes: [
+          ...gone.notes,
           `From this day on it is otherwise than before: “${textOf(list, 'summary') ?? ''}” ends the day before.`,
         ],
         isLost: false,

@@ -148,6 +148,23 @@ test('all days after one that are otherwise are a series of their own', () => {
   expect([before?.notes.length, after?.notes.length]).toEqual([1, 1])
 })
 
+test.each([
+  ['FREQ=MONTHLY;BYDAY=2TH;COUNT=4', 'RDATE=20270115,20270212', 'its days are kept one by one'],
+  ['FREQ=MONTHLY;BYDAY=2TH', 'RDATE=20270115,', 'the next 60 days are kept one by one'],
+])('days after one that are otherwise by a rule that cannot move, %s, are named one by one', (rule, named, said) => {
+  const from = event(
+    'e1',
+    `RECURRENCE-ID;RANGE=THISANDFUTURE;${RIGA}:20261210T200000`,
+    `DTSTART;${RIGA}:20261211T200000`,
+    'SUMMARY:Late jazz',
+  )
+  const series = event('e1', `DTSTART;${RIGA}:20261112T200000`, 'SUMMARY:Jazz', `RRULE:${rule}`)
+  const [before, after] = entriesOf(calendar(series, from))
+  expect(before?.facts.recurrence).toMatch(/;UNTIL=20261209$/)
+  expect(after?.facts.recurrence).toContain(`FREQ=DAILY;COUNT=1;${named}`)
+  expect(after?.notes[0]).toBe(`Its repeat rule can't be moved like that: ${said}.`)
+})
+
 test('a series that is called off from a day on ends the day before', () => {
   const off = event('e1', `RECURRENCE-ID;RANGE=THISANDFUTURE;${RIGA}:20261217T200000`, 'STATUS:CANCELLED')
   const [series] = entriesOf(calendar(weekly('RRULE:FREQ=WEEKLY'), off))

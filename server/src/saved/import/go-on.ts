@@ -1,4 +1,4 @@
-import { seriesFrom } from '@swap/calendar/follow-on'
+import { seriesFrom, type GoneOn } from '@swap/calendar/follow-on'
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
@@ -6,6 +6,12 @@ import { splitRule, withExceptions } from '@swap/dates/except-days'
 import type { Standing } from './judge-entry.ts'
 import { withoutDay } from './series-day.ts'
 import type { SeriesPiece } from './series-piece.ts'
+
+/** An entry as it goes on, and what has to be said of it. */
+interface Going {
+  facts: EventFacts
+  notes: string[]
+}
 
 /**
  * Decides how an entry comes again that stands for a day of a series and for all after it, where its file does not tell of the series:
@@ -15,13 +21,15 @@ import type { SeriesPiece } from './series-piece.ts'
  *     the entry is here      → as it does already, as much later as it is moved
  *     neither, or no such rule → as it is told: on one day
  */
-export function goOn(entry: IcsEntry, read: EventFacts, { itself, series }: Standing): EventFacts {
+export function goOn(entry: IcsEntry, read: EventFacts, { itself, series }: Standing): Going {
   const { start_date: start } = read
-  if (!isOfUntold(entry) || start === null) return read
+  const asTold = { facts: read, notes: [] }
+  if (!isOfUntold(entry) || start === null) return asTold
   const from = cutOf(entry, series, read.time_zone)
   const before = from === null ? itself?.event : series?.event
-  const recurrence = before ? ruleFrom(before, from ?? before.start_date, start) : null
-  return recurrence && valueIssue('recurrence', recurrence) === null ? { ...read, recurrence } : read
+  const gone = before ? ruleFrom(before, from ?? before.start_date, start) : null
+  if (gone === null || valueIssue('recurrence', gone.recurrence) !== null) return asTold
+  return { facts: { ...read, recurrence: gone.recurrence }, notes: gone.notes }
 }
 
 /** It stands for all later days of a series, too, and its file tells of no series. */
@@ -40,7 +48,7 @@ function ruleFrom(
   { start_date: start, recurrence }: Pick<EventFacts, 'start_date' | 'recurrence'>,
   from: string | null,
   to: string,
-): string | null {
+): GoneOn | null {
   if (recurrence === null || start === null || from === null) return null
   const except = splitRule(recurrence).except.filter((day) => day !== from)
   return seriesFrom({ start, recurrence: withExceptions(recurrence, except), from }, to, null)

@@ -74,12 +74,13 @@ export function judgeEntry(entry: IcsEntry, standing: Standing): Judgement {
   if (entry.isCancelled) return itself ? callOff(itself.event) : withoutCancelled(entry, series)
   const { event: read, leftOut: beyond } = rightFacts(withCategory(entry.facts))
   if (read.start_date === null) return { verdict: 'left', problem: 'no-date' }
-  const { series: facts, days } = withoutMoved(goOn(entry, read, standing), standing.moved)
+  const going = goOn(entry, read, standing)
+  const { series: facts, days } = withoutMoved(going.facts, standing.moved)
   const isHere = itself !== null && (itself.isOurs || isSame(facts, itself.event))
   const stands = { ...entry, facts }
   if (isHere || itself?.isEdited) return staying(stands, series, isHere)
   const day = dayTaken(stands, series)
-  const notes = [...days.map(standsAlone), ...notesOfDay(stands, day, series)]
+  const notes = [...going.notes, ...days.map(standsAlone), ...notesOfDay(stands, day, series)]
   return { verdict: itself ? 'update' : 'add', facts, leftOut: [...entry.unread, ...beyond], series: day, notes }
 }
 
@@ -117,8 +118,7 @@ const takesPlaceOf = ({ day, isEnded }: WithoutDay, { event }: Known): string =>
   isEnded
     ? `From ${day} on it takes the place of the series “${event.title ?? ''}”, which ends the day before.`
     : `It takes the place of ${day} in the series “${event.title ?? ''}”, which leaves that day out.`
-const ONLY_THAT_DAY =
-  "All later days move in the file, too. We can't move the repeat rule like that: they stay as they were."
+const ONLY_THAT_DAY = 'It also stands for all later days, which stay as they were.'
 const ONLY_THIS_DAY =
   'It also stands for all later days of a series that is neither in this file nor here: only this day is kept.'
 const standsAlone = ({ day, isEnded }: WithoutDay): string =>

@@ -154,7 +154,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
     await app.close()
   })
 
-  test('is one day, and says so, where the series is not here or its rule cannot move like that', async () => {
+  test('is one day, and says so, where the series is not here', async () => {
     const app = await open()
     const ada = await app.signUp()
     expect(await look(app, ada, fridays)).toMatchObject({
@@ -167,24 +167,51 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         },
       ],
     })
-    const monthly = 'FREQ=MONTHLY;BYDAY=2TH'
-    await bring(app, ada, series.replace(RULE, monthly))
-    expect(await look(app, ada, fridays)).toMatchObject({
+    await bring(app, ada, fridays)
+    expect(await kept(app, ada)).toMatchObject([{ ...LATER, recurrence: null }])
+    await app.close()
+  })
+
+  test('is one day, and says so, where it is the first of its series', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, series)
+    const first = file(drawing('20261106T200000', from('20261105')))
+    expect(await look(app, ada, first)).toMatchObject({
       entries: [
         {
           recurrence: null,
           notes: [
-            'It takes the place of 2026-12-10 in the series “Life drawing”, which leaves that day out.',
-            "All later days move in the file, too. We can't move the repeat rule like that: they stay as they were.",
+            'It takes the place of 2026-11-05 in the series “Life drawing”, which leaves that day out.',
+            'It also stands for all later days, which stay as they were.',
+          ],
+        },
+      ],
+    })
+    await app.close()
+  })
+
+  test('has its days one by one, and says so, where the rule of its series cannot move like that', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, series.replace(RULE, 'FREQ=MONTHLY;BYDAY=2TH;COUNT=4'))
+    expect(await look(app, ada, fridays)).toMatchObject({
+      entries: [
+        {
+          notes: [
+            "Its repeat rule can't be moved like that: its days are kept one by one.",
+            'From 2026-12-10 on it takes the place of the series “Life drawing”, which ends the day before.',
           ],
         },
       ],
     })
     await bring(app, ada, fridays)
-    expect(await kept(app, ada)).toMatchObject([
-      { recurrence: `${monthly};EXDATE=20261210` },
-      { ...LATER, recurrence: null },
-    ])
+    const after = [
+      { recurrence: 'FREQ=MONTHLY;BYDAY=2TH;UNTIL=20261209' },
+      { ...LATER, recurrence: 'FREQ=DAILY;COUNT=1;RDATE=20270115,20270212' },
+    ]
+    expect(await kept(app, ada)).toMatchObject(after)
+    expect(await bring(app, ada, fridays)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
     await app.close()
   })
 
