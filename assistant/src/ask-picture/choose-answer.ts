@@ -1,6 +1,7 @@
 import type { Topic } from '../command.ts'
+import type { Ranked } from './candidates.ts'
+import type { FieldLine } from './field-lines.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'
-import type { Ranking } from './rank-lines.ts'
 
 /** Topics that no picture answers: they are about the product's own state. */
 const OWN_TOPICS: readonly Topic[] = [
@@ -14,11 +15,13 @@ const OWN_TOPICS: readonly Topic[] = [
   'until',
 ]
 
-/** What answers a question: a field of the event, lines of its picture, or neither. */
+/** What answers a question: a field of the event, passages of its picture, or neither. */
 export type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
 /** From this score on a field's own sentence answers a question that says more than its topic. */
 const FIELD_ANSWERS = 0.4
+/** Two passages together are quoted where they are nearer than the better of them by this. */
+const PAIR_GAINS = 0.03
 
 export interface Asked {
   topic: Topic
@@ -28,11 +31,11 @@ export interface Asked {
   /** The topic's field has a value. */
   isKnown: boolean
   /** The passages of the picture. */
-  lines: readonly string[]
-  /** The picture's passages, then the fields' sentences, ranked together. */
-  ranking: Ranking
-  /** The topic of each sentence that follows the passages. */
-  fieldTopics: readonly Topic[]
+  passages: readonly string[]
+  /** Places of the passages on which the topic's field rests. */
+  restsOn: ReadonlySet<number>
+  fields: readonly FieldLine[]
+  ranked: Ranked
 }
 
 /**
@@ -42,15 +45,29 @@ export interface Asked {
  *     "whos supporting"     → "with support from Paper Lanterns" is nearest           → that line
  *     "is there parking"    → nothing comes near, and no field holds it               → nothing
  */
-export function chooseAnswer({ topic, question, isPlain, isKnown, lines, ranking, fieldTopics }: Asked): Answer {
+export function chooseAnswer(asked: Asked): Answer {
+  const { topic, isPlain, isKnown, restsOn, fields, ranked } = asked
   if (OWN_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
-  const quote = quoteLines(question, lines, {
-    ...ranking,
-    lines: ranking.lines.filter(({ line }) => line < lines.length),
-  })
-  const best = ranking.lines.find(({ line }) => line < lines.length)
-  const field = ranking.lines.find(({ line }) => fieldTopics[line - lines.length] === topic)
-  const isNearer = field !== undefined && field.score >= FIELD_ANSWERS && field.score > (best?.score ?? 0)
-  if (isKnown && isNearer) return { by: 'field' }
+  const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
+  const best = ranked.passages.lines[0]?.score ?? 0
+  if (isKnown && field && field.score >= FIELD_ANSWERS && field.score > best) {
+    const [own] = restsOn
+    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
+  }
+  const quote = quoteNearest(asked)
   return quote ? { by: 'lines', quote } : { by: 'nothing' }
+}
+
+/** Quotes the passage that is nearest to a question, or two that are nearest together; null where none comes near. */
+export function quoteNearest({
+  question,
+  passages,
+  ranked,
+}: Pick<Asked, 'question' | 'passages' | 'ranked'>): Quote | null {
+  const single = quoteLines(question, passages, ranked.passages)
+  const [pair] = ranked.pairs.lines
+  const [best] = ranked.passages.lines
+  if (!pair || pair.score < (best?.score ?? 0) + PAIR_GAINS) return single
+  const together = quoteLines(question, passages, { ...ranked.pairs, lines: [pair] })
+  return together && { ...together, lines: [pair.line, pair.line + 1] }
 }

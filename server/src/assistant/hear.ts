@@ -1,7 +1,7 @@
+import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
-import type { Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { toEvent } from '../database/event-rows.ts'
 import type { Database } from '../database/database.ts'
@@ -14,7 +14,7 @@ export interface Heard {
   /** How likely each intent is; null where the network did not say. */
   likelihoods: Likelihoods | null
   /** The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message. */
-  nearby: { passages: readonly Passage<HeardLine>[]; fields: readonly FieldLine[]; ranking: Ranking } | null
+  nearby: { passages: readonly Passage<HeardLine>[]; fields: readonly FieldLine[]; ranked: Ranked } | null
 }
 
 /** A line of the thread, with an event of its picture, by which the browser finds the picture. */
@@ -51,8 +51,26 @@ async function rankNearby(
     return { ...line, eventId: event?.id ?? null }
   })
   const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
-  const [before] = isFollowUp(content) ? await listTyped(db, { ownerId, threadId, most: 1 }) : []
+  const goesOn = isFollowUp(content)
+  const [before] = goesOn ? await listTyped(db, { ownerId, threadId, most: 1 }) : []
+  const quoted = goesOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
-  const texts = [...passages, ...fields].map(({ text }) => text)
-  return { passages, fields, ranking: await sentences.rank(content, before ?? null, texts) }
+  const candidates = { passages: passages.map(({ text }) => text), fields }
+  const ranking = await sentences.rank(content, before ?? null, textsOf(candidates))
+  const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
+  return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)) }
+}
+
+/** The lines that the last answer in a thread quoted. */
+async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
+  const last = await db
+    .selectFrom('messages')
+    .select('answer')
+    .where('thread_id', '=', threadId)
+    .where('sender', '=', 'assistant')
+    .where('role', '=', 'said')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.answer?.quotes?.map(({ text }) => text) ?? []
 }

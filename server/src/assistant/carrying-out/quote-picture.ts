@@ -1,10 +1,9 @@
-import { chooseAnswer } from '@swap/assistant/ask-picture/choose-answer'
+import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
-import { quoteLines } from '@swap/assistant/ask-picture/quote-lines'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { AskBack, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
-import type { FieldName } from '@swap/contract/reading'
+import type { Box, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
 import type { Heard, HeardLine } from '../hear.ts'
@@ -67,29 +66,30 @@ export function quotePicture(
   if (!asked) return null
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   if (asked.topic !== null && events.length > 0 && here.length === 0) return null
-  const texts = nearby.passages.map(({ text }) => text)
-  const chosen = asked.topic
+  const { fields, ranked } = nearby
+  const passages = nearby.passages.map(({ text }) => text)
+  const { topic, question } = asked
+  const chosen = topic
     ? chooseAnswer({
-        topic: asked.topic,
-        question: asked.question,
+        topic,
+        question,
         isPlain: isPlainQuestion(
-          asked.question,
+          question,
           thread.map(({ title }) => title),
         ),
-        isKnown: here.some((event) =>
-          (FIELDS[asked.topic ?? 'when'] ?? []).some((field) => valueOf(event, field) !== null),
-        ),
-        lines: texts,
-        ranking: nearby.ranking,
-        fieldTopics: nearby.fields.map(({ topic }) => topic),
+        isKnown: here.some((event) => (FIELDS[topic] ?? []).some((field) => valueOf(event, field) !== null)),
+        passages,
+        restsOn: restsOn(here, topic, nearby.passages),
+        fields,
+        ranked,
       })
-    : printedAnswer(asked.question, texts, nearby.ranking)
+    : printedAnswer({ question, passages, ranked })
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
-  const passages = (quote?.lines ?? []).flatMap((at) => nearby.passages[at] ?? [])
+  const quoted = (quote?.lines ?? []).flatMap((at) => nearby.passages[at] ?? [])
   const done: QuotedDone = {
     kind: 'quoted',
-    passages,
+    passages: quoted,
     isDoubtful: quote?.sureness === 'doubtful',
     isOfPicture: nearby.passages.some(({ lines: [line] }) => line?.pictureId !== null),
   }
@@ -108,10 +108,24 @@ function askedIn(step: Step | AskBack): { topic: Topic | null; question: string 
 }
 
 /** Only what the picture surely says turns a wish into a question. */
-function printedAnswer(question: string, lines: readonly string[], ranking: NonNullable<Heard['nearby']>['ranking']) {
-  const quote = quoteLines(question, lines, {
-    ...ranking,
-    lines: ranking.lines.filter(({ line }) => line < lines.length),
-  })
+function printedAnswer(asked: Parameters<typeof quoteNearest>[0]) {
+  const quote = quoteNearest(asked)
   return quote?.sureness === 'said' ? ({ by: 'lines', quote } as const) : null
+}
+
+/** The places of the passages on which the fields of a topic rest. */
+function restsOn(
+  events: readonly EventRow[],
+  topic: Topic,
+  passages: readonly Passage<HeardLine>[],
+): ReadonlySet<number> {
+  const boxes = events.flatMap((event) => (FIELDS[topic] ?? []).flatMap((field) => event.evidence[field]?.boxes ?? []))
+  const isResting = ({ box }: HeardLine): boolean => box !== null && boxes.some((it) => isWithin(it, box))
+  return new Set(passages.flatMap(({ lines }, at) => (lines.some(isResting) ? [at] : [])))
+}
+
+/** Whether the middle of a box lies within another. */
+function isWithin([left, top, width, height]: Box, [x, y, w, h]: readonly [number, number, number, number]): boolean {
+  const [across, down] = [left + width / 2, top + height / 2]
+  return across >= x && across <= x + w && down >= y && down <= y + h
 }

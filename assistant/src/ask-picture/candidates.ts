@@ -1,0 +1,58 @@
+import type { FieldLine } from './field-lines.ts'
+import type { Ranking } from './rank-lines.ts'
+
+/** Texts that may answer a question, in this order: passages, each passage with the one below it, and fields as sentences. */
+export interface Candidates {
+  passages: readonly string[]
+  fields: readonly FieldLine[]
+}
+
+/** A question that is printed answers nothing by itself. */
+const QUESTION =
+  /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
+/** What a printed question loses of its score. */
+const QUESTION_LOSES = 0.15
+/** What was quoted as the answer before loses this of its score: somebody who asks on wants to know something else. */
+const QUOTED_LOSES = 0.12
+
+const pairsOf = (passages: readonly string[]): string[] =>
+  passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
+
+/** The texts to be ranked. */
+export const textsOf = ({ passages, fields }: Candidates): string[] => [
+  ...passages,
+  ...pairsOf(passages),
+  ...fields.map(({ text }) => text),
+]
+
+/** A ranking of `textsOf`, told apart. */
+export interface Ranked {
+  passages: Ranking
+  /** By the place of the upper passage. */
+  pairs: Ranking
+  /** By the place of the field. */
+  fields: Ranking
+}
+
+/** Tells apart what a ranking of `textsOf` ranks, without what printed questions and what was just quoted have too much. */
+export function tellApart(ranking: Ranking, { passages, fields }: Candidates, justQuoted: ReadonlySet<string>): Ranked {
+  const pairs = Math.max(0, passages.length - 1)
+  const within = (from: number, to: number, lose: (at: number) => number): Ranking => ({
+    ...ranking,
+    lines: ranking.lines
+      .filter(({ line }) => line >= from && line < to)
+      .map((it) => ({ ...it, line: it.line - from, score: it.score - lose(it.line - from) }))
+      .toSorted((a, b) => b.score - a.score),
+  })
+  const quoted = (at: number): number => (justQuoted.has(passages[at] ?? '') ? QUOTED_LOSES : 0)
+  const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_LOSES : 0)
+  return {
+    passages: within(0, passages.length, (at) => asks(at) + quoted(at)),
+    pairs: within(
+      passages.length,
+      passages.length + pairs,
+      (at) => asks(at + 1) + Math.max(quoted(at), quoted(at + 1)),
+    ),
+    fields: within(passages.length + pairs, passages.length + pairs + fields.length, () => 0),
+  }
+}
