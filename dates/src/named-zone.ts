@@ -85,7 +85,7 @@ function windowsZone(name: string): string | null {
   return zone === undefined ? null : today(zone)
 }
 
-const OFFSET = /^\(?(?:UTC|GMT)?\s*(?<sign>[-+\u2212])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?\)?/i
+const OFFSET = /^\(?(?:UTC|GMT)?\s*(?<sign>[-+\u2212])(?<hours>\d{1,2})(?:[:.]?(?<minutes>\d{2}))?\)?/i
 const UTC_LABEL = /^\((?:UTC|GMT)\)/i
 /** Towns and countries that Windows lists a zone by, and no zone is named for. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -93,6 +93,7 @@ const PLACES: Readonly<Record<string, string>> = {
   Arizona: 'America/Phoenix',
   Astana: 'Asia/Almaty',
   Beijing: 'Asia/Shanghai',
+  Bombay: 'Asia/Kolkata',
   Brasilia: 'America/Sao_Paulo',
   Hawaii: 'Pacific/Honolulu',
   Indiana: 'America/Indiana/Indianapolis',
@@ -109,6 +110,7 @@ const REGIONS = 'Europe America Asia Africa Australia Pacific Atlantic Indian'.s
  *
  *     "(UTC+09:00) Osaka, Sapporo, Tokyo"         → Asia/Tokyo
  *     "(UTC-05:00) Eastern Time (US & Canada)"    → America/New_York
+ *     "(GMT-08.00) Pacific Time (US & Canada)/Tijuana" → America/Los_Angeles (Exchange)
  *     "Eastern Standard Time 1"                   → America/New_York (Outlook counts those that somebody changed)
  *     "EDT" → America/New_York     "GMT+0100" · "UTC+1" → Etc/GMT-1     "UTC+05:30" → Asia/Kolkata
  *     "Customized Time Zone" · "BST" → null
@@ -121,8 +123,12 @@ export function zoneDescribed(text: string): string | null {
   const label = name.replace(UTC_LABEL, '').slice(offset?.[0].length ?? 0)
   const minutes = offset ? minutesOf(offset) : UTC_LABEL.test(name) ? 0 : null
   const listed = minutes === null ? null : zoneOfPlaces(label.trim(), minutes)
-  return listed ?? windowsZone(name.replace(/ \d+$/, '')) ?? (minutes === null ? null : steadyZone(minutes))
+  const listedAlone = windowsZone(name.replace(NORTH_AMERICAN, ' Standard Time').replace(/ \d+$/, ''))
+  return listed ?? listedAlone ?? (minutes === null ? null : steadyZone(minutes))
 }
+
+/** As Windows and Ruby list the hours of North America. */
+const NORTH_AMERICAN = / Time \((?:US|Canada)[^)]*\)$/
 
 function minutesOf({ groups: { sign, hours, minutes = '0' } = {} }: RegExpExecArray): number {
   const size = Number(hours) * 60 + Number(minutes)
@@ -133,13 +139,19 @@ function minutesOf({ groups: { sign, hours, minutes = '0' } = {} }: RegExpExecAr
 const WINTERS = ['2026-01-01T12:00Z', '2026-07-01T12:00Z']
 
 function zoneOfPlaces(label: string, minutes: number): string | null {
-  const bare = label.replace(/\s*\([^)]*\)$/, '')
-  const windows = [label, bare].flatMap((it) => [`${it} Standard Time`, it.replace(/ Time\b/, ' Standard Time')])
-  const towns = bare.replaceAll("'", '').split(/,\s*/)
+  const bare = label.replaceAll(/\s*\([^)]*\)/g, '')
+  const towns = bare.replaceAll("'", '').split(BETWEEN_TOWNS)
+  const windows = [label, bare, ...towns].flatMap((it) => [
+    `${it} Standard Time`,
+    it.replace(/ Time\b/, ' Standard Time'),
+  ])
   const zones = [...windows.map(windowsZone), ...towns.flatMap(zonesOfTown)].filter((zone) => zone !== null)
   const fitting = [...new Set(zones)].filter((zone) => WINTERS.some((at) => offsetOf(zone, at) === minutes))
   return fitting.find((zone) => commonZones.includes(zone)) ?? fitting[0] ?? null
 }
+
+/** Exchange writes a slash between them, and Outlook says of a zone that it is "- New". */
+const BETWEEN_TOWNS = /\s*[,;/]\s*|\s+[-:]\s+/
 
 const zonesOfTown = (town: string): string[] =>
   PLACES[town] ? [PLACES[town]] : REGIONS.map((region) => `${region}/${town.replaceAll(' ', '_')}`).filter(isTimeZone)
