@@ -8,11 +8,8 @@ import { marked, textOf } from './ics/marked.ts'
 import { exported } from './ics/exported.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
 import { readWithIcalendar } from './ics/read-with-icalendar.ts'
-import { firstDayOf, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
+import { firstDayOf, READERS_ZONE, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
 import { personWithEvents, type Person } from './person-with-events.ts'
-
-/** Where the person is: what is told in UTC is told to them by these clocks. */
-const READERS_ZONE = 'Europe/Berlin'
 
 interface CalendarFile {
   name: string

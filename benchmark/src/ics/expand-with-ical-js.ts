@@ -27,11 +27,12 @@ function seriesWithout(exceptions: readonly FoundEvent[], itself: FoundEvent, wi
   const told = exceptions.map((it) => ({ it, wall: itself.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
   const changes = told.filter(({ it }) => isOfFuture(it)).toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
   const others = new Set(told.map(({ wall }) => wall))
+  const lengths = itself.moments.lengthsOfPeriods(itself.component)
   return walls(itself, windows)
     .filter((wall) => !others.has(wall))
     .map((wall) => {
       const change = changes.find((it) => it.wall < wall)
-      if (!change) return toldAt(wall, itself)
+      if (!change) return toldAt(wall, itself, lengths.get(wall))
       const { startWall } = change.it.moments
       return toldAt(later(wall, Date.parse(`${startWall}Z`) - Date.parse(`${change.it.exception}Z`)), change.it)
     })
@@ -40,9 +41,9 @@ function seriesWithout(exceptions: readonly FoundEvent[], itself: FoundEvent, wi
 const isOfFuture = ({ component }: FoundEvent): boolean =>
   component.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE'
 
-const toldAt = (wall: string, { moments }: FoundEvent): Occurrence => [
+const toldAt = (wall: string, { moments }: FoundEvent, lengthMs = moments.lengthMs): Occurrence => [
   moments.told(wall),
-  moments.lengthMs === null ? null : moments.told(later(wall, moments.lengthMs)),
+  lengthMs === null ? null : moments.told(later(wall, lengthMs)),
 ]
 
 /** The wall times of a series in the zone of its start, its first one included. */
@@ -58,8 +59,7 @@ function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
     const rule: unknown = property.getFirstValue()
     if (!(rule instanceof ICAL.Recur)) continue
     const local = rule.clone()
-    if (local.until instanceof ICAL.Time)
-      local.until = floating(untilOf(moments.wall(property, local.until), local.until))
+    if (local.until instanceof ICAL.Time) local.until = floating(moments.untilWall(property, local.until))
     const times = local.iterator(floating(moments.startWall))
     for (let step = 0, at = times.next(); at && step < MOST_STEPS; step += 1, at = times.next()) {
       const wall = at.toString().slice(0, 16)
@@ -70,9 +70,6 @@ function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
   const left = new Set(moments.walls(component, 'exdate'))
   return [...found].filter((wall) => !left.has(wall))
 }
-
-/** A day alone is meant with all its hours. */
-const untilOf = (wall: string, until: ICAL.Time): string => (until.isDate ? `${wall.slice(0, 10)}T23:59` : wall)
 
 const floating = (wall: string): ICAL.Time => ICAL.Time.fromDateTimeString(`${wall}:00`)
 

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { NO_END, type Told } from './told-calendar.ts'
-import { clockOf, floatingClock, ianaClock, type ZoneClock } from './zone-clock.ts'
+import { clockOf, floatingClock, ianaClock, unknownClock, type ZoneClock } from './zone-clock.ts'
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** The times of one event, each by its own zone, and in the wall time of the start's: in that a rule repeats. */
 export class Moments {
@@ -13,6 +14,8 @@ export class Moments {
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
   readonly exception: string | null
+  /** From midnight to midnight (or 23:59) by its own clock, as Outlook and others tell whole days: so they are told here, too. */
+  readonly #isMidnights: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component
   readonly #calendarZone: string | null
@@ -24,17 +27,41 @@ export class Moments {
     const start = property?.getFirstValue()
     const time = start instanceof ICAL.Time ? start : null
     this.isWholeDay = time?.isDate ?? false
-    this.#clock = property && time ? this.#clockAt(property, time) : floatingClock
+    const clock = property && time ? this.#clockAt(property, time) : floatingClock
+    this.#clock = clock === floatingClock && time && !time.isDate ? this.#clockOfEnd(event) : clock
     this.startWall = time && wallOf(time)
+    const lengthMs = this.#lengthOf(event)
+    const daysMs = Math.ceil((lengthMs ?? 0) / DAY_MS) * DAY_MS
+    this.#isMidnights = isMidnight(this.startWall) && daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
+    this.lengthMs = this.#isMidnights ? daysMs : lengthMs
     this.start = this.startWall && this.told(this.startWall)
-    this.lengthMs = this.#lengthOf(event)
     this.end = this.#endOf(event)
     this.exception = this.walls(event, 'recurrence-id')[0] ?? null
   }
 
   /** A wall time of the start's zone, as it is told. */
   told(wall: string): Told {
-    return this.isWholeDay ? wall.slice(0, 10) : this.#clock.toTold(wall)
+    return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTold(wall)
+  }
+
+  /** Until when a rule with such an end goes on, in the wall time of the start's zone: a day alone is meant with all its hours. */
+  untilWall(rule: ICAL.Property, until: ICAL.Time): string {
+    const wall = this.wall(rule, until)
+    return until.isDate ? `${wall.slice(0, 10)}T23:59` : wall
+  }
+
+  /** For how long a further date lasts that says so itself (a PERIOD), by the wall times of its start. */
+  lengthsOfPeriods(event: ICAL.Component): Map<string, number> {
+    return new Map(
+      event.getAllProperties('rdate').flatMap((property) =>
+        property.getValues().flatMap((value: unknown): [string, number][] => {
+          if (!(value instanceof ICAL.Period)) return []
+          const start = this.wall(property, value.start)
+          const [from, to] = [value.start, value.getEnd()].map((time) => Date.parse(`${this.wall(property, time)}Z`))
+          return [[start, (to ?? 0) - (from ?? 0)]]
+        }),
+      ),
+    )
   }
 
   /** All values of a property in the wall time of the start's zone; of a day alone, at the hour of the start. */
@@ -55,11 +82,20 @@ export class Moments {
     return told.endsWith('Z') ? this.#clock.toWall(Date.parse(told)) : told.replace('?', '')
   }
 
-  #isLikeStart(end: ICAL.Property | null): boolean {
+  #isLikeStart(start: ICAL.Property | null, end: ICAL.Property | null): boolean {
     const time = end?.getFirstValue()
     if (!end || !(time instanceof ICAL.Time)) return true
-    const isFloating = this.#clockAt(end, time) === floatingClock
-    return time.isDate === this.isWholeDay && isFloating === (this.#clock === floatingClock)
+    const clock = this.#clockAt(end, time)
+    // Of two zones that this reader does not know it cannot say which is ahead.
+    const isSaid = (clock !== unknownClock && this.#clock !== unknownClock) || zoneOf(start) === zoneOf(end)
+    return isSaid && time.isDate === this.isWholeDay && (clock === floatingClock) === (this.#clock === floatingClock)
+  }
+
+  /** A start that names no zone is by the clock of an end that does, as it comes from some programs. */
+  #clockOfEnd(event: ICAL.Component): ZoneClock {
+    const end = event.getFirstProperty('dtend')
+    const time = end?.getFirstValue()
+    return end && time instanceof ICAL.Time && zoneOf(end) !== null ? this.#clockAt(end, time) : floatingClock
   }
 
   #clockAt(property: ICAL.Property, time: ICAL.Time): ZoneClock {
@@ -73,12 +109,13 @@ export class Moments {
     if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
     const end = event.getFirstProperty('dtend')
     // A whole day that ends on itself is a day.
-    return end && !(this.isWholeDay && this.#isLikeStart(end)) ? NO_END : null
+    return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
   }
 
   /** From start to end by the wall of the start's zone; null where the file says no end, or one that can be none. */
   #lengthOf(event: ICAL.Component): number | null {
-    if (this.startWall === null || !this.#isLikeStart(event.getFirstProperty('dtend'))) return null
+    const isSaid = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
+    if (this.startWall === null || !isSaid) return null
     const [end] = this.walls(event, 'dtend')
     const length = event.getFirstPropertyValue('duration')
     if (!end && length instanceof ICAL.Duration) return length.toSeconds() * 1000
@@ -87,6 +124,12 @@ export class Moments {
   }
 }
 
+const zoneOf = (property: ICAL.Property | null): string | null => {
+  const tzid = property?.getFirstParameter('tzid')
+  return typeof tzid === 'string' && tzid !== '' ? tzid : null
+}
+
+const isMidnight = (wall: string | null): boolean => wall?.endsWith('T00:00') ?? false
 const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
   `${four(year)}-${two(month)}-${two(day)}T${two(hour || 0)}:${two(minute || 0)}`
 const two = (number: number) => String(number).padStart(2, '0')

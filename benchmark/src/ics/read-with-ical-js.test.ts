@@ -37,6 +37,18 @@ test.each([
   [['DTSTART;TZID=Nobody knows:20261204T200000'], '2026-12-04T20:00?', null],
   [['DTSTART:20261204T200000Z', 'DTEND:20261204T190000Z'], '2026-12-04T20:00Z', '?'],
   [['DTSTART:20261204T200000', 'DTEND:20261204T210000Z'], '2026-12-04T20:00', '?'],
+  [['DTSTART:20261204T200000', 'DTEND;TZID=Europe/Riga:20261204T210000'], '2026-12-04T18:00Z', '2026-12-04T19:00Z'],
+  [
+    ['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND;TZID=Nobody knows:20261204T210000'],
+    '2026-12-04T20:00?',
+    '2026-12-04T21:00?',
+  ],
+  [['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND;TZID=Nor this:20261204T210000'], '2026-12-04T20:00?', '?'],
+  [['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND:20261204T210000Z'], '2026-12-04T20:00?', '?'],
+  [['DTSTART;TZID=Europe/Riga:20261204T000000', 'DTEND;TZID=Europe/Riga:20261206T000000'], '2026-12-04', '2026-12-06'],
+  [['DTSTART:20261204T000000Z', 'DTEND:20261204T235900Z'], '2026-12-04', '2026-12-05'],
+  [['DTSTART:20261204T000000Z', 'DTEND:20261204T235800Z'], '2026-12-04T00:00Z', '2026-12-04T23:58Z'],
+  [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
 ])('%j lasts from %s to %s', (lines, start, end) => {
   expect(read(...event(...lines)).events).toMatchObject([{ start, end, standing: 'on' }])
 })
@@ -70,6 +82,27 @@ test.each([
   const starts = startsOf('DTSTART;TZID=Europe/Riga:20261103T190000', ...lines)
   expect(starts.toSorted()).toEqual(days.map((day) => `${day}T17:00Z`))
 })
+
+test('a further date lasts as long as it says itself', () => {
+  const further = ['RDATE;VALUE=PERIOD:20261110T170000Z/PT3H', 'RDATE;VALUE=PERIOD:20261117T170000Z/20261118T170000Z']
+  const evening = ['DTSTART;TZID=Europe/Riga:20261103T190000', 'DTEND;TZID=Europe/Riga:20261103T200000']
+  const lasting = read(...event(...evening, ...further)).occurrences.drawing?.toSorted()
+  expect(lasting).toEqual([
+    ['2026-11-03T17:00Z', '2026-11-03T18:00Z'],
+    ['2026-11-10T17:00Z', '2026-11-10T20:00Z'],
+    ['2026-11-17T17:00Z', '2026-11-18T17:00Z'],
+  ])
+})
+
+test.each(['DTSTART:20261103T190000', 'DTSTART;TZID=Nobody knows:20261103T190000'])(
+  'what %j and moments in UTC have to do with each other is said by the clocks of who reads it',
+  (start) => {
+    const days = (...lines: string[]) => startsOf(start, ...lines).map((it) => it.slice(0, 10))
+    expect(days('RRULE:FREQ=DAILY;UNTIL=20261105T180000Z')).toEqual(['2026-11-03', '2026-11-04', '2026-11-05'])
+    expect(days('RRULE:FREQ=DAILY;UNTIL=20261105T170000Z')).toEqual(['2026-11-03', '2026-11-04'])
+    expect(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261104T180000Z')).toEqual(['2026-11-03', '2026-11-05'])
+  },
+)
 
 test('hours stay on the wall when clocks change', () => {
   const starts = startsOf('DTSTART;TZID=Europe/Riga:20261020T190000', 'RRULE:FREQ=WEEKLY;COUNT=2')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ToldCalendar } from './told-calendar.ts'
+import { READERS_ZONE, type ToldCalendar } from './told-calendar.ts'
 
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
 const MOST_OF_PYTHON = 1024 ** 3
@@ -19,7 +19,7 @@ export function readWithIcalendar(
       writeFileSync(path, text)
       return path
     })
-    const printed = execFileSync(python, [script, today], {
+    const printed = execFileSync(python, [script, today, READERS_ZONE], {
       input: paths.map((path) => `${path}\n`).join(''),
       maxBuffer: MOST_OF_PYTHON,
       encoding: 'utf8',

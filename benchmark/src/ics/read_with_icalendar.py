@@ -1,10 +1,12 @@
 """Reads marked calendar files with icalendar and recurring-ical-events: one JSON line for each FILE, as told-calendar.ts has it.
+ZONE is where the person is who reads them.
 
-Usage: python read_with_icalendar.py TODAY < list of files, one a line
+Usage: python read_with_icalendar.py TODAY ZONE < list of files, one a line
 """
 
 import datetime
 import json
+import re
 import sys
 import zoneinfo
 
@@ -14,6 +16,12 @@ import recurring_ical_events
 ADDRESS = "https://marked.invalid/"
 WINDOW_DAYS = 400
 DAY = datetime.timedelta(days=1)
+MINUTE = datetime.timedelta(minutes=1)
+
+READERS_ZONE = zoneinfo.ZoneInfo(sys.argv[2])
+
+FOLD = re.compile(rb"\r?\n[ \t]")
+TIMES = re.compile(rb"(?im)^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;[^:;\r\n]*)*?);TZID=[^:;\r\n]*((?:;[^:;\r\n]*)*:.*)$")
 
 
 def first(value):
@@ -25,34 +33,77 @@ def place_of(event):
     return int(address[len(ADDRESS) :]) if address.startswith(ADDRESS) else -1
 
 
-def told(moment, zone):
-    if not isinstance(moment, datetime.datetime):
+def with_own_zones(file):
+    """A day and a moment in UTC have no other zone (RFC 5545, 3.2.19), which the library gives them all the same."""
+
+    def without(line):
+        is_none = re.search(rb"(?i);VALUE=DATE[;:]|:[\dT,]*Z\s*$", line[1] + line[2])
+        return line[1] + line[2] if is_none else line[0]
+
+    return TIMES.sub(without, FOLD.sub(b"", file))
+
+
+def is_time(value):
+    return isinstance(value, datetime.datetime)
+
+
+def zone_named_by(value):
+    """The TZID of a time that the library knows no clocks for; it takes that for one that is the same everywhere."""
+    name = value.params.get("TZID") if value is not None else None
+    return name if name and is_time(value.dt) and value.dt.tzinfo is None else None
+
+
+def told(moment, zone, unknown=None):
+    if not is_time(moment):
         return moment.isoformat()
     if moment.tzinfo is None:
-        if zone is None:
-            return moment.strftime("%Y-%m-%dT%H:%M").rjust(16, "0")
+        if zone is None or unknown is not None:
+            return moment.strftime("%Y-%m-%dT%H:%M").rjust(16, "0") + ("?" if unknown is not None else "")
         moment = moment.replace(tzinfo=zone)
     return moment.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%MZ").rjust(17, "0")
 
 
-def span_of(event, zone):
-    """Start and end; `?` where the end comes before the start or is of another kind."""
+def days_of(start, end):
+    """What lasts from midnight to midnight (or 23:59) by its own clock, as Outlook and others tell whole days; else None."""
+    if not is_time(start) or not is_time(end) or (start.tzinfo is None) != (end.tzinfo is None):
+        return None
+    if start.tzinfo is not None:
+        end = end.astimezone(start.tzinfo)
+    start, end = (moment.replace(tzinfo=None, second=0) for moment in (start, end))
+    after = end + MINUTE if (end.hour, end.minute) == (23, 59) else end
+    is_days = after > start and all((moment.hour, moment.minute) == (0, 0) for moment in (start, after))
+    return (start.date(), after.date()) if is_days else None
+
+
+def begin_of(start, end, zone):
+    """A start that names no zone is by the clock of its calendar, else of an end that names one, as it comes from some programs."""
+    if not is_time(start.dt) or start.dt.tzinfo is not None or start.params.get("TZID"):
+        return start.dt
+    is_zoned = end is not None and end.params.get("TZID") and is_time(end.dt) and end.dt.tzinfo is not None
+    return start.dt.replace(tzinfo=zone or (end.dt.tzinfo if is_zoned else None))
+
+
+def span_of(event, zone, unknown=None, is_of_days=True):
+    """Start and end; `?` where the end comes before the start, is of another kind, or by the clocks of another unknown zone."""
     start = first(event.get("DTSTART"))
     if start is None:
         return None, None
-    start = start.dt
     end, length = first(event.get("DTEND")), first(event.get("DURATION"))
-    if end is not None:
-        end = end.dt
-    elif length is not None:
-        end = start + length.dt
-    start = told(start, zone)
-    if end is None:
-        return start, None
-    end = told(end, zone)
-    if len(start) == 10 and end <= start:
-        return start, None
-    return start, "?" if len(end) != len(start) or end < start else end
+    begin = begin_of(start, end, zone)
+    until = end.dt if end is not None else None if length is None else begin + length.dt
+    unknown = unknown or zone_named_by(start)
+    unknown_end = zone_named_by(end) if end is not None else unknown
+    days = days_of(begin, until) if is_of_days and unknown == unknown_end else None
+    if days is not None:
+        return days[0].isoformat(), days[1].isoformat()
+    started = told(begin, zone, unknown)
+    if until is None:
+        return started, None
+    ended = told(until, zone, unknown_end or unknown)
+    if len(started) == 10 and ended <= started:
+        return started, None
+    is_none = unknown != unknown_end or len(ended) != len(started) or ended < started
+    return started, "?" if is_none else ended
 
 
 def zone_of(calendar):
@@ -104,15 +155,78 @@ def pass_over(events):
             event["standing"] = "older"
 
 
+def date_like(date, begin, zone):
+    """A further or left-out date as its series is told: of the same kind, by the same clocks."""
+    if not is_time(begin):
+        return date.date() if is_time(date) else date
+    if not is_time(date):
+        return datetime.datetime.combine(date, begin.time(), begin.tzinfo)
+    if date.tzinfo is None:
+        return date if begin.tzinfo is None else date.replace(tzinfo=zone or begin.tzinfo)
+    return date.astimezone(READERS_ZONE).replace(tzinfo=None) if begin.tzinfo is None else date
+
+
+def end_like(until, begin):
+    """When a rule ends: with all of that day where only a day is said, and for what floats by the clocks of who reads it."""
+    if not is_time(begin):
+        return until
+    if not is_time(until):
+        last = datetime.datetime.combine(until, datetime.time(23, 59, 59), begin.tzinfo)
+        return last if last.tzinfo is None else last.astimezone(datetime.timezone.utc)
+    return date_like(until, begin, None)
+
+
+def as_meant(event, begin_of_series, zone):
+    """The component as its dates are meant, without an end that can be none: the library swaps that with the start."""
+    component = event["component"]
+    start, end = first(component.get("DTSTART")), first(component.get("DTEND"))
+    if start is None:
+        return component
+    begin = begin_of(start, end, zone)
+    if begin != start.dt:
+        component.pop("DTSTART")
+        component.add("DTSTART", begin)
+        if end is not None and is_time(end.dt) and end.dt.tzinfo is None and begin.tzinfo is not None:
+            component.pop("DTEND")
+            component.add("DTEND", end.dt.replace(tzinfo=begin.tzinfo))
+    if event["end"] == "?":
+        for name in ("DTEND", "DURATION"):
+            component.pop(name, None)
+    for name in ("EXDATE", "RDATE"):
+        said = component.pop(name, [])
+        for date in [date.dt for dates in (said if isinstance(said, list) else [said]) for date in dates.dts]:
+            component.add(name, [date if isinstance(date, tuple) else date_like(date, begin, zone)])
+    exception = first(component.get("RECURRENCE-ID"))
+    if exception is not None and begin_of_series is not None:
+        moment = date_like(exception.dt, begin_of_series, zone)
+        if moment != exception.dt:
+            parameters = {name: value for name, value in exception.params.items() if name == "RANGE"}
+            component.pop("RECURRENCE-ID")
+            component.add("RECURRENCE-ID", moment, parameters=parameters)
+    rules = component.get("RRULE", [])
+    for rule in rules if isinstance(rules, list) else [rules]:
+        if "UNTIL" in rule:
+            rule["UNTIL"] = [end_like(until, begin) for until in rule["UNTIL"]]
+    return component
+
+
 def occurrences_of(events, today):
     calendar = events[0]["calendar"]
     zone = zone_of(calendar)
     alone = icalendar.Calendar()
     for part in calendar.walk("VTIMEZONE"):
         alone.add_component(part)
+    starts_of_series = [
+        begin_of(first(event["component"]["DTSTART"]), first(event["component"].get("DTEND")), zone)
+        for event in events
+        if event["exception"] is None and event["standing"] == "on" and event["start"]
+    ]
+    series = starts_of_series[0] if starts_of_series else None
     for event in events:
         if event["standing"] != "older":
-            alone.add_component(event["component"])
+            alone.add_component(as_meant(event, series, zone))
+    unknown = {event["place"]: zone_named_by(first(event["component"].get("DTSTART"))) for event in events}
+    of_days = {event["place"] for event in events if len(event["start"] or "") == 10}
     off = {event["place"] for event in events if event["standing"] == "cancelled"}
     starts = sorted(event["start"][:10] for event in events if event["start"])
     if not starts:
@@ -124,16 +238,17 @@ def occurrences_of(events, today):
     found = {}
     for day in firsts | {today}:
         for event in query.between(day - 2 * DAY, day + DAY * (WINDOW_DAYS + 2)):
-            if place_of(event) in off:
+            place = place_of(event)
+            if place in off:
                 continue
-            start, end = span_of(event, zone)
+            start, end = span_of(event, zone, unknown.get(place), place in of_days)
             found[start] = end
     return sorted(found.items())
 
 
 def read(path, today):
     with open(path, "rb") as file:
-        calendars = icalendar.Calendar.from_ical(file.read(), multiple=True)
+        calendars = icalendar.Calendar.from_ical(with_own_zones(file.read()), multiple=True)
     events = [event for calendar in calendars for event in events_of(calendar)]
     pass_over(events)
     by_uid = {}

@@ -33,6 +33,9 @@ export interface ToldCalendar {
 /** An end before the start, or of another kind than it: no reader knows what is meant. */
 export const NO_END = '?'
 
+/** Where the person is: what is told in UTC is told to them by these clocks, and what floats is at the hours that these show. */
+export const READERS_ZONE = 'Europe/Berlin'
+
 const WINDOW_DAYS = 400
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import '@swap/dates/temporal'
 import { isTimeZone, spelledZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
-import type { Told } from './told-calendar.ts'
+import { READERS_ZONE, type Told } from './told-calendar.ts'
 
 /** Between a wall time and a moment, in one zone. Walls are YYYY-MM-DDTHH:MM. */
 export interface ZoneClock {
@@ -15,15 +15,18 @@ const minutes = (at: { toString: (options: { smallestUnit: 'minute' }) => string
 const moment = (ms: number): Told => `${new Date(ms).toISOString().slice(0, 16)}Z`
 const plainWall = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-/** Without a zone: the wall is all there is. */
-export const floatingClock: ZoneClock = { toTold: (wall) => wall, toWall: plainWall }
-
-const unknownClock: ZoneClock = { toTold: (wall) => `${wall}?`, toWall: plainWall }
-
 export const ianaClock = (zone: string): ZoneClock => ({
   toTold: (wall) => moment(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds),
   toWall: (ms) => minutes(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime()),
 })
+
+const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWall(ms)
+
+/** Without a zone: the same on every clock, so that of a moment counts which is the reader's (RFC 5545, 3.3.5). */
+export const floatingClock: ZoneClock = { toTold: (wall) => wall, toWall: toWallHere }
+
+/** Of a zone that this reader does not know: it is as if there was none. */
+export const unknownClock: ZoneClock = { toTold: (wall) => `${wall}?`, toWall: toWallHere }
 
 /** ical.js passes over the DTSTART of what has RDATEs too: it is told as one of them. */
 function withEveryStart(component: ICAL.Component): ICAL.Component {

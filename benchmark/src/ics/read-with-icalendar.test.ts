@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { marked } from './marked.ts'
+import { readWithIcalendar } from './read-with-icalendar.ts'
+
+const python = process.env.ICS_PYTHON ?? 'python3'
+const isInstalled = spawnSync(python, ['-c', 'import icalendar, recurring_ical_events']).status === 0
+
+const read = (...lines: string[]) => {
+  const file = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:drawing', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+  const [told] = readWithIcalendar([marked(file)], { python, today: '2026-11-26' })
+  return told ?? { events: [], occurrences: {} }
+}
+const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
+const floatingDays = (...lines: string[]) => startsOf('DTSTART:20261103T190000', ...lines).map((it) => it.slice(8, 10))
+
+describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', () => {
+  test.each([
+    [['DTSTART;TZID=Europe/Riga:20261204T200000', 'DTEND:20261204T203000Z'], '2026-12-04T18:00Z', '2026-12-04T20:30Z'],
+    [['DTSTART;TZID=Europe/Riga;VALUE=DATE:20261204'], '2026-12-04', null],
+    [['DTSTART;TZID=Europe/Riga:20261204T200000Z', 'DURATION:PT1H'], '2026-12-04T20:00Z', '2026-12-04T21:00Z'],
+    [['DTSTART:20261204T200000', 'DTEND;TZID=Europe/Riga:20261204T210000'], '2026-12-04T18:00Z', '2026-12-04T19:00Z'],
+    [
+      ['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND;TZID=Nobody knows:20261204T210000'],
+      '2026-12-04T20:00?',
+      '2026-12-04T21:00?',
+    ],
+    [['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND;TZID=Nor this:20261204T210000'], '2026-12-04T20:00?', '?'],
+    [['DTSTART;TZID=Nobody knows:20261204T200000', 'DTEND:20261204T210000Z'], '2026-12-04T20:00?', '?'],
+    [
+      ['DTSTART;TZID=Europe/Riga:20261204T000000', 'DTEND;TZID=Europe/Riga:20261206T000000'],
+      '2026-12-04',
+      '2026-12-06',
+    ],
+    [['DTSTART:20261204T000000Z', 'DTEND:20261204T235900Z'], '2026-12-04', '2026-12-05'],
+    [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
+  ])('%j lasts from %s to %s', (lines, start, end) => {
+    const told = read(...lines)
+    expect(told.events).toMatchObject([{ start, end, standing: 'on' }])
+    expect(told.occurrences.drawing?.map(([at]) => at)).toEqual([start])
+  })
+
+  test('an end before the start moves it nowhere', () => {
+    expect(startsOf('DTSTART:20261204T200000Z', 'DTEND:20261204T190000Z')).toEqual(['2026-12-04T20:00Z'])
+    expect(startsOf('DTSTART:20261204T200000', 'DTEND;VALUE=DATE:20261204')).toEqual(['2026-12-04T20:00'])
+  })
+
+  test('a date of another kind than the start is that day, at the hour of the start', () => {
+    const evening = ['DTSTART;TZID=Europe/Riga:20261204T200000', 'RRULE:FREQ=DAILY;COUNT=2']
+    expect(startsOf(...evening, 'EXDATE;VALUE=DATE:20261205', 'RDATE;VALUE=DATE:20261211')).toEqual([
+      '2026-12-04T18:00Z',
+      '2026-12-11T18:00Z',
+    ])
+    const day = ['DTSTART;VALUE=DATE:20261204', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261205T100000Z']
+    expect(startsOf(...day)).toEqual(['2026-12-04', '2026-12-06'])
+  })
+
+  test('what floats and moments in UTC have to do with each other is said by the clocks of who reads it', () => {
+    expect(floatingDays('RRULE:FREQ=DAILY;UNTIL=20261105T180000Z')).toEqual(['03', '04', '05'])
+    expect(floatingDays('RRULE:FREQ=DAILY;UNTIL=20261105T170000Z')).toEqual(['03', '04'])
+    expect(floatingDays('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261104T180000Z')).toEqual(['03', '05'])
+  })
+
+  test('a rule that ends on a day takes place on that day, too', () => {
+    const starts = startsOf('DTSTART;TZID=Europe/Riga:20261204T200000', 'RRULE:FREQ=DAILY;UNTIL=20261205')
+    expect(starts).toEqual(['2026-12-04T18:00Z', '2026-12-05T18:00Z'])
+    expect(startsOf('DTSTART:20261204T200000', 'RRULE:FREQ=DAILY;UNTIL=20261205')).toEqual([
+      '2026-12-04T20:00',
+      '2026-12-05T20:00',
+    ])
+  })
+})
