@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { fromOldRule } from './old-rule.ts'
 
 /** A property as jCal (RFC 7265) has it; a rule is kept as its text. */
 export type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
@@ -69,16 +70,23 @@ function parsed(line: string): Property | null {
 }
 
 /** Programs write rules in small letters, with spaces, with a semicolon at the end, and escaped as if they were text. */
-const ruleText = (rest: string): string =>
-  rest
-    .slice(rest.indexOf(':') + 1)
-    .replaceAll(/[\s\\]/g, '')
-    .replace(/;+$/, '')
-    .toUpperCase()
+function ruleText(rest: string): string {
+  const said = rest.slice(rest.indexOf(':') + 1)
+  return (
+    fromOldRule(said) ??
+    said
+      .replaceAll(/[\s\\]/g, '')
+      .replace(/;+$/, '')
+      .toUpperCase()
+  )
+}
 
 const IS_DATE = /^\d{8}$/
 const ISO_MOMENT =
   /^(?<year>\d{4})-?(?<month>\d\d)-?(?<day>\d\d)(?:T(?<time>\d\d:?\d\d(?::?\d\d)?)(?:\.\d+)?(?<utc>Z?))?$/i
+
+/** A semicolon is that of vCalendar 1.0. */
+const BETWEEN_DATES = /[,;]/
 
 /** Each day or moment for itself: one that is none takes no other along. A day need not say that it is one (VALUE=DATE). */
 function readDates(name: string, rest: string): Property[] | null {
@@ -86,7 +94,7 @@ function readDates(name: string, rest: string): Property[] | null {
   const parameters = rest.slice(0, at)
   const isDay = /;VALUE=DATE(?:;|$)/i.test(parameters)
   const others = parameters.replace(/;VALUE=(?:DATE|DATE-TIME)(?=;|$)/i, '')
-  const dates = rest.slice(at + 1).split(',')
+  const dates = rest.slice(at + 1).split(BETWEEN_DATES)
   const read = dates.map((date) => {
     const text = basicDate(date.trim(), isDay)
     return parsed(`${name}${others}${IS_DATE.test(text) ? ';VALUE=DATE' : ''}:${text}`)

@@ -26,6 +26,8 @@ test.each([
   ['in a zone that nobody knows', 'DTSTART;TZID=Customized Time Zone:20261204T200000', ['2026-12-04', '20:00', null]],
   ['in UTC, told where the reader is', 'DTSTART:20261204T233000Z', ['2026-12-05', '01:30', 'Europe/Riga']],
   ['by every clock', 'DTSTART:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['in a zone without a name', 'DTSTART;TZID=:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['at the midnight that ends a day', 'DTSTART:20261204T240000', ['2026-12-05', '00:00', null]],
   ['for a whole day', 'DTSTART;VALUE=DATE:20261204', ['2026-12-04', null, null]],
 ])('a start %s is read', (_how, line, [date, time, zone]) => {
   expect(factsOf(line)).toMatchObject({ start_date: date, start_time: time, time_zone: zone })
@@ -45,6 +47,7 @@ test.each([
     ['DTSTART:20261204T200000', 'DTEND:20261205T000000'],
     [null, '00:00'],
   ],
+  ['the end of a day is that midnight', ['DTSTART:20261204T200000', 'DTEND:20261204T240000'], [null, '00:00']],
   ['an event of no length has none', ['DTSTART:20261204T200000', 'DTEND:20261204T200000'], [null, '20:00']],
   ['a length of nothing is one', ['DTSTART:20261204T200000', 'DURATION:PT0S'], [null, '20:00']],
   ['an event without an end has none', ['DTSTART:20261204T200000'], [null, null]],

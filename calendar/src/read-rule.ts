@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { joinRule, MOST_DAYS } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { MAX_COUNT } from '@swap/dates/recurrence-rule'
 import '@swap/dates/temporal'
 import type { Property } from './property-lines.ts'
 import type { ReadSpan } from './read-span.ts'
@@ -140,7 +141,7 @@ function plainRule(text: string, { span, clocks }: About, notes: string[]): stri
   const isOne = (name: string, none: string) => said[name] !== undefined && said[name] !== none && !lost.includes(name)
   const rule = [
     `FREQ=${frequency}`,
-    ...(isOne('COUNT', '') && end === undefined ? [`COUNT=${said.COUNT}`] : []),
+    ...(isOne('COUNT', '') && end === undefined ? [`COUNT=${countOf(said.COUNT ?? '', notes)}`] : []),
     ...(isOne('INTERVAL', '1') ? [`INTERVAL=${said.INTERVAL}`] : []),
     ...PARTS.flatMap((name) => (isOne(name, '') ? [`${name}=${said[name]}`] : [])),
     ...(end === undefined ? [] : [`UNTIL=${end.replaceAll(/[-:]/g, '')}`]),
@@ -151,6 +152,12 @@ function plainRule(text: string, { span, clocks }: About, notes: string[]): stri
   if (until === undefined || until >= span.start.date.replaceAll('-', '')) return kept
   notes.push('Its repeat rule ends before it begins: only its first day is kept.')
   return null
+}
+
+function countOf(said: string, notes: string[]): string {
+  if (!/^\d+$/.test(said) || Number(said) <= MAX_COUNT) return said
+  notes.push(`It takes place ${said} times: the first ${MAX_COUNT} are kept.`)
+  return String(MAX_COUNT)
 }
 
 const HOURS: Readonly<Record<string, [from: number, to: number]>> = { BYHOUR: [0, 2], BYMINUTE: [3, 5] }

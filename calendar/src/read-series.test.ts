@@ -236,6 +236,14 @@ test('text in HTML alone is read, and a sign that is no tag stays', () => {
   expect(text).toMatchObject({ facts: { description: '1 < 2 <b> 3' }, notes: ['Its category (Zzz) is none of ours.'] })
 })
 
+test('a rule with more times than a rule can have here has as many as it can, and it is said', () => {
+  expect(seriesOf('RRULE:FREQ=DAILY;COUNT=99999')).toMatchObject({
+    facts: { recurrence: 'FREQ=DAILY;COUNT=9999' },
+    notes: ['It takes place 99999 times: the first 9999 are kept.'],
+  })
+  expect(seriesOf('RRULE:FREQ=DAILY;COUNT=9999')?.notes).toEqual([])
+})
+
 test('a rule that ends before its first day is no rule, and the file is said to have one', () => {
   expect(seriesOf('RRULE:FREQ=WEEKLY;UNTIL=20261101T000000Z')).toMatchObject({
     facts: { start_date: '2026-12-03', recurrence: null },

@@ -38,9 +38,9 @@ export function readTold(value: unknown, tzid: unknown, zones: ZoneFinder): Told
   const wall = Temporal.PlainDateTime.from(date)
   if (!time) return { wall, by: { kind: 'day' } }
   if (!isClock(time) || second > '60') return null
-  const at = wall.with({ hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })
+  const at = wall.add({ hours: Number(time.slice(0, 2)), minutes: Number(time.slice(3)) })
   if (utc) return { wall: at, by: { kind: 'utc' } }
-  if (typeof tzid !== 'string') return { wall: at, by: { kind: 'any' } }
+  if (typeof tzid !== 'string' || tzid === '') return { wall: at, by: { kind: 'any' } }
   const zone = zones(tzid, at.year)
   return { wall: at, by: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
 }
@@ -69,4 +69,5 @@ export function wallIn(told: Told, zone: string | null, clocks: Clocks): Tempora
 
 export const dateOf = (wall: Temporal.PlainDateTime): string => wall.toPlainDate().toString()
 export const clockOf = (wall: Temporal.PlainDateTime): string => wall.toPlainTime().toString({ smallestUnit: 'minute' })
-const isClock = (time: string) => time < '24:00' && time.slice(3) < '60'
+/** Midnight as the end of a day is written, too (ISO 8601). */
+const isClock = (time: string) => time <= '24:00' && time.slice(3) < '60'

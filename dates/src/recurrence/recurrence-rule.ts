@@ -4,7 +4,7 @@ import { MOST_DAYS } from './except-days.ts'
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Upper bounds: three years of weeks between two times, and every day for 27 years. */
 const MAX_INTERVAL = 999
-const MAX_COUNT = 9999
+export const MAX_COUNT = 9999
 /** Characters of one part: every day of a month has room. */
 const MAX_PART = 100
 
