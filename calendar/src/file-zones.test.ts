@@ -192,3 +192,13 @@ test('a zone in other capitals is that zone, unless the file says otherwise', ()
   const kept = vtimezone('Europe/riga', { from: '+0900', to: '+0900' })
   expect(only(kept, 'DTSTART;TZID=Europe/riga:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
 })
+
+test('three letters mean what the file says of them, else the zone of that name', () => {
+  expect(only(eastern('EST'), 'DTSTART;TZID=EST:20270714T200000')?.times.at(-1)).toBe('America/New_York')
+  expect(only('', 'DTSTART;TZID=EST:20270714T200000')?.times.at(-1)).toBe('EST')
+  const steady = vtimezone('EST', { from: '-0500', to: '-0500' })
+  expect(only(steady, 'DTSTART;TZID=EST:20270714T200000')).toEqual({
+    times: ['2027-07-14', '20:00', null, null, 'EST'],
+    notes: [],
+  })
+})

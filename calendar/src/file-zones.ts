@@ -47,7 +47,7 @@ function find(
   { rules, preferred }: { rules: DescribedZone | null; preferred: string },
 ): FileZone | null {
   const named = zoneNamed(tzid)
-  if (named && (rules === null || !isMisspelled(tzid, named)))
+  if (named && (rules === null || !(isMisspelled(tzid, named) || IS_SHORT.test(tzid))))
     return { name: named, isNamed: true, momentOf: (wall) => instantIn(named, wall) }
   const described = zoneDescribed(tzid)
   if (rules && year >= FIRST_YEAR && year <= LAST_YEAR) {
@@ -59,10 +59,13 @@ function find(
             .toZonedDateTime('UTC')
             .subtract({ seconds: rules.offsetAt(wall) })
             .toInstant()
-    return { name, isNamed: false, momentOf }
+    return { name, isNamed: name !== null && name === named, momentOf }
   }
   return described === null ? null : { name: described, isNamed: false, momentOf: (wall) => instantIn(described, wall) }
 }
+
+/** EST is a zone of its own, and what some programs call the hours of New York: what the file says of it counts. */
+const IS_SHORT = /^[A-Z]{3}$/
 
 /** In other capitals it is a name that somebody typed: what the file says of it counts. */
 const isMisspelled = (tzid: string, named: string): boolean =>
