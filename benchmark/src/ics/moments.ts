@@ -32,7 +32,10 @@ export class Moments {
     this.startWall = time && wallOf(time)
     const lengthMs = this.#lengthOf(event)
     const daysMs = Math.ceil((lengthMs ?? 0) / DAY_MS) * DAY_MS
-    this.#isMidnights = isMidnight(this.startWall) && daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
+    const isDays = daysMs > 0 && daysMs - (lengthMs ?? 0) <= MINUTE_MS
+    if (isDays && time && isMarkedAsDays(event, time))
+      this.startWall = `${later(wallOf(time), DAY_MS / 2).slice(0, 10)}T00:00`
+    this.#isMidnights = isDays && isMidnight(this.startWall)
     this.lengthMs = this.#isMidnights ? daysMs : lengthMs
     this.start = this.startWall && this.told(this.startWall)
     this.end = this.#endOf(event)
@@ -107,7 +110,7 @@ export class Moments {
 
   #endOf(event: ICAL.Component): Told | null {
     if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
-    const end = event.getFirstProperty('dtend')
+    const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
     // A whole day that ends on itself is a day.
     return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
   }
@@ -118,8 +121,8 @@ export class Moments {
     if (this.startWall === null || !isSaid) return null
     const [end] = this.walls(event, 'dtend')
     const length = event.getFirstPropertyValue('duration')
-    if (!end && length instanceof ICAL.Duration) return length.toSeconds() * 1000
-    const ms = end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1
+    const lasts = !end && length instanceof ICAL.Duration ? length.toSeconds() * 1000 : null
+    const ms = lasts ?? (end ? Date.parse(`${end}Z`) - Date.parse(`${this.startWall}Z`) : -1)
     return ms < 0 || (this.isWholeDay && ms < DAY_MS) ? null : ms
   }
 }
@@ -128,6 +131,10 @@ const zoneOf = (property: ICAL.Property | null): string | null => {
   const tzid = property?.getFirstParameter('tzid')
   return typeof tzid === 'string' && tzid !== '' ? tzid : null
 }
+
+/** By Outlook, in UTC: its midnight is that of nobody named, and the nearest one. */
+const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
+  start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
 
 const isMidnight = (wall: string | null): boolean => wall?.endsWith('T00:00') ?? false
 const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>

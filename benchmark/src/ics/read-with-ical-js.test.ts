@@ -48,6 +48,12 @@ test.each([
   [['DTSTART;TZID=Europe/Riga:20261204T000000', 'DTEND;TZID=Europe/Riga:20261206T000000'], '2026-12-04', '2026-12-06'],
   [['DTSTART:20261204T000000Z', 'DTEND:20261204T235900Z'], '2026-12-04', '2026-12-05'],
   [['DTSTART:20261204T000000Z', 'DTEND:20261204T235800Z'], '2026-12-04T00:00Z', '2026-12-04T23:58Z'],
+  [
+    ['DTSTART:20261203T230000Z', 'DTEND:20261204T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+    '2026-12-04',
+    '2026-12-05',
+  ],
+  [['DTSTART:20261204T200000Z', 'DURATION:-PT1H'], '2026-12-04T20:00Z', '?'],
   [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
 ])('%j lasts from %s to %s', (lines, start, end) => {
   expect(read(...event(...lines)).events).toMatchObject([{ start, end, standing: 'on' }])
@@ -129,6 +135,19 @@ test('a change of all that follows moves them', () => {
 test('of two versions the higher sequence counts, wherever it stands', () => {
   const versions = [event('DTSTART:20261105T190000', 'SEQUENCE:2'), event('DTSTART:20261106T190000', 'SEQUENCE:1')]
   expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
+})
+
+test('of two versions with one sequence the later stamp counts', () => {
+  const stamps = ['DTSTAMP:20261102T100000Z', 'DTSTAMP:20261101T100000Z']
+  const versions = stamps.map((stamp, at) => event(`DTSTART:2026110${at + 5}T190000`, stamp))
+  expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
+})
+
+test('three letters are by the VTIMEZONE of their calendar, else a zone', () => {
+  const summer = event('DTSTART;TZID=EST:20140709T120000')
+  const zone = customZone.map((line) => line.replace('Custom/Office', 'EST'))
+  expect(read(...zone, ...summer).events).toMatchObject([{ start: '2014-07-09T10:00Z' }])
+  expect(read(...summer).events).toMatchObject([{ start: '2014-07-09T17:00Z' }])
 })
 
 test('a message that cancels cancels all it names', () => {

@@ -11,6 +11,7 @@ export interface FoundEvent extends ToldEvent {
   /** Its RECURRENCE-ID, in the wall time of its zone. */
   exception: string | null
   sequence: number
+  stamp: string
 }
 
 /**
@@ -64,12 +65,15 @@ function eventsOf(calendar: ICAL.Component): FoundEvent[] {
       moments,
       exception: moments.exception,
       sequence: Number(component.getFirstPropertyValue('sequence') ?? 0),
+      stamp: String(component.getFirstPropertyValue('dtstamp') ?? ''),
     }
   })
 }
 
-/** Of several versions the highest SEQUENCE counts, and of equal ones the last. */
+/** Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last. */
 function passOver(same: FoundEvent[]): void {
-  const newest = same.reduce((best, it) => (it.sequence >= best.sequence ? it : best))
+  const isNewer = (it: FoundEvent, best: FoundEvent) =>
+    it.sequence > best.sequence || (it.sequence === best.sequence && it.stamp >= best.stamp)
+  const newest = same.reduce((best, it) => (isNewer(it, best) ? it : best))
   for (const it of same) if (it !== newest) it.standing = 'older'
 }

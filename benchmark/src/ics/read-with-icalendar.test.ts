@@ -12,6 +12,24 @@ const read = (...lines: string[]) => {
   return told ?? { events: [], occurrences: {} }
 }
 const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
+/** A file that calls hours so far from UTC "Office". */
+const officeAt = (offset: string) =>
+  marked(`BEGIN:VCALENDAR
+BEGIN:VTIMEZONE
+TZID:Office
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:${offset}
+TZOFFSETTO:${offset}
+END:STANDARD
+END:VTIMEZONE
+BEGIN:VEVENT
+UID:drawing
+DTSTART;TZID=Office:20261204T200000
+END:VEVENT
+END:VCALENDAR
+`)
+
 const floatingDays = (...lines: string[]) => startsOf('DTSTART:20261103T190000', ...lines).map((it) => it.slice(8, 10))
 
 describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', () => {
@@ -33,11 +51,26 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
       '2026-12-06',
     ],
     [['DTSTART:20261204T000000Z', 'DTEND:20261204T235900Z'], '2026-12-04', '2026-12-05'],
+    [
+      ['DTSTART:20261203T230000Z', 'DTEND:20261204T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+      '2026-12-04',
+      '2026-12-05',
+    ],
+    [['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261203'], '2026-12-04', null],
     [['DTSTART:20261204T000000Z', 'DTEND:20261204T000000Z'], '2026-12-04T00:00Z', '2026-12-04T00:00Z'],
   ])('%j lasts from %s to %s', (lines, start, end) => {
     const told = read(...lines)
     expect(told.events).toMatchObject([{ start, end, standing: 'on' }])
     expect(told.occurrences.drawing?.map(([at]) => at)).toEqual([start])
+  })
+
+  test('of a rule that it cannot read nothing is said', () => {
+    expect(read('DTSTART:20261204T200000', 'RRULE:W1 FR #4').occurrences).toEqual({})
+  })
+
+  test('two files may call different zones by one name', () => {
+    const told = readWithIcalendar([officeAt('+0900'), officeAt('+0300')], { python, today: '2026-11-26' })
+    expect(told.map((it) => it?.events[0]?.start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
 
   test('an end before the start moves it nowhere', () => {

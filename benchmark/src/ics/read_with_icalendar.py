@@ -75,6 +75,12 @@ def days_of(start, end):
     return (start.date(), after.date()) if is_days else None
 
 
+def is_marked_as_days(event, start):
+    """By Outlook, in UTC: its midnight is that of nobody named, and the nearest one."""
+    is_marked = str(first(event.get("X-MICROSOFT-CDO-ALLDAYEVENT", ""))) == "TRUE"
+    return is_marked and is_time(start) and start.tzname() == "UTC"
+
+
 def begin_of(start, end, zone):
     """A start that names no zone is by the clock of its calendar, else of an end that names one, as it comes from some programs."""
     if not is_time(start.dt) or start.dt.tzinfo is not None or start.params.get("TZID"):
@@ -93,6 +99,9 @@ def span_of(event, zone, unknown=None, is_of_days=True):
     until = end.dt if end is not None else None if length is None else begin + length.dt
     unknown = unknown or zone_named_by(start)
     unknown_end = zone_named_by(end) if end is not None else unknown
+    if until is not None and is_marked_as_days(event, begin) and (until - begin) % DAY in (DAY * 0, DAY - MINUTE):
+        midnight = datetime.datetime.combine((begin + DAY / 2).date(), datetime.time(), begin.tzinfo)
+        begin, until = midnight, midnight + (until - begin)
     days = days_of(begin, until) if is_of_days and unknown == unknown_end else None
     if days is not None:
         return days[0].isoformat(), days[1].isoformat()
@@ -107,11 +116,12 @@ def span_of(event, zone, unknown=None, is_of_days=True):
 
 
 def zone_of(calendar):
+    """The zone of times that name none (X-WR-TIMEZONE), and its name where that is none that Python knows."""
     name = calendar.get("X-WR-TIMEZONE")
     try:
-        return zoneinfo.ZoneInfo(str(name)) if name else None
+        return (zoneinfo.ZoneInfo(str(name)) if name else None), None
     except (zoneinfo.ZoneInfoNotFoundError, ValueError):
-        return None
+        return None, str(name)
 
 
 def further_days_of(event):
@@ -122,11 +132,11 @@ def further_days_of(event):
 
 
 def events_of(calendar):
-    zone = zone_of(calendar)
+    zone, unknown = zone_of(calendar)
     is_called_off = str(calendar.get("METHOD", "")).upper() == "CANCEL"
     for event in calendar.walk("VEVENT"):
         place = place_of(event)
-        start, end = span_of(event, zone)
+        start, end = span_of(event, zone, unknown)
         is_off = is_called_off or str(event.get("STATUS", "")).upper() == "CANCELLED"
         exception = first(event.get("RECURRENCE-ID"))
         yield {
@@ -136,6 +146,7 @@ def events_of(calendar):
             "end": end,
             "standing": "cancelled" if is_off else "on",
             "sequence": int(first(event.get("SEQUENCE", 0))),
+            "stamp": first(event["DTSTAMP"]).to_ical().decode() if "DTSTAMP" in event else "",
             "exception": None if exception is None else told(exception.dt, zone),
             "component": event,
             "calendar": calendar,
@@ -143,11 +154,12 @@ def events_of(calendar):
 
 
 def pass_over(events):
+    """Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last."""
     newest = {}
     for event in events:
         key = event["uid"], event["exception"]
         best = newest.get(key)
-        if best is None or event["sequence"] >= best["sequence"]:
+        if best is None or (event["sequence"], event["stamp"]) >= (best["sequence"], best["stamp"]):
             if best is not None:
                 best["standing"] = "older"
             newest[key] = event
@@ -176,6 +188,14 @@ def end_like(until, begin):
     return date_like(until, begin, None)
 
 
+def is_understood(event):
+    """A rule or a date that the library cannot read, such as those of vCalendar 1.0, it leaves out."""
+    component = event["component"]
+    rules = component.get("RRULE", [])
+    has_rules = all("FREQ" in rule for rule in (rules if isinstance(rules, list) else [rules]))
+    return has_rules and not any(name in ("RRULE", "RDATE", "EXDATE") for name, _ in component.errors)
+
+
 def as_meant(event, begin_of_series, zone):
     """The component as its dates are meant, without an end that can be none: the library swaps that with the start."""
     component = event["component"]
@@ -189,7 +209,7 @@ def as_meant(event, begin_of_series, zone):
         if end is not None and is_time(end.dt) and end.dt.tzinfo is None and begin.tzinfo is not None:
             component.pop("DTEND")
             component.add("DTEND", end.dt.replace(tzinfo=begin.tzinfo))
-    if event["end"] == "?":
+    if event["end"] in (None, "?"):
         for name in ("DTEND", "DURATION"):
             component.pop(name, None)
     for name in ("EXDATE", "RDATE"):
@@ -212,7 +232,7 @@ def as_meant(event, begin_of_series, zone):
 
 def occurrences_of(events, today):
     calendar = events[0]["calendar"]
-    zone = zone_of(calendar)
+    zone, unknown_zone = zone_of(calendar)
     alone = icalendar.Calendar()
     for part in calendar.walk("VTIMEZONE"):
         alone.add_component(part)
@@ -225,7 +245,9 @@ def occurrences_of(events, today):
     for event in events:
         if event["standing"] != "older":
             alone.add_component(as_meant(event, series, zone))
-    unknown = {event["place"]: zone_named_by(first(event["component"].get("DTSTART"))) for event in events}
+    unknown = {
+        event["place"]: zone_named_by(first(event["component"].get("DTSTART"))) or unknown_zone for event in events
+    }
     of_days = {event["place"] for event in events if len(event["start"] or "") == 10}
     off = {event["place"] for event in events if event["standing"] == "cancelled"}
     starts = sorted(event["start"][:10] for event in events if event["start"])
@@ -247,6 +269,8 @@ def occurrences_of(events, today):
 
 
 def read(path, today):
+    # The library keeps the zones of each file for all that follow: another one may call other hours by the same name.
+    icalendar.timezone.tzp.use_default()
     with open(path, "rb") as file:
         calendars = icalendar.Calendar.from_ical(with_own_zones(file.read()), multiple=True)
     events = [event for calendar in calendars for event in events_of(calendar)]
@@ -256,6 +280,8 @@ def read(path, today):
         by_uid.setdefault(event["uid"], []).append(event)
     occurrences = {}
     for uid, same in by_uid.items():
+        if not all(is_understood(event) for event in same):
+            continue
         try:
             occurrences[uid] = occurrences_of(same, today)
         except Exception:  # what the library cannot expand is not judged

@@ -51,16 +51,20 @@ function describedClock(component: ICAL.Component): ZoneClock {
   }
 }
 
+/** EST is a zone of its own, and what some programs call the hours of New York: what the file says of such a name counts. */
+const IS_SHORT = /^[A-Z]{3}$/
+
 /**
  * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its program
  * knows has none here.
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
+  const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)
+  if (described && IS_SHORT.test(tzid)) return describedClock(described)
   const parts = tzid.split('/')
   const name = [tzid, parts.slice(-3).join('/'), parts.slice(-2).join('/')].find(
     (it) => isTimeZone(it) && spelledZone(it) === it,
   )
   if (name) return ianaClock(name)
-  const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)
   return described ? describedClock(described) : unknownClock
 }
