@@ -7,6 +7,7 @@ import type { Property } from './property-lines.ts'
 import type { ReadSpan } from './read-span.ts'
 import { ruleByDays } from './rule.ts'
 import { shownTime } from './time-zone.ts'
+import { timesOfRule } from './times-of-rule.ts'
 import { clockOf, dateOf, readTold, toldBy, wallIn, type Clocks, type Told } from './told-time.ts'
 
 /** How an event of a calendar file comes again. */
@@ -39,15 +40,17 @@ const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 /** The rule of an event with the days it leaves out and further ones, each as a day by the clock of its start. */
 export function readRule(list: readonly Property[], about: About): ReadRule {
   const notes: string[] = []
-  const { days: told, others } = furtherDays(list, about)
+  const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
+  const hourly = named.flatMap(({ times }) => times ?? [])
+  const { days: told, others } = withHours(furtherDays(list, about), { hourly, list, about })
   const also = told.filter((day) => day !== about.span.start.date) // told as its start already
-  const rules = textsOf(list, 'rrule')
+  const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
   const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
   const isLost = rules.length > 0 && rule === null
   if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
   const further = more.flatMap((it) => expanded(it, about, notes))
   const except = [
-    ...[...datesOf(list, 'exdate'), ...about.moved].flatMap((it) => dayOf(it, about) ?? []),
+    ...[...datesOf(list, 'exdate'), ...about.moved].flatMap((it) => dayOf(it, about, hourly) ?? []),
     ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
   ]
   const days = [...also, ...further]
@@ -65,10 +68,50 @@ const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) 
 const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
-/** The day of an exception, by the clock of the start. */
-function dayOf(property: Property, about: About): string | null {
-  const at = toldBy(property, about.clocks)
-  return at && dateOf(wallIn(at, about.span.zone, about.clocks))
+/** The day of an exception, by the clock of the start; none where it is about another hour of that day. */
+function dayOf(property: Property, about: About, hourly: readonly Temporal.PlainDateTime[]): string | null {
+  const told = toldBy(property, about.clocks)
+  const at = told && wallIn(told, about.span.zone, about.clocks)
+  if (!at || (told.by.kind !== 'day' && clockOf(at) !== about.span.start.time && hourly.some((it) => it.equals(at))))
+    return null
+  return dateOf(at)
+}
+
+/** All times of a rule that names several of a day. */
+function timesOf(text: string, { span, clocks }: About): Temporal.PlainDateTime[] | null {
+  const { start, zone } = span
+  if (start.time === null) return null
+  const said = /(?:^|;)UNTIL=(?<end>[^;]*)/.exec(text)?.groups?.end
+  const told = said === undefined ? null : readTold(isoOf(said), undefined, clocks.zones)
+  if (said !== undefined && !told) return null
+  const end = told && wallIn(told, zone ?? clocks.reader, clocks)
+  const until = told?.by.kind === 'day' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
+  return timesOfRule(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
+}
+
+/** 20261204T200000Z → 2026-12-04T20:00:00Z */
+const isoOf = (basic: string): string =>
+  basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
+
+interface Hours {
+  hourly: readonly Temporal.PlainDateTime[]
+  list: readonly Property[]
+  about: About
+}
+
+/** The times of a rule at the hour of the start are days of the series, and all others are things of their own. */
+function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { hourly, list, about }: Hours) {
+  const left = datesOf(list, 'exdate').flatMap((it) => {
+    const told = toldBy(it, about.clocks)
+    const at = told && wallIn(told, about.span.zone, about.clocks)
+    return at ? [told.by.kind === 'day' ? dateOf(at) : at.toString()] : []
+  })
+  const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === about.span.start.time
+  const more = hourly.filter((at) => !isStart(at) && !left.includes(at.toString()) && !left.includes(dateOf(at)))
+  return {
+    days: [...days, ...hourly.filter(isStart).map(dateOf)],
+    others: [...others, ...more.map((from) => ({ from, until: untilOf(from, null, about) }))],
+  }
 }
 
 /** The days of RDATE; what is at another hour, or longer, is another thing. */

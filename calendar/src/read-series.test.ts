@@ -117,7 +117,7 @@ test('hundreds of days that are left out are kept; of more than a thousand it sa
 })
 
 test.each([
-  ['FREQ=HOURLY;COUNT=3', null, "It repeats in a way that can't be kept here: FREQ=HOURLY;COUNT=3."],
+  ['FREQ=HOURLY;INTERVAL=3', null, "It repeats in a way that can't be kept here: FREQ=HOURLY;INTERVAL=3."],
   ['FREQ=DAILY;BYHOUR=9,14', 'FREQ=DAILY', "This part of its repeat rule can't be kept: BYHOUR=9,14."],
   ['FREQ=DAILY;BYHOUR=20;BYMINUTE=0', 'FREQ=DAILY', null],
   ['FREQ=WEEKLY;BYDAY=1TH', 'FREQ=WEEKLY;BYDAY=TH', null],
