@@ -83,7 +83,7 @@ function ruleText(rest: string): string {
 
 const IS_DATE = /^\d{8}$/
 const ISO_MOMENT =
-  /^(?<year>\d{4})-?(?<month>\d\d)-?(?<day>\d\d)(?:T(?<time>\d\d:?\d\d(?::?\d\d)?)(?:\.\d+)?(?<utc>Z?))?$/i
+  /^(?<year>\d{4})-?(?<month>\d\d)-?(?<day>\d\d)(?:[T ](?<time>\d\d:?\d\d(?::?\d\d)?)(?:\.\d+)?(?<utc>Z|[+-]\d\d:?\d\d)?)?$/i
 
 /** A semicolon is that of vCalendar 1.0. */
 const BETWEEN_DATES = /[,;]/
@@ -111,8 +111,16 @@ function valueAt(rest: string): number {
 function basicDate(date: string, isDay: boolean): string {
   const { year, month, day, time, utc = '' } = ISO_MOMENT.exec(date)?.groups ?? {}
   if (year === undefined) return date
+  if (time !== undefined && !isDay && /\d/.test(utc)) return basicInUtc(`${year}-${month}-${day}`, time, utc) ?? date
   const clock = time?.replaceAll(':', '')
   return `${year}${month}${day}${clock && !isDay ? `T${clock.padEnd(6, '0')}${utc.toUpperCase()}` : ''}`
+}
+
+/** A moment with how far its clock is from UTC, as ISO 8601 has it; null for none that there is. */
+function basicInUtc(day: string, time: string, offset: string): string | null {
+  const [clock, zone] = [time, offset.slice(1)].map((it) => it.replaceAll(':', '').replaceAll(/(\d\d)(?=\d)/g, '$1:'))
+  const at = Date.parse(`${day}T${clock}${offset[0]}${zone}`)
+  return Number.isNaN(at) ? null : new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 /** A line of vCalendar 1.0 as RFC 5545 writes it. */
