@@ -118,6 +118,8 @@ test('two calendars in one file may call different zones by one name', () => {
 test('the zone of the whole calendar counts for times that name none', () => {
   const named = calendar('X-WR-TIMEZONE:America/New_York', event('e1', 'DTSTART:20270114T200000'))
   expect(timesIn(named)[0]?.times.slice(1)).toEqual(['20:00', null, null, 'America/New_York'])
+  const described = calendar('X-WR-TIMEZONE:(UTC+01:00) Brussels, Paris', event('e1', 'DTSTART:20270114T200000'))
+  expect(timesIn(described)[0]?.times.at(-1)).toBe('Europe/Paris')
   expect(timesIn(calendar(event('e1', 'DTSTART:20270114T200000')))[0]?.times.at(-1)).toBeNull()
 })
 

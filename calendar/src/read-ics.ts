@@ -1,6 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 import { isDay } from '@swap/dates/calendar-day'
-import { zoneNamed } from '@swap/dates/named-zone'
+import { zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
 import { cutIcs, type CutComponent } from './cut-ics.ts'
 import { fromFirstDay } from './earlier-days.ts'
 import { zonesOf } from './file-zones.ts'
@@ -76,7 +76,7 @@ function clocksOf({ zones }: Survey, reader: string): (cut: CutComponent) => Clo
   return ({ calendar, zone }) => {
     const finder = known.get(calendar) ?? zonesOf(zones.get(calendar) ?? new Map(), reader)
     known.set(calendar, finder)
-    return { reader, floating: zone === null ? null : zoneNamed(zone), zones: finder }
+    return { reader, floating: zone === null ? null : (zoneNamed(zone) ?? zoneDescribed(zone)), zones: finder }
   }
 }
 
