@@ -12,11 +12,11 @@ const read = (...lines: string[]) => {
   return told ?? { events: [], occurrences: {} }
 }
 const startsOf = (...lines: string[]) => (read(...lines).occurrences.drawing ?? []).map(([start]) => start)
-/** A file that calls hours so far from UTC "Office". */
-const officeAt = (offset: string) =>
+/** A file that calls hours so far from UTC by a name. */
+const officeAt = (offset: string, name = 'Office') =>
   marked(`BEGIN:VCALENDAR
 BEGIN:VTIMEZONE
-TZID:Office
+TZID:${name}
 BEGIN:STANDARD
 DTSTART:19700101T000000
 TZOFFSETFROM:${offset}
@@ -25,7 +25,7 @@ END:STANDARD
 END:VTIMEZONE
 BEGIN:VEVENT
 UID:drawing
-DTSTART;TZID=Office:20261204T200000
+DTSTART;TZID=${name}:20261204T200000
 END:VEVENT
 END:VCALENDAR
 `)
@@ -71,6 +71,21 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
   test('two files may call different zones by one name', () => {
     const told = readWithIcalendar([officeAt('+0900'), officeAt('+0300')], { python, today: '2026-11-26' })
     expect(told.map((it) => it?.events[0]?.start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
+  })
+
+  test.each([
+    ['EST', '2026-12-04T11:00Z'],
+    ['/mozilla.org/20050126_1/Europe/Riga', '2026-12-04T18:00Z'],
+    ['Custom/Office', '2026-12-04T11:00Z'],
+  ])('a zone that its file calls %s is by what the file says, unless it has a path before its name', (name, start) => {
+    const [told] = readWithIcalendar([officeAt('+0900', name)], { python, today: '2026-11-26' })
+    expect(told?.events[0]?.start).toBe(start)
+  })
+
+  test('two calendars in one file may call different zones by one name', () => {
+    const file = `${officeAt('+0900')}${officeAt('+0300')}`.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
+    const [told] = readWithIcalendar([file], { python, today: '2026-11-26' })
+    expect(told?.events.map(({ start }) => start)).toEqual(['2026-12-04T11:00Z', '2026-12-04T17:00Z'])
   })
 
   test('an end before the start moves it nowhere', () => {

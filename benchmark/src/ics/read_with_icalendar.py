@@ -43,6 +43,28 @@ def with_own_zones(file):
     return TIMES.sub(without, FOLD.sub(b"", file))
 
 
+def is_named(tzid):
+    """A path before an IANA name changes nothing about it."""
+    parts = tzid.decode(errors="replace").split("/")
+    return len(parts) > 3 and any("/".join(parts[-count:]) in zoneinfo.available_timezones() for count in (2, 3))
+
+
+def with_zones_of_file(file):
+    """
+    Which zone a name is, as zone-clock.ts has it: what the file says of three letters counts, and of a name with a path before it
+    the name. The library has it the other way round.
+    """
+
+    def without(zone):
+        tzid = re.search(rb"(?im)^TZID[^:\r\n]*:(.*?)\s*$", zone[0])
+        return b"" if tzid and is_named(tzid[1]) else zone[0]
+
+    short = set(re.findall(rb"(?im)^BEGIN:VTIMEZONE\s+TZID:([A-Z]{3})\s*$", file))
+    for name in short:
+        file = re.sub(rb"(?im)(^TZID:|;TZID=)" + name + rb"(?=\s*$|[;:])", rb"\g<1>File/" + name, file)
+    return re.sub(rb"(?ims)^BEGIN:VTIMEZONE\s*$.*?^END:VTIMEZONE\s*$", without, file)
+
+
 def is_time(value):
     return isinstance(value, datetime.datetime)
 
@@ -269,11 +291,14 @@ def occurrences_of(events, today):
 
 
 def read(path, today):
-    # The library keeps the zones of each file for all that follow: another one may call other hours by the same name.
-    icalendar.timezone.tzp.use_default()
     with open(path, "rb") as file:
-        calendars = icalendar.Calendar.from_ical(with_own_zones(file.read()), multiple=True)
-    events = [event for calendar in calendars for event in events_of(calendar)]
+        text = with_zones_of_file(with_own_zones(file.read()))
+    events = []
+    for calendar in filter(bytes.strip, re.split(rb"(?im)(?=^BEGIN:VCALENDAR)", text)):
+        # The library keeps the zones of each calendar for all that follow: another one may call other hours by the same name.
+        icalendar.timezone.tzp.use_default()
+        for read_calendar in icalendar.Calendar.from_ical(calendar, multiple=True):
+            events.extend(events_of(read_calendar))
     pass_over(events)
     by_uid = {}
     for event in events:
