@@ -143,6 +143,11 @@ test('of two versions with one sequence the later stamp counts', () => {
   expect(read(...versions.flat()).events.map(({ standing }) => standing)).toEqual(['on', 'older'])
 })
 
+test('before the first change that a file tells of, a zone is as it was until then', () => {
+  const { events } = read(...customZone, ...event('DTSTART;TZID=Custom/Office:20130709T120000'))
+  expect(events).toMatchObject([{ start: '2013-07-09T11:00Z' }])
+})
+
 test('three letters are by the VTIMEZONE of their calendar, else a zone', () => {
   const summer = event('DTSTART;TZID=EST:20140709T120000')
   const zone = customZone.map((line) => line.replace('Custom/Office', 'EST'))

@@ -82,6 +82,12 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
     expect(told?.events[0]?.start).toBe(start)
   })
 
+  test('before the first change that a file tells of, a zone is as it was until then', () => {
+    const since = officeAt('+0900').replace('19700101T000000', '20270101T000000').replace('FROM:+0900', 'FROM:+0300')
+    const [told] = readWithIcalendar([since], { python, today: '2026-11-26' })
+    expect(told?.events[0]?.start).toBe('2026-12-04T17:00Z')
+  })
+
   test('two calendars in one file may call different zones by one name', () => {
     const file = `${officeAt('+0900')}${officeAt('+0300')}`.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
     const [told] = readWithIcalendar([file], { python, today: '2026-11-26' })

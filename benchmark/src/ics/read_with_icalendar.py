@@ -55,9 +55,20 @@ def with_zones_of_file(file):
     the name. The library has it the other way round.
     """
 
+    def as_it_was_before(zone):
+        """Before the first change the hours that it changed (RFC 5545, 3.6.5): the library takes those of some winter."""
+        parts = re.findall(rb"(?ims)^BEGIN:(?:STANDARD|DAYLIGHT)\s*$.*?^END:", zone)
+        starts = [re.search(rb"(?im)^DTSTART[^:\r\n]*:(\d{8}T\d{6})", part) for part in parts]
+        offsets = [re.search(rb"(?im)^TZOFFSETFROM:([+-]\d{4})", part) for part in parts]
+        if not parts or None in starts or None in offsets:
+            return zone
+        before = min(zip([start[1] for start in starts], [offset[1] for offset in offsets]))[1]
+        lines = [b"BEGIN:STANDARD", b"DTSTART:15000101T000000", b"TZOFFSETFROM:" + before, b"TZOFFSETTO:" + before]
+        return re.sub(rb"(?im)^END:VTIMEZONE", b"\r\n".join([*lines, b"END:STANDARD", b"END:VTIMEZONE"]), zone)
+
     def without(zone):
         tzid = re.search(rb"(?im)^TZID[^:\r\n]*:(.*?)\s*$", zone[0])
-        return b"" if tzid and is_named(tzid[1]) else zone[0]
+        return b"" if tzid and is_named(tzid[1]) else as_it_was_before(zone[0])
 
     short = set(re.findall(rb"(?im)^BEGIN:VTIMEZONE\s+TZID:([A-Z]{3})\s*$", file))
     for name in short:

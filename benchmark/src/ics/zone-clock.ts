@@ -38,10 +38,22 @@ function withEveryStart(component: ICAL.Component): ICAL.Component {
   return copy
 }
 
-/** By the rules that a file brings along. */
+function firstChange(component: ICAL.Component): { wall: string; secondsBefore: number } | null {
+  const changes = component.getAllSubcomponents().flatMap((part) => {
+    const [start, from] = [part.getFirstPropertyValue('dtstart'), part.getFirstPropertyValue('tzoffsetfrom')]
+    const isOne = start instanceof ICAL.Time && from instanceof ICAL.UtcOffset
+    return isOne ? [{ wall: start.toString().slice(0, 16), secondsBefore: from.toSeconds() }] : []
+  })
+  return changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))[0] ?? null
+}
+
+/** By the rules that a file brings along; before the first change by the hours that it changed (RFC 5545, 3.6.5). */
 function describedClock(component: ICAL.Component): ZoneClock {
   const zone = new ICAL.Timezone(withEveryStart(component))
-  const offsetMs = (wall: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(`${wall}:00`)) * 1000
+  const first = firstChange(component)
+  const offsetMs = (wall: string) =>
+    (first && wall < first.wall ? first.secondsBefore : zone.utcOffset(ICAL.Time.fromDateTimeString(`${wall}:00`))) *
+    1000
   return {
     toTold: (wall) => moment(Date.parse(`${wall}Z`) - offsetMs(wall)),
     toWall(ms) {
