@@ -33,7 +33,7 @@ export function describedZone(text: string): DescribedZone | null {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
     const [name, list, parts] = ICAL.parse(`BEGIN:VTIMEZONE\r\n${text}\r\nEND:VTIMEZONE`) as Component
-    const component = new ICAL.Component([name, list, byDates(parts)])
+    const component = new ICAL.Component([name, list, byDates(parts.map(fromMidnight))])
     const changes = component.getAllSubcomponents().flatMap(changeOf)
     if (changes.length === 0) return null
     const place = component.getFirstPropertyValue('x-lic-location')
@@ -52,6 +52,15 @@ export function describedZone(text: string): DescribedZone | null {
     return null
   }
 }
+
+/** A change that is told by its day alone is at its midnight. */
+const fromMidnight = ([name, list, parts]: Component): Component => [
+  name,
+  list.map((it): Property =>
+    it[0] === 'dtstart' && it[2] === 'date' ? ['dtstart', {}, 'date-time', `${String(it[3])}T00:00:00`] : it,
+  ),
+  parts,
+]
 
 /**
  * Each change as one of its own: those that are told by dates (RDATE), of which the library reads the first alone and not the start, and

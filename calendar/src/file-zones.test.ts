@@ -204,3 +204,18 @@ test('three letters mean what the file says of them, else the zone of that name'
     notes: [],
   })
 })
+
+test('of two descriptions by one name in one calendar the first counts', () => {
+  const twice = `${vtimezone('Office', { from: '+0900', to: '+0900' })}\r\n${vtimezone('Office', { from: '+0530', to: '+0530' })}`
+  expect(only(twice, 'DTSTART;TZID=Office:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
+})
+
+test('a change of clocks that is told by its day alone is at its midnight', () => {
+  const byDay = eastern('Office').replaceAll(/DTSTART:(\d{8})T\d{6}/g, 'DTSTART;VALUE=DATE:$1')
+  // No place changes its clocks at that hour: the moment is kept.
+  const night = ['2027-07-15', '03:00', null, null, 'Europe/Riga']
+  expect(only(byDay, 'DTSTART;TZID=Office:20270714T200000')?.times).toEqual(night)
+  const steady = vtimezone('Office', { from: '+0900', to: '+0900', start: '20200101T000000' })
+  const steadyByDay = steady.replace(':20200101T000000', ';VALUE=DATE:20200101')
+  expect(only(steadyByDay, 'DTSTART;TZID=Office:20270114T200000')?.times.at(-1)).toBe('Asia/Tokyo')
+})

@@ -49,7 +49,9 @@ export function surveyOf(file: string): Survey {
     if (cut.name === 'VTIMEZONE') {
       const tzid = lineOf(ownLines(cut.text), 'TZID')?.value
       if (tzid === undefined) continue
-      if (!zones.get(cut.calendar)?.set(tzid, cut.text)) zones.set(cut.calendar, new Map([[tzid, cut.text]]))
+      const ofCalendar = zones.get(cut.calendar) ?? new Map<string, string>()
+      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several by one name, as other programs have it
+      zones.set(cut.calendar, ofCalendar)
       continue
     }
     const text = ownLines(cut.text)

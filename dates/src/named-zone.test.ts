@@ -10,6 +10,8 @@ test.each([
   ['/softwarestudio.org/Tzfile/America/Indiana/Knox', 'America/Indiana/Knox'],
   ['tzone://Microsoft/Utc', 'UTC'],
   ['UTC', 'UTC'],
+  ['GB', 'GB'],
+  ['NZ', 'NZ'],
   ['Pakistan Standard Time', 'Asia/Karachi'],
   ['Iran Standard Time', 'Asia/Tehran'],
   ['Central America Standard Time', 'America/Guatemala'],

@@ -60,7 +60,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   Z: 'UTC',
 }
 /** Short names that are zones of the IANA's; others, such as BST, mean another zone to each reader. */
-const SHORT_IANA = /^(?:UTC|GMT|UCT|EST|MST|HST|CET|EET|MET|WET|PRC|ROC|ROK|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/
+const SHORT_IANA = /^(?:GB|NZ|UTC|GMT|UCT|EST|MST|HST|CET|EET|MET|WET|PRC|ROC|ROK|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/
 const SHORT = /^[A-Z]{1,5}$/
 
 /**
