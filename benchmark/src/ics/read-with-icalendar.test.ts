@@ -50,6 +50,11 @@ describe.skipIf(!isInstalled)('what icalendar and recurring-ical-events read', (
       '2026-12-04',
       '2026-12-06',
     ],
+    [
+      ['DTSTART;TZID=Nobody knows:20261204T000000', 'DTEND;TZID=Nobody knows:20261205T000000'],
+      '2026-12-04',
+      '2026-12-05',
+    ],
     [['DTSTART:20261204T000000Z', 'DTEND:20261204T235900Z'], '2026-12-04', '2026-12-05'],
     [
       ['DTSTART:20261203T230000Z', 'DTEND:20261204T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],

@@ -130,8 +130,9 @@ def span_of(event, zone, unknown=None, is_of_days=True):
     end, length = first(event.get("DTEND")), first(event.get("DURATION"))
     begin = begin_of(start, end, zone)
     until = end.dt if end is not None else None if length is None else begin + length.dt
+    # One time of a series has lost the name of its zone, which is that of the series.
+    unknown_end = unknown or (zone_named_by(end) if end is not None else zone_named_by(start))
     unknown = unknown or zone_named_by(start)
-    unknown_end = zone_named_by(end) if end is not None else unknown
     if until is not None and is_marked_as_days(event, begin) and (until - begin) % DAY in (DAY * 0, DAY - MINUTE):
         midnight = datetime.datetime.combine((begin + DAY / 2).date(), datetime.time(), begin.tzinfo)
         begin, until = midnight, midnight + (until - begin)
