@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { featuresOf, maskedWords, type Features } from '../../assistant/src/classifier/features.ts'
-import { intentOf, type Intent } from '../../assistant/src/classifier/intent.ts'
+import type { Intent } from '../../assistant/src/classifier/intent.ts'
 import type { Context } from '../../assistant/src/context.ts'
 import { clauseOf } from '../../assistant/src/clauses/clause-of.ts'
 import { scenes } from '../../assistant/src/testing/scenes.ts'
-import { isSame } from '../../assistant/src/testing/score.ts'
-import { showRequest } from '../../assistant/src/testing/show-request.ts'
 import { intentsOfLabel } from './intent-of-label.ts'
 
 /** A sentence whose intent is known. */
@@ -21,7 +19,7 @@ export interface Taught {
   words: readonly string[]
 }
 
-const TABLES = new URL('../../assistant/data/utterances', import.meta.url)
+const TABLES = new URL('../../assistant/data/utterances/', import.meta.url)
 /** Tables by the same hand are held out together. */
 const AUTHORS: Readonly<Record<string, string>> = {
   plain: 'first',
@@ -52,14 +50,6 @@ interface Row {
   want: string
 }
 
-/** What the rules alone make of it, where that is right, says the intent more exactly than the label does. */
-function intentsOf({ in: scene, say, want }: Row): Intent[] {
-  const memory = sceneOf(scene)
-  const request = interpret(say, memory, () => [])
-  const exact = isSame(showRequest(request, memory), want) ? intentOf(request) : null
-  return [...new Set([...(exact ? [exact] : []), ...intentsOfLabel(want)])]
-}
-
 /** The sentences of the tables, by their authors. */
 export function loadTables(): Taught[] {
   const names = readdirSync(TABLES)
@@ -70,7 +60,13 @@ export function loadTables(): Taught[] {
     const rows = JSON.parse(readFileSync(new URL(name, TABLES), 'utf8')) as Row[]
     const table = name.replace('.json', '')
     return rows.map((row) =>
-      taught({ author: AUTHORS[table] ?? table, scene: row.in, say: row.say, want: row.want, intents: intentsOf(row) }),
+      taught({
+        author: AUTHORS[table] ?? table,
+        scene: row.in,
+        say: row.say,
+        want: row.want,
+        intents: intentsOfLabel(row.want),
+      }),
     )
   })
 }
