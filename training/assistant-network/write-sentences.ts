@@ -1,0 +1,12 @@
+// Writes the sentences whose intent is known, a JSON object a line: node training/assistant-network/write-sentences.ts > FILE
+import { loadOwn, loadTables, sceneOf } from '../assistant/taught-sentences.ts'
+
+for (const { author, scene, say, want, intents } of [...loadOwn(), ...loadTables()]) {
+  const { thread, lastSpokenOf, asked } = sceneOf(scene)
+  const situation = {
+    inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
+    asked: asked?.about ?? null,
+    open: thread.length === 1 ? (thread[0]?.question?.field ?? null) : null,
+  }
+  process.stdout.write(`${JSON.stringify({ author, scene, situation, say, want, intents })}\n`)
+}
