@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { textFeaturesOf, type Situation, type TextFeatures } from './text-features.ts'
+import { unpackTextWeights, type TextWeights } from './text-weights.ts'
+import { withNetwork, type IntentGuess } from './with-network.ts'
+
+/** How much the network's word counts beside that of words and letters, 0..1. */
+const NETWORK_COUNTS = 0.6
+
+let read: TextWeights | null = null
+
+/** Read once, with the first sentence. */
+const weightsOf = (): TextWeights =>
+  (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
+
+/**
+ * Tells what a sentence wants: all intents, the likeliest first. By its words and letters and what stands before the person, times what
+ * the network says of it where that is known.
+ */
+export function classify(
+  text: string,
+  situation: Situation,
+  likelihoods: Readonly<Record<string, number>> | null = null,
+  weights: TextWeights = weightsOf(),
+): IntentGuess[] {
+  const scores = scoresOf(textFeaturesOf(text, situation), weights)
+  const most = Math.max(...scores)
+  const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
+  const own = weights.intents
+    .map((intent, at) => ({ intent, likely: Math.exp((scores[at] ?? 0) - most) / total }))
+    .toSorted((one, other) => other.likely - one.likely)
+  return withNetwork(own, likelihoods, NETWORK_COUNTS)
+}
+
+function scoresOf(
+  { buckets, worths }: TextFeatures,
+  { intents, starts, classes, weights, unit }: TextWeights,
+): number[] {
+  const scores = intents.map(() => 0)
+  for (const [at, bucket] of buckets.entries()) {
+    const worth = (worths[at] ?? 0) * unit
+    const end = starts[bucket + 1] ?? 0
+    for (let cell = starts[bucket] ?? 0; cell < end; cell++) {
+      const intent = classes[cell] ?? 0
+      scores[intent] = (scores[intent] ?? 0) + worth * (weights[cell] ?? 0)
+    }
+  }
+  return scores
+}

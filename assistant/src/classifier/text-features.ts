@@ -1,0 +1,98 @@
+/** A sentence as numbers: hashed features, each with its worth. */
+export interface TextFeatures {
+  /** Each bucket once. */
+  buckets: readonly number[]
+  worths: readonly number[]
+}
+
+/** What stands before a person who writes. */
+export interface Situation {
+  /** How many events are in sight. */
+  inSight: number
+  /** What was asked back last: "which", "value" and so on. */
+  asked: string | null
+  /** The field that the one event in sight has a question about. */
+  open: string | null
+}
+
+/** How many buckets features are hashed into. */
+export const BUCKETS = 1 << 15
+/** Longer sentences are read up to here: what they want is said by then. */
+const MAX = { characters: 600, words: 60, letters: 16 }
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu
+
+/** What a group of features is worth together. */
+const WORTHS = { words: 1.2, rows: 0.8, letters: 0.6, whole: 1 }
+
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value ^= value >>> 15
+  value = Math.imul(value, 0x2c1b3c6d)
+  return (value ^ (value >>> 12)) & (BUCKETS - 1)
+}
+
+/** "7:30" → "0:00": which number it is tells nothing of what is wanted. */
+const shapeOf = (word: string): string => word.replaceAll(/\d/gu, '0')
+
+/** Words in a row: two, three, and two with one between them. */
+function rowsOf(words: readonly string[]): string[] {
+  const around = ['^', ...words, '$']
+  return around.slice(1).flatMap((word, at) => {
+    const [before = '', after] = [around[at], around[at + 2]]
+    return [`${before} ${word}`, ...(after === undefined ? [] : [`${before} ${word} ${after}`, `${before} * ${after}`])]
+  })
+}
+
+/** Runs of three to five letters: a misspelled word keeps most of its runs. */
+function runsOf(word: string): string[] {
+  const text = `<${word.slice(0, MAX.letters)}>`
+  return [3, 4, 5].flatMap((length) =>
+    Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => `~${text.slice(at, at + length)}`),
+  )
+}
+
+const sizeOf = (count: number): string =>
+  count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`
+
+function wholeOf(text: string, words: readonly string[], { inSight, asked, open }: Situation): string[] {
+  const numbers = words.some((word) => /\d/u.test(word))
+  const before = [`sight ${Math.min(inSight, 2)}`, `asked ${asked}`, `open ${open}`]
+  const mark = text.includes('?')
+  return [
+    'always',
+    `first ${words[0] ?? ''}`,
+    `last ${words.findLast((word) => /[\p{L}\d]/u.test(word)) ?? ''}`,
+    `mark ${mark}`,
+    `size ${sizeOf(words.length)}`,
+    `lines ${text.includes('\n')}`,
+    `numbers ${numbers} ${mark}`,
+    ...before,
+    ...before.map((it) => `${it} ${numbers} ${mark}`),
+    ...before.map((it) => `${it} ${sizeOf(words.length)}`),
+  ].map((it) => `#${it}`)
+}
+
+/** What tells one intent from another in a sentence: its words, words in a row, runs of letters, what stands before the person. */
+export function textFeaturesOf(text: string, situation: Situation): TextFeatures {
+  const read = text.slice(0, MAX.characters).normalize('NFC').toLowerCase().replaceAll('’', "'")
+  const words = (read.match(WORD) ?? []).slice(0, MAX.words).map(shapeOf)
+  const letters = words.filter((word) => /\p{L}/u.test(word)).flatMap(runsOf)
+  const groups: [readonly string[], number][] = [
+    [words, WORTHS.words],
+    [rowsOf(words), WORTHS.rows],
+    [letters, WORTHS.letters],
+    [wholeOf(text, words, situation), WORTHS.whole],
+  ]
+  const total = new Map<number, number>()
+  for (const [all, worth] of groups) {
+    const names = new Set(all)
+    const each = worth / Math.max(4, names.size) ** 0.4
+    for (const name of names) {
+      const bucket = hash(name)
+      total.set(bucket, (total.get(bucket) ?? 0) + each)
+    }
+  }
+  return { buckets: [...total.keys()], worths: [...total.values()] }
+}
