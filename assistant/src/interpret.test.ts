@@ -154,7 +154,7 @@ test.each([
   'why did you move it to 9?',
   'how do i delete it?',
   'what happens if i delete it',
-  'delete it?'
+  'delete it?',
 ])('%j changes nothing', (say) => {
   expect(interpret(say, oneEvent).kind).not.toMatch(/change|delete|save|several|remind|create/)
 })

@@ -1,4 +1,4 @@
-import { BUCKETS, type Features } from '../../assistant/src/classifier/features.ts'
+import { BUCKETS, type TextFeatures as Features } from '../../assistant/src/classifier/text-features.ts'
 
 /** A sentence to learn from. */
 export interface Example {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { featuresOf, maskedWords, type Features } from '../../assistant/src/classifier/features.ts'
 import type { Intent } from '../../assistant/src/classifier/intent.ts'
 import type { Context } from '../../assistant/src/context.ts'
-import { clauseOf } from '../../assistant/src/clauses/clause-of.ts'
 import { scenes } from '../../assistant/src/testing/scenes.ts'
 import { intentsOfLabel } from './intent-of-label.ts'
 
@@ -15,8 +13,6 @@ export interface Taught {
   /** The label of the utterance table, or null where only the intent is known. */
   want: string | null
   intents: readonly Intent[]
-  features: Features
-  words: readonly string[]
 }
 
 const TABLES = new URL('../../assistant/data/utterances/', import.meta.url)
@@ -38,12 +34,6 @@ export const sceneOf = (name: string): Context => {
   return memory
 }
 
-function taught(it: Omit<Taught, 'features' | 'words'>): Taught {
-  const memory = sceneOf(it.scene)
-  const { clause, hasQuestionMark } = clauseOf(it.say, memory)
-  return { ...it, features: featuresOf(clause, memory, hasQuestionMark), words: maskedWords(clause, memory) }
-}
-
 interface Row {
   in: string
   say: string
@@ -59,15 +49,13 @@ export function loadTables(): Taught[] {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables of this repository
     const rows = JSON.parse(readFileSync(new URL(name, TABLES), 'utf8')) as Row[]
     const table = name.replace('.json', '')
-    return rows.map((row) =>
-      taught({
-        author: AUTHORS[table] ?? table,
-        scene: row.in,
-        say: row.say,
-        want: row.want,
-        intents: intentsOfLabel(row.want),
-      }),
-    )
+    return rows.map((row) => ({
+      author: AUTHORS[table] ?? table,
+      scene: row.in,
+      say: row.say,
+      want: row.want,
+      intents: intentsOfLabel(row.want),
+    }))
   })
 }
 
@@ -88,9 +76,7 @@ export function loadOwn(): Taught[] {
     else if (line.trim() !== '') {
       const { scene, text = line } = /^@(?<scene>[a-z]+) (?<text>.*)$/.exec(line)?.groups ?? {}
       const say = text.replaceAll('\\n', '\n')
-      all.push(
-        taught({ author: null, scene: scene ?? (NAMES_ONE.test(say) ? 'empty' : 'one'), say, want: null, intents }),
-      )
+      all.push({ author: null, scene: scene ?? (NAMES_ONE.test(say) ? 'empty' : 'one'), say, want: null, intents })
     }
   }
   return all

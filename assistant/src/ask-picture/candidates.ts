@@ -2,7 +2,7 @@ import type { FieldLine } from './field-lines.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /** Texts that may answer a question, in this order: passages, each passage with the one below it, and fields as sentences. */
-export interface Candidates {
+interface Candidates {
   passages: readonly string[]
   fields: readonly FieldLine[]
 }

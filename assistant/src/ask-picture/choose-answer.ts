@@ -16,14 +16,14 @@ const OWN_TOPICS: readonly Topic[] = [
 ]
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
-export type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
+type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
 /** From this score on a field's own sentence answers a question that says more than its topic. */
 const FIELD_ANSWERS = 0.4
 /** Two passages together are quoted where they are nearer than the better of them by this. */
 const PAIR_GAINS = 0.03
 
-export interface Asked {
+interface Asked {
   topic: Topic
   question: string
   /** The question asks for its topic and for nothing more particular. */

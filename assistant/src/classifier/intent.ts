@@ -48,7 +48,7 @@ function ofAskBack({ about, missing, choices }: CommandOf<'askBack'>): Intent | 
 }
 
 /** The intent of a request, or null where it says nothing of it (an event that nobody knows). */
-export function intentOf(request: Command): Intent | null {
+function intentOf(request: Command): Intent | null {
   if (request.kind === 'ask') return `ask ${request.topic}`
   if (request.kind === 'list') return request.shape
   if (request.kind === 'change') return ofChange(request)

@@ -1,7 +1,7 @@
 import { filterOf, isCounted } from './asking/lists.ts'
 import { spanOf } from './asking/span-said.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from './asking/questions.ts'
-import { fieldAsked } from '../classifier/topics.ts'
+import { fieldAsked } from './asking/field-asked.ts'
 import { fold } from '../resolve/haystack.ts'
 import { EITHER, knownEvent, whenSaid } from './values/change-slots.ts'
 import { timeMeant } from '../entities/choose-time.ts'

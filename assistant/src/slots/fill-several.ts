@@ -1,10 +1,9 @@
 import { joinSteps } from '../clauses/join-steps.ts'
 import { part, pointingOf, type Clause } from '../clauses/clause.ts'
-import { toMasked } from '../normalize/masked.ts'
+import { toMasked, typedText } from '../normalize/masked.ts'
 import type { Command } from '../command.ts'
-import { featuresOf } from '../classifier/features.ts'
 import { fill } from './fill.ts'
-import type { Guess, GuessIntents } from '../classifier/guess-intent.ts'
+import type { IntentGuess as Guess } from '../classifier/with-network.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
@@ -24,10 +23,14 @@ interface Piece {
 
 const NOTHING: Guess = { intent: 'cannot unclear', likely: 0 }
 
-const firstOf = (guess: GuessIntents, clause: Clause, isAsked: boolean): Guess =>
-  guess(featuresOf(clause, clause.memory, isAsked))[0] ?? NOTHING
+/** All intents of a text, the likeliest first. */
+export type GuessText = (text: string) => readonly Guess[]
 
-function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: GuessIntents): Piece | null {
+/** The likeliest intent of a part of a message, by the words as they were typed. */
+const firstOf = (guess: GuessText, clause: Clause, isAsked: boolean): Guess =>
+  guess(`${typedText(clause.raw, clause.words)}${isAsked ? '?' : ''}`)[0] ?? NOTHING
+
+function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: GuessText): Piece | null {
   let start = from
   while (start < to && OPENS.test(whole.words[start]?.text ?? '')) start++
   const clause = part(whole, start, to)
@@ -116,7 +119,7 @@ const withSameAgain = (pieces: readonly Piece[]): Piece[] =>
   })
 
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
-export function fillSeveral(whole: Clause, guess: GuessIntents): Several | null {
+export function fillSeveral(whole: Clause, guess: GuessText): Several | null {
   const twice = askedTwice(whole)
   if (twice) return joined(twice.map((clause) => ({ clause, isAsked: true, guess: firstOf(guess, clause, true) })))
   let best: { pieces: Piece[]; worth: number } | null = null

@@ -1,4 +1,4 @@
-import { isTaught } from '../classifier/guess-intent.ts'
+import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../resolve/haystack.ts'
 import { idsOver } from '../resolve/over-said.ts'
@@ -10,7 +10,7 @@ import type { MaskedWord } from '../normalize/masked.ts'
 /** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
 function isKnown(memory: Context, name: string): boolean {
   const found = [...eventsWith(toHaystack(memory.known), name)]
-  if (!isTaught(name)) return found.length > 0
+  if (!isCommon(name)) return found.length > 0
   const sight = inSight(memory)
   // "in which city is it?" names no City Library while something is in sight.
   return found.some(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpret } from '../interpret.ts'
+import { interpret, interpretBy } from '../interpret.ts'
 import { scenes } from './scenes.ts'
 import { showRequest } from './show-request.ts'
 
@@ -8,7 +8,7 @@ function heard(scene: string, say: string, intent: string): string {
   const memory = scenes[scene]
   if (!memory) throw new Error(`no scene ${scene}`)
   return showRequest(
-    interpret(say, memory, () => [{ intent, likely: 0.97 }]),
+    interpretBy(say, memory, () => [{ intent, likely: 0.97 }]),
     memory,
   )
 }

@@ -163,7 +163,7 @@ async function turn(
   }
 
   const { memory } = remembered
-  const request = chosen(memory.asked, content) ?? understood?.request ?? interpret(content, memory)
+  const request = chosen(memory.asked, content) ?? understood?.request ?? interpret(content, memory, heard.likelihoods)
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
     await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
     return { messageId, threadId: started }
