@@ -1,0 +1,57 @@
+/** Whom a price is for, as posters print it and people say it. */
+const WORDS = {
+  nonmember: String.raw`(?:non|not an?)[- ]?members?|nicht-?mitglieder`,
+  member: String.raw`(?<!non-?\s?|not an? )members?|mitglieder`,
+  adult: String.raw`adults?|grown-?ups?|erwachsene[nr]?|adultes?|adultos?|adulti|volwassenen|doro[sś][lł]\p{L}*`,
+  child: String.raw`child(?:ren)?|kids?|kiddies|juniors?|toddlers?|bab(?:y|ies)|infants?|kind(?:er)?|enfants?|ni[nñ]os|bambini|dzieci`,
+  student: String.raw`students?|studierende|[eé]tudiants?|estudiantes?|studenci`,
+  senior: String.raw`seniors?|oaps?|pensioners?|senior(?:en|es|zy)`,
+  concession: String.raw`conc(?:s|essions?|essionary)?|concs|reduced|erm[aä](?:ß|ss)igt\p{L}*|r[eé]duit|reducida|ulgow[ye]`,
+  nhs: String.raw`nhs(?: staff| workers?)?|nurses?`,
+  unwaged: String.raw`unwaged|unemployed|jobseekers?`,
+  carer: String.raw`carers?`,
+  disabled: String.raw`disabled|wheelchair users?`,
+  family: String.raw`famil(?:y|ies)(?: tickets?)?|familienkarte|famille|familia|rodzinny`,
+}
+
+export type Group = keyof typeof WORDS
+
+/** Those that pay something else than the full price. */
+export const isFullPrice = (groups: ReadonlySet<Group>): boolean => [...groups].every((it) => it === 'adult')
+
+/** For regular expressions over lower-case text: any word for a group. */
+export const GROUP_WORD = Object.values(WORDS).join('|')
+
+const LOOKS = Object.entries(WORDS).map(
+  ([group, words]) => [group, new RegExp(String.raw`(?<![\p{L}\d])(?:${words})(?!\p{L})`, 'iu')] as const,
+)
+const isGroup = (name: string): name is Group => Object.hasOwn(WORDS, name)
+
+export const groupsIn = (text: string): Set<Group> =>
+  new Set(LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : [])))
+
+/** Ages in whole years, both ends inclusive. Whether somebody who is just `unsure` belongs is not clear: "over 65s". */
+export interface Ages {
+  min: number
+  max: number
+  unsure?: number
+}
+
+const AGED = /\b(?:ages?|aged|years?|yrs?|child|children|kids?|juniors?|youths?|teens?|jahre|ans|lat)\b|\(/iu
+const AGE_FORMS: readonly (readonly [look: RegExp, toAges: (first: number, second: number) => Ages])[] = [
+  [/(?<![\d.,:])(\d{1,2}) ?(?:-|–|to|bis) ?(\d{1,2})(?![.,:]?\d)/u, (min, max) => ({ min, max })],
+  [/\b(?:under|below|unter|moins de|menores de|u)[ -]?(\d{1,2})/iu, (age) => ({ min: 0, max: age - 1 })],
+  [/(?<![\d.,:])(\d{1,2})s? ?(?:and|&|or) (?:under|below|younger)/iu, (max) => ({ min: 0, max })],
+  [/\b(?:up to|bis|jusqu'à) (?:age )?(\d{1,2})(?![.,:]?\d)/iu, (max) => ({ min: 0, max })],
+  [/\b(?:over|above)[ -]?(\d{1,2})/iu, (age) => ({ min: age, max: 130, unsure: age })],
+  [/(?<![\d.,:+] ?)(\d{1,2})s?(?: ?\+(?! ?\d)| ?(?:and|&|or) (?:over|older|above))/iu, (min) => ({ min, max: 130 })],
+]
+
+/** "under 12s" → 0 to 11, "over 65s" → from 65, "Child (5–15)" → 5 to 15 */
+export function agesIn(text: string): Ages[] {
+  const found = AGE_FORMS.flatMap(([look, toAges], at) => {
+    const match = at === 0 && !AGED.test(text) ? null : look.exec(text)
+    return match ? [toAges(Number(match[1]), Number(match[2]))] : []
+  })
+  return found.filter(({ min, max }) => min <= max)
+}

@@ -1,0 +1,73 @@
+import { findAmounts } from '@swap/extraction/amounts'
+import { readWhen } from '@swap/dates/when/read-when'
+import type { TimeMention } from '../entities/mention.ts'
+import { readTimeAt } from '../entities/read-times.ts'
+
+/** Minutes after midnight; twelve hours more are as likely where `isOpen`. */
+export interface Moment {
+  minutes: number
+  isOpen: boolean
+}
+
+/** A time of day that a line prints. */
+export interface PrintedTime extends Moment {
+  line: number
+  /** The end of "from – to". */
+  until: Moment | null
+  /** The words between the time before it and this one, and up to the next. */
+  before: string
+  after: string
+}
+
+/** "2 h 35", "90 min", "two hours and 20 minutes" */
+export const LENGTH =
+  /(?<![\d:]|\d[.,])(?:(?:\d{1,2}(?:[.,]\d)?|\d? ?[½¼¾]|an?|one|two|three|four)\s?(?:h|hrs?|hours?|std\.?|stunden?)(?![\p{L}])(?: and a half)?(?:[\s,]{1,2}(?:and\s)?\d{1,2}\s?(?:min(?:ute)?[sn]?|m)?(?![\p{L}\d:]))?|\d{1,2}h[0-5]\d|\d{1,3}\s?(?:min(?:ute)?[sn]?)(?!\p{L}))/iu
+
+const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+
+/** A line with nothing but words and times, each character at its place. */
+function plainOf(line: string, today: string): string {
+  const dates = readWhen(line, { today }).spans.filter(({ kind }) => kind === 'date')
+  const places = [...findAmounts(line), ...dates.filter(({ value }) => !/\d:\d\d|[ap]m/iu.test(value))]
+  const spared = places.reduce((text, { start, end }) => blank(text, start, end), line)
+  return spared
+    .replaceAll(new RegExp(LENGTH, 'giu'), (it) => (/^\d{1,2}h[0-5]\d$/u.test(it) ? it : ' '.repeat(it.length)))
+    .toLowerCase()
+    .replaceAll(/[–—−]/gu, '-')
+    .replaceAll(/([ap])\.m\b\.?/gu, '$1m  ')
+    .replaceAll(/[^\p{L}\d:.'’ -]|[.:](?=\s|$)/gu, ' ')
+}
+
+const inDay = ({ hour, minute, half }: TimeMention) => ({
+  minutes: half === 'am' || half === 'pm' ? (hour % 12) * 60 + minute + (half === 'pm' ? 720 : 0) : hour * 60 + minute,
+  isOpen: half === null && hour > 0 && hour <= 12,
+})
+
+function timesOf(line: string, at: number, today: string): PrintedTime[] {
+  const text = plainOf(line, today)
+  const found: { mention: TimeMention; start: number; end: number }[] = []
+  for (const { index } of text.matchAll(/(?<![^ ])\S/gu)) {
+    const time = index < (found.at(-1)?.end ?? 0) ? null : readTimeAt(text, index)
+    const isReal = time && [time.mention, time.mention.until].every((it) => !it || (it.hour <= 24 && it.minute < 60))
+    if (isReal) found.push({ mention: time.mention, start: index, end: index + time.length })
+  }
+  return found.map(({ mention, start, end }, place) => ({
+    line: at,
+    ...inDay(mention),
+    until: mention.until && inDay(mention.until),
+    before: line.slice(found[place - 1]?.end ?? 0, start).trim(),
+    after: line.slice(end, found[place + 1]?.start).trim(),
+  }))
+}
+
+/** Reads every time of day that the lines print; where one is of a clock of 24 hours, all are. `today` is YYYY-MM-DD. */
+export function readPrintedTimes(lines: readonly string[], today: string): PrintedTime[] {
+  const times = lines.flatMap((line, at) => timesOf(line, at, today))
+  const is24 = times.some(
+    ({ minutes, isOpen, until }) => (!isOpen && minutes >= 780) || (until && !until.isOpen && until.minutes >= 780),
+  )
+  const hasHalves = lines.some((line) => /\d ?[ap]\.?m\b/iu.test(line))
+  if (!is24 || hasHalves) return times
+  return times.map((it) => ({ ...it, isOpen: false, until: it.until && { ...it.until, isOpen: false } }))
+}
