@@ -15,6 +15,8 @@ const isForGrown = ({ min, max }: Ages): boolean => max === OLDEST && min > 11 &
 /** The price of anybody, or of adults. */
 export const isFull = ({ groups, ages }: PriceRow): boolean => isFullPrice(groups) && ages.every(isForGrown)
 const isForYoung = ({ groups, ages }: PriceRow): boolean => groups.has('child') || ages.some(({ max }) => max < 18)
+/** "Concessions £8", and nothing says who they are. */
+const isOpenConcession = (row: PriceRow): boolean => row.groups.has('concession') && row.ages.length === 0
 const hasBounds = ({ ages }: PriceRow): boolean => ages.length > 0
 
 /** A child where no price is printed for children: the one price that everybody pays. */
@@ -42,12 +44,15 @@ function byAges(ages: Ages, rows: readonly PriceRow[]): Fitting {
     if (ages.max > LAST_CHILD) return null
     const open = young.filter((row) => !hasBounds(row))
     if (open.length > 0) return open
-    const isOlder = young.length > 0 && young.every((row) => row.ages.every(({ max }) => max < ages.min))
+    const isOlder =
+      young.length > 0 &&
+      !rows.some(isOpenConcession) &&
+      young.every((row) => row.ages.every(({ max }) => max < ages.min))
     return isOlder ? grown(ages, rows) : young.length > 0 ? [] : asAnybody(rows)
   }
   if (ages.min >= FIRST_MAYBE_SENIOR) {
     const senior = rows.filter((row) => row.groups.has('senior') && !hasBounds(row))
-    const isMaybe = senior.length > 0 || rows.some((row) => row.groups.has('concession') && !hasBounds(row))
+    const isMaybe = senior.length > 0 || rows.some(isOpenConcession)
     if (isMaybe) return ages.min >= FIRST_SENIOR && senior.length > 0 ? senior : null
   }
   return grown(ages, rows)

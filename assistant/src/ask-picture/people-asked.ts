@@ -41,6 +41,7 @@ const WORDS_TO_FIGURES: readonly (readonly [look: RegExp, plain: string])[] = [
   [/[£€$] ?\d+(?:[.,]\d+)?|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/gu, ''],
   [/\b(?:tell|give|show|costs?|set|let|charge|remind|help|excuse|save|get|gets|takes?) me\b/gu, ''],
   [/\bi am\b/gu, 'im'],
+  [/\bi (?:bring|take|come with)\b/gu, 'me'],
 ]
 const NUMBER_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one)\b/gu
 

@@ -1,9 +1,9 @@
 import { findAmounts } from '@swap/extraction/amounts'
 import { numberOf } from '../entities/number-words.ts'
-import { agesIn, groupsIn, type Ages, type Group } from './paying-groups.ts'
+import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemsOf } from './stems.ts'
 
-export type Timing = 'early' | 'advance' | 'door'
+export type Timing = 'early' | 'advance' | 'late' | 'door'
 
 /** One printed price and whom it is for. */
 export interface PriceRow {
@@ -28,13 +28,17 @@ export interface PriceRow {
   party: readonly [adults: number, children: number] | null
   /** Stems of its words, to tell two things that are sold. */
   words: readonly string[]
-  /** Something else than taking part: a car park, a deposit. */
+  /** Something else than taking part, for those who name it: a car park, a deposit, a new library card. */
   isExtra: boolean
 }
 
 const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
   ['early', /\bearly/iu],
-  ['advance', /\b(?:adv|advance|ahead|presale|pre-?book\w*|online|vvk|vorverkauf|beforehand|w przedsprzeda\p{L}*)\b/iu],
+  [
+    'advance',
+    /\b(?:adv|advance|ahead|presale|pre-?book\w*|online|vvk|vorverkauf|beforehand|(?:by|before|until) (?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|w przedsprzeda\p{L}*)\b/iu,
+  ],
+  ['late', /\b(?:after|thereafter)\b/iu],
   [
     'door',
     /\b(?:on|at) the (?:door|gate|day|night)\b|\bdoor price\b|\bdoor$|\bon the door\b|\bturn(?:ing)? up\b|\babendkasse\b|\bak\b/iu,
@@ -50,7 +54,22 @@ const FREE =
 const HALF = /half|halben|demi/iu
 const OPEN_TO_ALL = /\b(?:entry|admission|entrance|eintritt|entrée)\b/iu
 const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
-const UNIT = /(?:\b(?:per|an?|each|pro|par|por|za)\s|\/\s?)(?<unit>\p{L}+)/iu
+const UNIT =
+  /(?:\b(?:per|pro|par|por|za)\s|\/\s?)(?<unit>\p{L}+)|\ban? (?<one>class|lesson|session|night|day|week|month|term|year|hour|go|game|round|car|couple|table|team)\b|\beach (?!for\b|of\b|way\b)(?<each>\p{L}+)|\b(?<shared>table|team|group|household) of\b/iu
+/** A picture of what somebody has paid: "2 x Adult", "Total £68", "Booking reference". */
+const RECEIPT = new RegExp(
+  String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
+  'iu',
+)
+/** "$45 first event, $10 each additional", "£8 + £5": no price of one person alone. */
+const TIERED = /\b(?:first|second|additional|extra|further|then)\b|\+ ?[£€$]/iu
+const EACH = /\b(?:per|pp|pro|par|por|head|each(?! \p{L}))(?!\p{L})/iu
+/** Words that name nothing that is sold apart. */
+const PLAIN = new Set(
+  stemsOf(
+    'ticket tickets entry admission enter entrance entrance cost price regular standard general normal full only just from all bilety normalny tarif plein eintritt karten entrada preis free',
+  ),
+)
 /** "with a glass of cava", "with an adult" are no units. */
 const BY_THE_WAY = /\b(?:with|for|of|includ\p{L}*|plus|on) (?:an?|each) \p{L}+/giu
 const ONE_PERSON =
@@ -104,6 +123,8 @@ function partyOf(part: string): PriceRow['party'] {
   return match ? [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])] : null
 }
 
+const isNamed = ({ label, timing }: Pick<PriceRow, 'label' | 'timing'>) => label !== '' || timing !== null
+
 function rowOf(part: string, line: number, country: string | undefined): PriceRow | null {
   const found = findAmounts(part, country)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
@@ -113,26 +134,35 @@ function rowOf(part: string, line: number, country: string | undefined): PriceRo
   if (!found && groups.size === 0 && ages.length === 0 && !(isFree && OPEN_TO_ALL.test(part))) return null
   const isHalf = !found && FREE.test(part) && HALF.test(part)
   const isOne = found?.values.length === 1 && !found.isFrom && !/^\s?\/\s?\d/u.test(part.slice(found.end))
-  const unit = UNIT.exec(text.replaceAll(BY_THE_WAY, ''))?.groups?.unit?.toLowerCase() ?? 'person'
+  const { unit: printed, one, each, shared } = UNIT.exec(text.replaceAll(BY_THE_WAY, ''))?.groups ?? {}
+  const unit = unitOf(printed ?? one ?? each ?? shared ?? 'person')
   const deal = DEAL.exec(text)?.groups
-  const label = text
+  const [timing, words] = [timingIn(text), stemsOf(text)]
+  const cleaned = text
     .replaceAll(NO_LABEL, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s:,.=–-]+|[\s:,.=–-]+$/gu, '')
+  const label = groups.size > 0 || ages.length > 0 ? cleaned : ''
   return {
     lines: [line],
-    label: groups.size > 0 || ages.length > 0 ? label : '',
-    amount: isFree ? 0 : found && isOne ? (found.values[0] ?? null) : null,
+    label,
+    amount: isFree ? 0 : found && isOne && !TIERED.test(part) ? (found.values[0] ?? null) : null,
     isHalf,
     currency: found?.currency ?? null,
     groups,
     ages,
-    unit: ONE_PERSON.test(unit) ? null : unitOf(unit),
+    unit: ONE_PERSON.test(unit) ? null : unit,
     deal: deal ? countOf({ ...deal }) : null,
-    timing: timingIn(text),
+    timing,
     party: isFamily ? partyOf(text) : null,
-    words: stemsOf(text),
-    isExtra: EXTRA.test(text),
+    words,
+    isExtra:
+      EXTRA.test(text) ||
+      (!isNamed({ label, timing }) &&
+        ONE_PERSON.test(unit) &&
+        !deal &&
+        !EACH.test(text) &&
+        words.some((it) => !PLAIN.has(it) && !/^\d/u.test(it))),
   }
 }
 
@@ -145,6 +175,7 @@ function rowOf(part: string, line: number, country: string | undefined): PriceRo
  * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is.
  */
 export function readPriceRows(lines: readonly string[], country?: string): PriceRow[] {
+  if (lines.some((line) => RECEIPT.test(line))) return []
   const rows = lines.flatMap((line, at) => {
     const text = line.replaceAll(/[–—]/gu, '-')
     const own = partsOf(text).flatMap((part) => rowOf(part, at, country) ?? [])
@@ -156,8 +187,6 @@ export function readPriceRows(lines: readonly string[], country?: string): Price
   })
   return explained(withoutRepeats(rows), lines)
 }
-
-const isNamed = (it: PriceRow) => it.label !== '' || it.timing !== null
 
 /** "half price / £19" is one price. */
 const withoutRepeats = (rows: readonly PriceRow[]): PriceRow[] =>

@@ -32,9 +32,12 @@ const LEANS = /\b(?:all ?together|total|what if|and if|and for|what about)\b|^(?
 const OFFERS =
   /\b\d ?for ?\d\b|\b\d for the price\b|\bbuy (?:\d|one|two|three)\b|\bsiblings?\b|\bgroups? (?:of|from)\b.{0,30}(?:%|off|discount|[£€$])/iu
 const FEES = /(?:\bplus|\+) ?(?:[£€$][\d.]+ )?(?:booking )?fees?\b|\bbooking fees? (?:apply|applies|extra)\b/iu
-const BESIDE = /\b(?:plus|with|incl\p{L}*)\b/iu
-/** What one price is paid for by several people together. */
-const SHARED = new Set('car table team couple room pitch group household boat lane month year term'.split(' '))
+/** "16+", for everybody. */
+const ONLY_FROM = /^\W*(1[2-9]|2[01])\+(?! ?[£€$\d])/u
+const OLDEST = 130
+const BESIDE = /\b(?:plus|with|incl\p{L}*)\b|\+/iu
+/** Going there once, which is meant where no number of times is said. */
+const ONCE = new Set([null, ...'class session lesson night day show visit workshop'.split(' ')])
 const SAY_LITTLE = /^(?:=price|=age|=kid|\d+)$/u
 
 const anybody: Persons = { count: 1, groups: new Set(), ages: null }
@@ -58,9 +61,10 @@ function rowsAsked(question: string, rows: readonly PriceRow[], times: PeopleAsk
   const asked = new Set(stemsOf(question))
   const isNamed = ({ words }: PriceRow) => words.some((it) => !SAY_LITTLE.test(it) && asked.has(it))
   const named = rows.filter((row) => row.isExtra && isNamed(row))
-  if (named.length > 0) return BESIDE.test(question) || /\band\b/iu.test(question) ? [] : named
+  if (named.length > 0)
+    return BESIDE.test(question) || /\band\b/iu.test(question) ? [] : named.filter(({ unit }) => ONCE.has(unit))
   const own = rows.filter(({ isExtra }) => !isExtra)
-  if (!times) return own.filter(({ deal, unit }) => deal === null && (unit === null || !SHARED.has(unit)))
+  if (!times) return own.filter(({ deal, unit }) => deal === null && ONCE.has(unit))
   const deals = own.filter(({ deal }) => deal === times.count)
   if (deals.length > 0) return deals
   const counted = own.filter(({ unit, deal }) => unit === times.unit && deal === null)
@@ -156,6 +160,8 @@ export function sumPrices(
   const own = ASKED.test(question) || asksBefore ? readPeople(question) : null
   const isLeaning = own && isNobody(own) && asksBefore && (LEANS.test(question) || timingIn(question) !== null)
   const people = isLeaning ? readPeople(previous) : own
+  const youngest = Math.min(...(people?.persons.map(({ ages }) => ages?.max ?? OLDEST) ?? []))
+  if (lines.some((line) => Number(ONLY_FROM.exec(line)?.[1] ?? 0) > youngest)) return null
   if (!people || isNobody(people) || lines.some((line) => OFFERS.test(line))) return null
 
   const size = people.full === null ? undefined : sizeOf(people.full, lines)

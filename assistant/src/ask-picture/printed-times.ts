@@ -26,7 +26,7 @@ export const LENGTH =
 const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
-/** A line with nothing but words and times, each character at its place. */
+/** A line with nothing but words and times. */
 function plainOf(line: string, today: string): string {
   const dates = readWhen(line, { today }).spans.filter(({ kind }) => kind === 'date')
   const places = [...findAmounts(line), ...dates.filter(({ value }) => !/\d:\d\d|[ap]m/iu.test(value))]
@@ -37,6 +37,9 @@ function plainOf(line: string, today: string): string {
     .replaceAll(/[–—−]/gu, '-')
     .replaceAll(/([ap])\.m\b\.?/gu, '$1m  ')
     .replaceAll(/[^\p{L}\d:.'’ -]|[.:](?=\s|$)/gu, ' ')
+    .replaceAll(/\b(?:till?|bis)\b/gu, 'to')
+    .replaceAll(/ {2,}/gu, ' ')
+    .trim()
 }
 
 const inDay = ({ hour, minute, half }: TimeMention) => ({
@@ -56,8 +59,8 @@ function timesOf(line: string, at: number, today: string): PrintedTime[] {
     line: at,
     ...inDay(mention),
     until: mention.until && inDay(mention.until),
-    before: line.slice(found[place - 1]?.end ?? 0, start).trim(),
-    after: line.slice(end, found[place + 1]?.start).trim(),
+    before: text.slice(found[place - 1]?.end ?? 0, start).trim(),
+    after: text.slice(end, found[place + 1]?.start).trim(),
   }))
 }
 

@@ -21,7 +21,7 @@ const GOING = /\b(?:tak(?:e|es|ing)|journey|trip|ride|travel\w*|away|gone|out|ba
 const BREAK = /\b(?:interval|intermission|break|lunch|pause|half[- ]?time)\b/iu
 /** Stems of words for the whole of what a picture tells of. */
 const WHOLE =
-  /^(?:long|tak|last|hour|minut|event|show|gig|concert|session|class|lesson|party|thing|whol|goe?|day|even|night|open|journey|trip|rid|travel|away|gon|back|actual|film|play|match|meet|run|there|train|coach|=bus)$/u
+  /^(?:long|tak|last|hour|minut|event|show|gig|concert|session|class?|each|quiz|lesson|party|thing|whol|goe?|day|even|night|open|journey|trip|rid|travel|away|gon|back|actual|film|play|match|meet|run|there|train|coach|=bus)$/u
 const LEAVES = /\b(?:dep(?:art(?:s|ure|ing)?)?|leav(?:e|es|ing)|sets? off|abfahrt|ab|départ|salida|partenza|odjazd)\b/iu
 const RETURNS =
   /\b(?:arr(?:iv(?:e|es|al|ing))?|back|return(?:s|ing)?|due|home|ankunft|an|arrivée|llegada|arrivo|przyjazd)\b/iu
@@ -29,6 +29,7 @@ const RETURNS =
 const BETWEEN_ZONES = /\b(?:flights?|boarding|airports?|airlines?|terminal|eurostar|gate closes)\b/iu
 const WEEKDAY =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/giu
+const DAY_OR_MONTH = /^=?(?:dai|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|week/u
 const NEXT_DAY = /\b(?:next|following) (?:day|morning)\b|\+1\b/iu
 
 const readingsOf = ({ minutes, isOpen }: Moment): number[] =>
@@ -95,6 +96,9 @@ function pairs(lines: readonly string[], times: readonly PrintedTime[], isBreak:
   })
 }
 
+/** "Friday 20 March, 8pm – 10pm" is of all there is, "Pacers 1:30 – 2:30" of a part. */
+const isOfAll = (label: string): boolean =>
+  stemsOf(label).every((it) => /^\d/u.test(it) || DAY_OR_MONTH.test(it) || WHOLE.test(it))
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}-]+/u)
 const only = <Of>(found: readonly (Of | null)[]): Of | null => (found.length === 1 ? (found[0] ?? null) : null)
 
@@ -110,8 +114,8 @@ export function spanAsked(
   const ranges = times.flatMap((time) => (time.until ? [{ ...time, until: time.until }] : []))
   const spansOf = (words: readonly string[], toWords: (text: string) => string[]) =>
     ranges
-      .filter(
-        ({ before, after }) => words.length === 0 || words.some((it) => toWords(`${before} ${after}`).includes(it)),
+      .filter(({ before, after }) =>
+        words.length === 0 ? isOfAll(before) : words.some((it) => toWords(`${before} ${after}`).includes(it)),
       )
       .map((time) => spanOf(lines, time, { ...time.until, line: time.line }, ['', '']))
 

@@ -18,6 +18,9 @@ export interface WorkFacts {
   today: string
 }
 
+/** Characters. */
+const LONGEST_QUESTION = 400
+
 /**
  * Answers a question that no line answers alone: a sum of prices, a saving, a length between two times, an end, a count. Null where
  * the lines leave open what is meant, or one of them says it.
@@ -32,6 +35,7 @@ export function workOut(
   lines: readonly string[],
   { title, start_time, country, today }: WorkFacts,
 ): WorkedOut | null {
+  if (question.length > LONGEST_QUESTION) return null
   return (
     savingAsked(question, lines, country) ??
     sumPrices(question, previousQuestion, lines, country) ??
