@@ -33,14 +33,16 @@ const WORDS_TO_FIGURES: readonly (readonly [look: RegExp, plain: string])[] = [
   [/[’']/gu, ''],
   [/\btwins\b/gu, '2 children'],
   [/\btriplets\b/gu, '3 children'],
+  [/\bboth (?:of )?(?=my|our|the)/gu, ''],
   [/\bboth\b|\b(?:a )?(?:couple|pair) of\b/gu, '2'],
-  [/\bmy parents\b/gu, 'mum dad'],
   [/\b(?:y|yr|year) ?\d{1,2}s?\b(?! ?olds?)/gu, ''],
   [/ ?-? ?(?:y\/o|yo|(?:year|yr)s?[ -]?olds?)\b/gu, ' yearold'],
   [/\b(?:whos|who is|who are|thats|that is)\b/gu, 'aged'],
   [/[£€$] ?\d+(?:[.,]\d+)?|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/gu, ''],
   [/\b(?:tell|give|show|costs?|set|let|charge|remind|help|excuse|save|get|gets|takes?) me\b/gu, ''],
   [/\bi am\b/gu, 'im'],
+  [/\b(?:extra|additional|more|other|full price) /gu, ''],
+  [/\banother\b/gu, 'a'],
   [/\bi (?:bring|take|come with)\b/gu, 'me'],
 ]
 const NUMBER_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one)\b/gu
@@ -60,7 +62,7 @@ const BOUNDED = look(
   String.raw`(?:(?<n>${NUMBER}|an?|my) )?(?:(?:${GROUP_WORD}|${CHILDREN}) )?(?:of (?:us|them|whom) )?(?:is |are |aged )?(?<bound>(?:under|over)[ -]?\d{1,2}|u\d{1,2})s?`,
 )
 const AGED_CHILDREN = look(
-  String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}) ?(?:aged?|ages|,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
+  String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}|(?:grand)?parents|people|friends) ?(?:aged?|ages|,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
 )
 const YEAR_OLDS = look(String.raw`(?:(?<n>${NUMBER}) )?(?<ages>${AGES}) yearold(?: (?:${GROUP_WORD}|${CHILDREN}))?`)
 const AGED_PERSON = look(String.raw`(?<who>${SOMEBODY})s? ?(?:aged|is|,|\()? ?(?<ages>[1-9]\d)(?: yearold)?${NO_AGE}`)
@@ -73,6 +75,9 @@ const TOTAL = look(
 const MORE = look(String.raw`(?<n>${NUMBER}) (?:other |more )?(?:friends|mates|colleagues)`)
 const ONE = look(`(?:my |our |a |the )?(?<who>${GROWN}|${ELDERS})s?`)
 const UNNUMBERED = look('friends|mates|colleagues|cousins|neighbours|brothers|sisters|family of \\d+')
+const PARENTS = look('(?:(?:my|our|her|his|the) )?(?<grand>grand)?parents')
+/** Somebody or something that is told of and not understood: "and a dog", "4 and 6". */
+const LEFT = /\b(?:and|plus|with) (?:an?|my|our) (?!total|price|cost)\p{L}+|(?<![\d.])\b[2-9]\d?\b/u
 const TIMES = look(String.raw`(?:all )?(?<n>${NUMBER}) (?<what>\p{L}{2,}(?:s|es))`)
 const FULL = /\b(?:full|whole|max(?:imum)?) (?<what>team|table|group|boat|lane|car|court)\b/u
 
@@ -105,7 +110,7 @@ export function readPeople(question: string): PeopleAsked | null {
   take(AGED_CHILDREN, ({ n, who = '', ages = '' }) => {
     const all = numbersIn(ages)
     const count = all.length === 1 ? Number(n ?? 1) || 1 : 1
-    if (all.length > 1 && Number(n ?? all.length) !== all.length) isUnclear = true
+    if (all.length > 1 && (Number(n) || all.length) !== all.length) isUnclear = true
     for (const age of all) add(count, who, age)
   })
   take(YEAR_OLDS, ({ n, ages = '' }) => {
@@ -120,6 +125,7 @@ export function readPeople(question: string): PeopleAsked | null {
   let total: number | null = null
   take(TOTAL, (found) => (total = Number(found.n ?? found.of ?? found.for)))
   take(MORE, ({ n }) => add(Number(n), ''))
+  take(PARENTS, ({ grand }) => add(2, grand ? 'gran' : ''))
   if (UNNUMBERED.test(rest)) isUnclear = true
   UNNUMBERED.lastIndex = 0
   take(ONE, ({ who = '' }) => add(1, who))
@@ -128,6 +134,7 @@ export function readPeople(question: string): PeopleAsked | null {
     if (times) isUnclear = true
     times = { count: Number(n), unit: unitOf(what) }
   })
+  if (LEFT.test(rest)) isUnclear = true
   const named = persons.reduce((sum, { count }) => sum + count, 0)
   if (isUnclear || (total !== null && named > total)) return null
   if (total !== null && total > named) add(total - named, '')

@@ -87,7 +87,7 @@ function priceOf(person: Persons, rows: readonly PriceRow[], timing: Timing | nu
   const shared = rows.filter((row) => row.timing === null)
   const own = fitPrices(person, [
     ...rows.filter((row) => row.timing === timing),
-    ...shared.filter((it) => it.groups.size > 0),
+    ...shared.filter((it) => it.groups.size > 0 || it.ages.length > 0),
   ])
   if (own === null) return null
   const timed = own.filter((row) => row.timing === timing)

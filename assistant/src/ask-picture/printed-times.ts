@@ -38,6 +38,7 @@ function plainOf(line: string, today: string): string {
     .replaceAll(/([ap])\.m\b\.?/gu, '$1m  ')
     .replaceAll(/[^\p{L}\d:.'’ -]|[.:](?=\s|$)/gu, ' ')
     .replaceAll(/\b(?:till?|bis)\b/gu, 'to')
+    .replaceAll(/(?<=[ap]m ?)-(?=\d)/gu, ' - ')
     .replaceAll(/ {2,}/gu, ' ')
     .trim()
 }

@@ -2,7 +2,7 @@ import { shownPrice } from '@swap/contract/price'
 import type { PriceSum, SumPart } from './price-sum.ts'
 import type { WorkedOut } from './work-out.ts'
 
-const BOUGHT = { early: ' early', advance: ' in advance', late: ' later', door: ' on the door' }
+const BOUGHT = { early: ' early', advance: ' in advance', late: ' later', door: ' on the day' }
 
 /** 312 → "5 h 12 min" */
 function lengthOf(minutes: number): string {
