@@ -62,7 +62,7 @@ const BOUNDED = look(
   String.raw`(?:(?<n>${NUMBER}|an?|my) )?(?:(?:${GROUP_WORD}|${CHILDREN}) )?(?:of (?:us|them|whom) )?(?:is |are |aged )?(?<bound>(?:under|over)[ -]?\d{1,2}|u\d{1,2})s?`,
 )
 const AGED_CHILDREN = look(
-  String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}|(?:grand)?parents|people|friends) ?(?:aged?|ages|,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
+  String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}|(?:grand)?parents|people|friends) ?(?:aged?|ages|(?:\p{L}+ ?)?,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
 )
 const YEAR_OLDS = look(String.raw`(?:(?<n>${NUMBER}) )?(?<ages>${AGES}) yearold(?: (?:${GROUP_WORD}|${CHILDREN}))?`)
 const AGED_PERSON = look(String.raw`(?<who>${SOMEBODY})s? ?(?:aged|is|,|\()? ?(?<ages>[1-9]\d)(?: yearold)?${NO_AGE}`)

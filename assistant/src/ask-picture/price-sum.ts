@@ -171,8 +171,12 @@ export function sumPrices(
   const everybody = people.persons.length > 0 ? people.persons : [{ ...anybody, count: size?.count ?? 1 }]
   const persons = everybody.map((it) => ({ ...it, count: it.count * times }))
 
-  const asked = timingIn(question) ?? (isLeaning ? timingIn(previous) : null)
-  const printed = [...new Set(rows.filter(({ isHalf }) => !isHalf).map(({ timing }) => timing))]
+  const printed = [...new Set(rows.filter(({ isHalf }) => !isHalf).map(({ timing }) => timing))].toSorted(
+    (one, other) => Number(one === null) - Number(other === null),
+  )
+  const said = timingIn(question) ?? (isLeaning ? timingIn(previous) : null)
+  const near = said === 'early' ? 'advance' : said === 'advance' ? 'early' : said
+  const asked = !printed.includes(said) && printed.includes(near) ? near : said
   const isOtherwise = rows.some((row) => row.timing === null && row.groups.size === 0 && row.ages.length === 0)
   const timings = asked ? [asked] : printed.filter((it) => it !== null || printed.length === 1 || isOtherwise)
   const totals = timings.map((timing) => cheapest(persons, rows, timing, question))

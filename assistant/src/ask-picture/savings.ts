@@ -25,7 +25,9 @@ export function savingAsked(question: string, lines: readonly string[], country?
   const full = nonmembers.length > 0 ? nonmembers : rows.filter(isFull)
   const own =
     timing === null ? named.filter((row) => !full.includes(row)) : named.filter((row) => row.timing === timing)
-  const others = timing === null ? full : named.filter((row) => row.timing !== timing)
+  const others = (timing === null ? full : named.filter((row) => row.timing !== timing)).filter(
+    ({ unit }) => unit === own[0]?.unit,
+  )
   const [one, other] = [own[0], others[0]]
   if (!one || !other || own.length + others.length > 2) return null
   const [less = 0, more = 0] = [one.amount ?? 0, other.amount ?? 0].toSorted((a, b) => a - b)

@@ -6,7 +6,7 @@ import { stemsOf } from './stems.ts'
 export interface TimeSpan {
   kind: 'span'
   minutes: number
-  /** HH:MM, and the poster's word for it: "departs"; empty in "12:30–13:30". */
+  /** HH:MM, H:MM where the half of the day is open, and the poster's word for it: "departs"; empty in "12:30–13:30". */
   from: { word: string; time: string }
   to: { word: string; time: string }
   lines: readonly number[]
@@ -66,15 +66,16 @@ function spanOf(
   const isOfDays = words[0] !== '' && !isNextDay && new Set(text.toLowerCase().match(WEEKDAY)).size > 1
   const [from, to] = (isOfDays ? null : apart(start, end, words[0] === '', isNextDay)) ?? []
   if (from === undefined || to === undefined) return null
-  const [first, last] = [
-    start.isOpen && end.isOpen ? start.minutes : from,
-    start.isOpen && end.isOpen ? end.minutes : to,
-  ]
+  // "7.30 – 9.30" leaves the half of the day open, and so does the answer.
+  const isOpen = start.isOpen && end.isOpen
+  const [first, last] = isOpen
+    ? [start, end].map(({ minutes }) => toClock(minutes).replace(/^0/u, ''))
+    : [toClock(from), toClock(to)]
   return {
     kind: 'span',
     minutes: to - from,
-    from: { word: words[0], time: toClock(first) },
-    to: { word: words[1], time: toClock(last) },
+    from: { word: words[0], time: first ?? '' },
+    to: { word: words[1], time: last ?? '' },
     lines: used,
   }
 }
@@ -92,7 +93,10 @@ function pairs(lines: readonly string[], times: readonly PrintedTime[], isBreak:
         ? [spanOf(lines, start, end, ['', ''])]
         : []
     const [leaves, returns] = [wordBeside(LEAVES, start), wordBeside(RETURNS, end)]
-    return leaves && returns ? [spanOf(lines, start, end, [leaves, returns])] : []
+    // "return 5pm, home about 7.15pm" are two.
+    const after = times[at + 2]
+    const isBackTwice = after && after.line - end.line < 2 && wordBeside(RETURNS, after) !== undefined
+    return leaves && returns && !isBackTwice ? [spanOf(lines, start, end, [leaves, returns])] : []
   })
 }
 

@@ -39,7 +39,7 @@ const all = readAsked(readFileSync(new URL('../../data/worked-out.txt', import.m
 const workedOut = ({ lines, start, question, previous }: Asked) =>
   workOut(question, previous, lines, { title: lines[0] ?? null, start_time: start, today: '2026-11-24' })
 
-describe.each(['first', 'second'])('questions of the group %s', (group) => {
+describe.each(['first', 'second', 'third'])('questions of the group %s', (group) => {
   test.each(all.filter((it) => it.group === group))('$picture: "$question" is answered with $answer', (asked) => {
     const answer = workedOut(asked)
     expect(answer && workedOutInWords(answer).replaceAll('\u00A0', ' ')).toBe(asked.answer)
