@@ -21,14 +21,9 @@ const NOT_THE_START =
   /\b(?:doors?|gates?|bar|ads|trailers|box office|opens?|registration|check-?in|interval|food|tel)\b/iu
 
 /** When it is over, where the lines print a start and a length but no end. `known` is its start as HH:MM, or null. */
-export function endAsked(
-  question: string,
-  lines: readonly string[],
-  today: string,
-  known: string | null,
-): WorkedEnd | null {
+export function endAsked(question: string, lines: readonly string[], known: string | null): WorkedEnd | null {
   if (!ASKED.test(question)) return null
-  const times = readPrintedTimes(lines, today)
+  const times = readPrintedTimes(lines)
   const lengths = lines.flatMap((text, line) => (LASTS.test(text) && LENGTH.test(text) ? [{ text, line }] : []))
   const [lasting] = lengths
   const isSaid = times.some(({ until, before }) => until || PRINTED_END.test(before))

@@ -1,5 +1,4 @@
 import { findAmounts } from '@swap/extraction/amounts'
-import { readWhen } from '@swap/dates/when/read-when'
 import type { TimeMention } from '../entities/mention.ts'
 import { readTimeAt } from '../entities/read-times.ts'
 
@@ -23,15 +22,17 @@ export interface PrintedTime extends Moment {
 export const LENGTH =
   /(?<![\d:]|\d[.,])(?:(?:\d{1,2}(?:[.,]\d)?|\d? ?[½¼¾]|an?|one|two|three|four)\s?(?:h|hrs?|hours?|std\.?|stunden?)(?![\p{L}])(?: and a half)?(?:[\s,]{1,2}(?:and\s)?\d{1,2}\s?(?:min(?:ute)?[sn]?|m)?(?![\p{L}\d:]))?|\d{1,2}h[0-5]\d|\d{1,3}\s?(?:min(?:ute)?[sn]?)(?!\p{L}))/iu
 
-const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+/** "14.11." and "14.11.2026" */
+const DATE = /\b\d{1,2}\.\d{1,2}\.(?:\d{2,4}\b)?(?!\p{L})/gu
 
 /** A line with nothing but words and times. */
-function plainOf(line: string, today: string): string {
-  const dates = readWhen(line, { today }).spans.filter(({ kind }) => kind === 'date')
-  const places = [...findAmounts(line), ...dates.filter(({ value }) => !/\d:\d\d|[ap]m/iu.test(value))]
-  const spared = places.reduce((text, { start, end }) => blank(text, start, end), line)
+function plainOf(line: string): string {
+  const spared = findAmounts(line).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
+    line,
+  )
   return spared
+    .replaceAll(DATE, ' ')
     .replaceAll(new RegExp(LENGTH, 'giu'), (it) => (/^\d{1,2}h[0-5]\d$/u.test(it) ? it : ' '.repeat(it.length)))
     .toLowerCase()
     .replaceAll(/[–—−]/gu, '-')
@@ -48,8 +49,8 @@ const inDay = ({ hour, minute, half }: TimeMention) => ({
   isOpen: half === null && hour > 0 && hour <= 12,
 })
 
-function timesOf(line: string, at: number, today: string): PrintedTime[] {
-  const text = plainOf(line, today)
+function timesOf(line: string, at: number): PrintedTime[] {
+  const text = /\d|noon|midnight|midday/iu.test(line) ? plainOf(line) : ''
   const found: { mention: TimeMention; start: number; end: number }[] = []
   for (const { index } of text.matchAll(/(?<![^ ])\S/gu)) {
     const time = index < (found.at(-1)?.end ?? 0) ? null : readTimeAt(text, index)
@@ -65,9 +66,9 @@ function timesOf(line: string, at: number, today: string): PrintedTime[] {
   }))
 }
 
-/** Reads every time of day that the lines print; where one is of a clock of 24 hours, all are. `today` is YYYY-MM-DD. */
-export function readPrintedTimes(lines: readonly string[], today: string): PrintedTime[] {
-  const times = lines.flatMap((line, at) => timesOf(line, at, today))
+/** Reads every time of day that the lines print; where one is of a clock of 24 hours, all are. */
+export function readPrintedTimes(lines: readonly string[]): PrintedTime[] {
+  const times = lines.flatMap((line, at) => timesOf(line, at))
   const is24 = times.some(
     ({ minutes, isOpen, until }) => (!isOpen && minutes >= 780) || (until && !until.isOpen && until.minutes >= 780),
   )

@@ -107,14 +107,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}-]+
 const only = <Of>(found: readonly (Of | null)[]): Of | null => (found.length === 1 ? (found[0] ?? null) : null)
 
 /** How long something takes by two times that belong together; null where no two do, or more than two. */
-export function spanAsked(
-  question: string,
-  lines: readonly string[],
-  today: string,
-  title: string | null,
-): TimeSpan | null {
+export function spanAsked(question: string, lines: readonly string[], title: string | null): TimeSpan | null {
   if (!HOW_LONG.test(question)) return null
-  const times = readPrintedTimes(lines, today)
+  const times = readPrintedTimes(lines)
   const ranges = times.flatMap((time) => (time.until ? [{ ...time, until: time.until }] : []))
   const spansOf = (words: readonly string[], toWords: (text: string) => string[]) =>
     ranges

@@ -37,11 +37,50 @@ function readAsked(written: string): Asked[] {
 
 const all = readAsked(readFileSync(new URL('../../data/worked-out.txt', import.meta.url), 'utf8'))
 const workedOut = ({ lines, start, question, previous }: Asked) =>
-  workOut(question, previous, lines, { title: lines[0] ?? null, start_time: start, today: '2026-11-24' })
+  workOut(question, previous, lines, { title: lines[0] ?? null, start_time: start })
 
 describe.each(['first', 'second', 'third'])('questions of the group %s', (group) => {
   test.each(all.filter((it) => it.group === group))('$picture: "$question" is answered with $answer', (asked) => {
     const answer = workedOut(asked)
     expect(answer && workedOutInWords(answer).replaceAll('\u00A0', ' ')).toBe(asked.answer)
   })
+})
+
+const facts = { title: null, start_time: null }
+
+describe('the lines of an answer', () => {
+  test('are all those that its sum was made from', () => {
+    const lines = ['Quiz night', 'Teams of up to 6', '8pm', '£2 per person']
+    expect(workOut('what does a full team pay', null, lines, facts)?.lines).toEqual([1, 3])
+    const menu = ['Menu £30 per person', 'Bar until late', 'Children half price']
+    expect(workOut('me and a kid, total', null, menu, facts)?.lines).toEqual([0, 2])
+  })
+
+  test('are both of a name and the price below it', () => {
+    const lines = ['Adults', '£10', 'Under 16s', '£4']
+    const answer = workOut('2 adults and a 12 year old, total', null, lines, facts)
+    expect(answer?.lines).toEqual([0, 1, 2, 3])
+    expect(answer && workedOutInWords(answer)).toBe('£24: 1 × £4 (under 16s) + 2 × £10 (adults).')
+  })
+
+  test('are those of both times', () => {
+    const lines = ['Leaves 8.30am', 'Returns 4pm']
+    expect(workOut('how long are they away', null, lines, facts)?.lines).toEqual([0, 1])
+  })
+})
+
+test.each([
+  ['a receipt', ['2 x Adult', '£24.00', 'Booking reference AB12']],
+  ['a price by steps', ['£45 first event, £10 each additional']],
+  ['a range', ['Tickets £10–£15']],
+  ['a price from some amount on', ['Tickets from £10']],
+  ['an offer', ['Tickets £10', '2 for 1 on Mondays']],
+  ['two currencies', ['Adults £10, children €5']],
+])('%s gives no sum', (_, lines) => {
+  expect(workOut('2 adults and 3 children, total', null, lines, facts)).toBeNull()
+})
+
+test('questions and lines beyond all measure are no trouble', () => {
+  expect(workOut('3 of us how much '.repeat(600), null, ['£5'], facts)).toBeNull()
+  expect(workOut('3 of us how much', null, ['7 - '.repeat(9000)], facts)).toBeNull()
 })

@@ -14,12 +14,10 @@ export interface WorkFacts {
   start_time: string | null
   /** ISO 3166-1 alpha-2: whose "$" and "kr" the prices are in. */
   country?: string
-  /** YYYY-MM-DD */
-  today: string
 }
 
-/** Characters. */
-const LONGEST_QUESTION = 400
+/** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
+const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]
 
 /**
  * Answers a question that no line answers alone: a sum of prices, a saving, a length between two times, an end, a count. Null where
@@ -32,15 +30,16 @@ const LONGEST_QUESTION = 400
 export function workOut(
   question: string,
   previousQuestion: string | null,
-  lines: readonly string[],
-  { title, start_time, country, today }: WorkFacts,
+  printed: readonly string[],
+  { title, start_time, country }: WorkFacts,
 ): WorkedOut | null {
-  if (question.length > LONGEST_QUESTION) return null
+  if (Math.max(question.length, previousQuestion?.length ?? 0) > LONGEST_QUESTION) return null
+  const lines = printed.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
   return (
     savingAsked(question, lines, country) ??
     sumPrices(question, previousQuestion, lines, country) ??
-    endAsked(question, lines, today, start_time) ??
-    spanAsked(question, lines, today, title) ??
+    endAsked(question, lines, start_time) ??
+    spanAsked(question, lines, title) ??
     countAsked(question, lines)
   )
 }
