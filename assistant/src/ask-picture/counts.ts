@@ -9,9 +9,9 @@ export interface ListCount {
   lines: readonly number[]
 }
 
-const HOW_MANY = /\bhow many (?<what>(?:\p{L}+ )?\p{L}+s)\b/iu
+const HOW_MANY = /\bhow many (?<what>(?:(?!are|were|was)\p{L}{3,} )?\p{L}{2,}s)\b/iu
 /** Words for those who perform, and for the list of them. */
-const ACTS = new Set(stemsOf('act artist performer band singer musician group'))
+const ACTS = /\b(?:acts?|artists?|performers?|bands?|singers?|musicians?)\b/iu
 const LINE_UP = /^\W*(?:line[- ]?up|featuring|feat|performing|on stage|live music|acts|bands|artists)\b/iu
 const LIST = /^(?<name>[^:]{2,40}):\s*(?<items>[^:]+)$/u
 const BULLET = /^\s*(?:[-–•*·]|\d{1,2}[.)])\s+\p{L}/u
@@ -23,7 +23,7 @@ export function countAsked(question: string, lines: readonly string[]): ListCoun
   const asked = stemsOf(what ?? '')
   if (!what || asked.length === 0) return null
   const isOf = (name: string) =>
-    stemsOf(name).some((it) => asked.includes(it)) || (asked.some((it) => ACTS.has(it)) && LINE_UP.test(name))
+    stemsOf(name).some((it) => asked.includes(it)) || (ACTS.test(what) && LINE_UP.test(name))
   const isNumbered = lines.some((line) =>
     new RegExp(String.raw`\b\d+\+? (?:\p{L}+ )?\p{L}+`, 'giu').exec(line)?.some(isOf),
   )

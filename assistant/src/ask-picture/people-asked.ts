@@ -23,7 +23,7 @@ const CHILDREN = String.raw`sons?|daughters?|boys?|girls?|nephews?|nieces?|grand
 const GROWN = String.raw`dad|mum|mom|father|mother|wife|husband|partner|girlfriend|boyfriend|friend|mate|uncle|aunt|auntie|sister|brother|cousin|colleague|boss|neighbou?r|myself|me`
 /** Whose age matters where the old pay less. */
 const ELDERS = 'gran|nan|nana|granny|grandma|grandad|grandpa|granddad|grandmother|grandfather'
-const SOMEBODY = `her|him|she|he|i|im|${GROWN}|${ELDERS}`
+const SOMEBODY = `her|him|she|he|im|${GROWN}|${ELDERS}`
 const NUMBER = String.raw`\d{1,3}`
 const AGES = String.raw`\d{1,2}(?:(?:,? and |, ?| & |/)(?:a )?\d{1,2})*`
 /** What stands behind a number that is no age. */
@@ -65,7 +65,9 @@ const AGED_CHILDREN = look(
   String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}|(?:grand)?parents|people|friends) ?(?:aged?|ages|(?:\p{L}+ ?)?,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
 )
 const YEAR_OLDS = look(String.raw`(?:(?<n>${NUMBER}) )?(?<ages>${AGES}) yearold(?: (?:${GROUP_WORD}|${CHILDREN}))?`)
-const AGED_PERSON = look(String.raw`(?<who>${SOMEBODY})s? ?(?:aged|is|,|\()? ?(?<ages>[1-9]\d)(?: yearold)?${NO_AGE}`)
+const AGED_PERSON = look(
+  String.raw`(?:1(?: of (?:us|them))?|(?:${SOMEBODY})s?) ?(?:aged|is|,|\()? ?(?<ages>[1-9]\d)(?: yearold)?${NO_AGE}`,
+)
 const OF_GROUP = look(
   String.raw`(?:(?:${SOMEBODY}|1|1 of (?:us|them))s?(?: is| as| being| on)?(?: an?)? )?(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN})(?: tickets?)?`,
 )

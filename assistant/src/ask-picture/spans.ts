@@ -114,7 +114,7 @@ export function spanAsked(question: string, lines: readonly string[], title: str
   const spansOf = (words: readonly string[], toWords: (text: string) => string[]) =>
     ranges
       .filter(({ before, after }) =>
-        words.length === 0 ? isOfAll(before) : words.some((it) => toWords(`${before} ${after}`).includes(it)),
+        words.length === 0 ? isOfAll(before) : words.every((it) => toWords(`${before} ${after}`).includes(it)),
       )
       .map((time) => spanOf(lines, time, { ...time.until, line: time.line }, ['', '']))
 
