@@ -8,7 +8,7 @@ import type { Caller } from '../http/route.ts'
 import { answer } from './answer.ts'
 import type { Acting, AssistantActions, Outcome } from './carrying-out/acting.ts'
 import { carryOut, type Done } from './carry-out.ts'
-import { quotePicture } from './carrying-out/quote-picture.ts'
+import { asksWorkedOut, quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './answering/habits.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
@@ -204,7 +204,12 @@ async function reply(
   { memory, lookingAt, heard }: Remembered & { heard: Heard },
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[] }> {
-  const parts = request.kind === 'several' ? request.steps : [request]
+  const parts =
+    request.kind !== 'several'
+      ? [request]
+      : asksWorkedOut(request, heard)
+        ? request.steps.filter(({ kind }) => kind === 'ask').slice(0, 1)
+        : request.steps
   const all: Said[] = []
   const steps: ChangeStep[] = []
   for (const part of parts) {

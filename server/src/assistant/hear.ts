@@ -2,6 +2,7 @@ import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/can
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
+import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { toEvent } from '../database/event-rows.ts'
 import type { Database } from '../database/database.ts'
@@ -13,8 +14,16 @@ import type { SentencesAside } from './sentences-aside.ts'
 export interface Heard {
   /** How likely each intent is; null where the network did not say. */
   likelihoods: Likelihoods | null
-  /** The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message. */
-  nearby: { passages: readonly Passage<HeardLine>[]; fields: readonly FieldLine[]; ranked: Ranked } | null
+  /**
+   * The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message; and what plain code
+   * works out from the lines.
+   */
+  nearby: {
+    passages: readonly Passage<HeardLine>[]
+    fields: readonly FieldLine[]
+    ranked: Ranked
+    workedOut: WorkedOut | null
+  } | null
 }
 
 /** A line of the thread, with an event of its picture, by which the browser finds the picture. */
@@ -52,13 +61,18 @@ async function rankNearby(
   })
   const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
   const goesOn = isFollowUp(content)
-  const [before] = goesOn ? await listTyped(db, { ownerId, threadId, most: 1 }) : []
+  const [before = null] = await listTyped(db, { ownerId, threadId, most: 1 })
   const quoted = goesOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
   const candidates = { passages: passages.map(({ text }) => text), fields }
-  const ranking = await sentences.rank(content, before ?? null, textsOf(candidates))
+  const ranking = await sentences.rank(content, goesOn ? before : null, textsOf(candidates))
   const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
-  return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)) }
+  const [event] = rows
+  const workedOut = workOut(content, before, candidates.passages, {
+    title: event?.title ?? null,
+    start_time: event?.start_time ?? null,
+  })
+  return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)), workedOut }
 }
 
 /** The lines that the last answer in a thread quoted. */

@@ -1,14 +1,23 @@
+import { workedOutInWords } from '@swap/assistant/ask-picture/worked-out-in-words'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { QuotedDone } from '../carrying-out/quote-picture.ts'
 import { say, type Said } from './said.ts'
 
 /** The lines that answer a question, quoted as they stand there and pointed at; or that nothing there says it. */
-export function answerQuoted({ passages, isDoubtful, isOfPicture }: QuotedDone, events: readonly EventRow[]): Said {
+export function answerQuoted(
+  { passages, workedOut, isDoubtful, isOfPicture }: QuotedDone,
+  events: readonly EventRow[],
+): Said {
   const spokenOf = events.map(({ id }) => id)
   const source = isOfPicture ? 'The picture' : 'Your text'
   if (passages.length === 0) return say(`${source} doesn't say.`, { spokenOf })
   const quoted = passages.map(({ text }) => `“${text}”`).join(' · ')
-  const text = isDoubtful ? `I'm not sure. The nearest line is: ${quoted}` : `${source} says: ${quoted}`
+  const told = workedOut && workedOutInWords(workedOut)
+  const text = told
+    ? `${told} ${source} says: ${quoted}`
+    : isDoubtful
+      ? `I'm not sure. The nearest line is: ${quoted}`
+      : `${source} says: ${quoted}`
   const quotes = passages
     .flatMap(({ lines }) => lines)
     .flatMap(({ text: words, eventId, box }): Said['quotes'] =>

@@ -1,7 +1,9 @@
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
-import type { AskBack, Step, Topic } from '@swap/assistant/command'
+import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
+import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import type { AskBack, Command, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { Box, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -13,6 +15,8 @@ import type { Outcome } from './acting.ts'
 export interface QuotedDone {
   kind: 'quoted'
   passages: readonly Passage<HeardLine>[]
+  /** What was worked out from the lines: a sum, a length. */
+  workedOut: WorkedOut | null
   /** The lines may answer it, and may not. */
   isDoubtful: boolean
   /** There is a picture that could have said it. */
@@ -66,7 +70,8 @@ export function quotePicture(
   if (!asked) return null
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   if (asked.topic !== null && events.length > 0 && here.length === 0) return null
-  const { fields, ranked } = nearby
+  const { fields, ranked, workedOut } = nearby
+  if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
   const passages = nearby.passages.map(({ text }) => text)
   const { topic, question } = asked
   const chosen = topic
@@ -86,18 +91,32 @@ export function quotePicture(
     : printedAnswer({ question, passages, ranked })
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
-  const quoted = (quote?.lines ?? []).flatMap((at) => nearby.passages[at] ?? [])
-  const done: QuotedDone = {
-    kind: 'quoted',
-    passages: quoted,
-    isDoubtful: quote?.sureness === 'doubtful',
-    isOfPicture: nearby.passages.some(({ lines: [line] }) => line?.pictureId !== null),
-  }
-  return { done, events: here, steps: [] }
+  return outcomeOf(nearby, quote, null, here)
 }
 
+function outcomeOf(
+  { passages }: NonNullable<Heard['nearby']>,
+  quote: Quote | null,
+  workedOut: WorkedOut | null,
+  events: EventRow[],
+): Outcome<QuotedDone> {
+  const done: QuotedDone = {
+    kind: 'quoted',
+    passages: (quote?.lines ?? []).flatMap((at) => passages[at] ?? []),
+    workedOut,
+    isDoubtful: quote?.sureness === 'doubtful',
+    isOfPicture: passages.some(({ lines: [line] }) => line?.pictureId !== null),
+  }
+  return { done, events, steps: [] }
+}
+
+/** Tells whether a message that plain code worked something out for asks for that: it orders nothing alone. */
+export const asksWorkedOut = (command: Command, { nearby }: Heard): boolean =>
+  Boolean(nearby?.workedOut) &&
+  (command.kind === 'several' ? command.steps.some(({ kind }) => kind === 'ask') : askedIn(command) !== null)
+
 /** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
-function askedIn(step: Step | AskBack): { topic: Topic | null; question: string } | null {
+function askedIn(step: Command): { topic: Topic | null; question: string } | null {
   if (step.kind === 'ask') return step.supposed ? null : { topic: step.topic, question: step.said ?? '' }
   if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish)) return { topic: null, question: step.said ?? '' }
   if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
