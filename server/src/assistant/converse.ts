@@ -8,7 +8,7 @@ import type { Caller } from '../http/route.ts'
 import { answer } from './answer.ts'
 import type { Acting, AssistantActions, Outcome } from './carrying-out/acting.ts'
 import { carryOut, type Done } from './carry-out.ts'
-import { asksWorkedOut, quotePicture } from './carrying-out/quote-picture.ts'
+import { asksWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './answering/habits.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
@@ -218,9 +218,9 @@ async function reply(
       quotePicture(part, heard, events, memory) ??
       (part.kind === 'askBack' ? NOTHING_DONE : await carryOut(acting, part))
     steps.push(...outcome.steps)
-    all.push(
-      answer(part, outcome, part.kind === 'askBack' ? memory : await lookingAt(scopeOf(part, outcome.events)), manner),
-    )
+    const looked = part.kind === 'askBack' ? memory : await lookingAt(scopeOf(part, outcome.events))
+    const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, heard, looked)
+    all.push(answer(part, quoted ?? outcome, looked, manner))
   }
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
   return { said: together(all), steps }

@@ -5,6 +5,7 @@ import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { AskBack, Command, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
+import { matchEvents } from '@swap/assistant/resolve/match-events'
 import type { Box, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
@@ -92,6 +93,18 @@ export function quotePicture(
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
   return outcomeOf(nearby, quote, null, here)
+}
+
+/**
+ * Quotes the picture in place of a list that has nothing on it: "any food deals on?" may be meant of the poster. Null where something
+ * is on the list, or the picture does not surely say it.
+ */
+export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
+  if (!nearby || memory.thread.length === 0 || (step.kind !== 'list' && step.kind !== 'find')) return null
+  if (matchEvents(memory, step.filter).length > 0) return null
+  const passages = nearby.passages.map(({ text }) => text)
+  const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
+  return chosen && outcomeOf(nearby, chosen.quote, null, [])
 }
 
 function outcomeOf(
