@@ -19,7 +19,8 @@ export function withNetwork(
   if (!likelihoods) return [...guesses]
   const scores = guesses.map(
     ({ intent, likely }) =>
-      (1 - share) * Math.max(LEAST, Math.log(likely)) + share * Math.max(LEAST, likelihoods[intent] ?? LEAST),
+      (1 - share) * Math.max(LEAST, Math.log(likely)) +
+      share * Math.max(LEAST, likelihoods[intent] ?? Math.log(likely)),
   )
   const most = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
