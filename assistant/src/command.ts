@@ -37,6 +37,8 @@ export const filter = z.object({
   among: eventIds.nullable(),
   /** No dearer than this: 0 is free. Absent or null is any price, and also what nobody knows the price of. */
   most: z.number().nullable().optional(),
+  /** Only what begins behind this event: "and after that?" */
+  after: z.string().optional(),
 })
 export type Filter = z.infer<typeof filter>
 
@@ -94,9 +96,10 @@ export const ask = z.object({
 /**
  *     list    everything that fits, soonest first: "what's on this weekend?"
  *     next    the first that fits and is not over: "what's next?"
+ *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
  */
-export const list = z.object({ kind: z.literal('list'), filter, shape: z.enum(['list', 'next', 'count']), said })
+export const list = z.object({ kind: z.literal('list'), filter, shape: z.enum(['list', 'next', 'last', 'count']), said })
 
 /** Looks for a thing the person remembers by some words: "find that jazz thing". The best come first. */
 export const find = z.object({ kind: z.literal('find'), filter, said })

@@ -2,8 +2,8 @@ import { categories, type Category } from '@swap/contract/event'
 
 const WORDS: Readonly<Record<Category, string>> = {
   Music: 'music musical concert concerts gig gigs band bands',
-  Art: 'art arts exhibition exhibitions gallery galleries',
-  'Food & Drink': 'food drink drinks eating dining',
+  Art: 'art arts arty crafty artsy exhibition exhibitions gallery galleries',
+  'Food & Drink': 'food foody foodie drink drinks eating dining',
   Theater: 'theater theatre play plays stage drama',
   Sports: 'sport sports sporting race races match matches',
   Education: 'education educational course courses class classes lecture lectures',

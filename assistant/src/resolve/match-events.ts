@@ -15,7 +15,7 @@ function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): bool
   )
 }
 
-function isWhere(event: KnownEvent, place: readonly string[]): boolean {
+export function isWhere(event: KnownEvent, place: readonly string[]): boolean {
   const words = ` ${fold([event.venue, event.city].join(' ')).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
   // A town of three letters is no beginning of another.
   return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
@@ -67,24 +67,29 @@ function withWords(events: readonly KnownEvent[], words: readonly string[]): Kno
 const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !== '' && lastDay(event) < today
 
 /**
- * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only what is not over
- * is listed, unless nothing else has the words: "find that book fair" also finds last month's.
+ * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only
+ * what is not over is listed, unless nothing else has the words: "find that book fair" also finds last month's. `isEach` has every time of
+ * what comes again in the span.
  */
 export function matchEvents(
   { known, today }: Context,
   filter: Filter,
-  { isOverToo = false }: { isOverToo?: boolean } = {},
+  { isOverToo = false, isEach = false }: { isOverToo?: boolean; isEach?: boolean } = {},
 ): KnownEvent[] {
-  const { span, words, place, category, which, among, most = null } = filter
+  const { span, words, place, category, which, among, most = null, after } = filter
   const ids = among && new Set(among)
+  const before = after === undefined ? undefined : known.find(({ id }) => id === after)
   const where = place === null ? null : placeWords(place)
   const fitting = known
-    .flatMap((event) => (span ? timesOf(event, span.from, span.to).slice(0, 1) : [nextTimeOf(event, today)]))
+    .flatMap((event) =>
+      span ? timesOf(event, span.from, span.to).slice(0, isEach ? undefined : 1) : [nextTimeOf(event, today)],
+    )
     .filter(
       (event) =>
         (span === null || isInSpan(event, span)) &&
         (which === 'all' || event.saved === (which === 'saved')) &&
         (ids === null || ids.has(event.id)) &&
+        (before === undefined || (event.id !== before.id && soonest(before, event) <= 0)) &&
         (category === null || event.category === category) &&
         (where === null || isWhere(event, where)) &&
         (most === null || isWithin(event, most)),

@@ -1,4 +1,5 @@
 import { filterOf, isCounted } from './asking/lists.ts'
+import { inOrder } from './asking/order-said.ts'
 import { spanOf } from './asking/span-said.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from './asking/questions.ts'
 import { fieldAsked } from './asking/field-asked.ts'
@@ -54,6 +55,8 @@ export function fillAsk(clause: Clause, name: string): Command | null {
   if (name === 'when' && isWhichFirst(clause)) return nextOfThese(clause)
   const which = askedAbout(clause)
   const [first = ''] = which.kind === 'events' ? which.ids : []
+  const times = ABOUT_WHEN.includes(name) ? timesAsked(clause, which) : null
+  if (times) return times
   const canSuppose =
     SUPPOSABLE.includes(name) && !EITHER.test(clause.text) && !IS_OPEN.test(clause.text) && first !== ''
   const supposed =
@@ -66,6 +69,15 @@ export function fillAsk(clause: Clause, name: string): Command | null {
     supposed: ABOUT_WHEN.includes(name) ? supposed : null,
     said: said(clause),
   }))
+}
+
+/** "what date is it in April", "when is the next one after 11 January": the times of what comes again. */
+function timesAsked(clause: Clause, which: Meant): Command | null {
+  const [id = '', ...more] = which.kind === 'events' ? which.ids : []
+  const span = IS_OPEN.test(clause.text) && more.length === 0 ? spanOf(clause) : null
+  if (!span || !knownEvent(clause.memory, id)?.recurrence) return null
+  const shape = span.to > '9000' || /(?:^| )next(?: |$)/.test(clause.text) ? 'next' : 'list'
+  return { kind: 'list', filter: { ...EVERYTHING, span, among: [id] }, shape, said: said(clause) }
 }
 
 const NAMED_AFTER = ['category', 'venue', 'city', 'organizer_name'] as const
@@ -105,8 +117,7 @@ function hourDoubted({ words }: Clause, event: KnownEvent): 'end_time' | 'start_
 
 export const fillList = (clause: Clause, shape: CommandOf<'list'>['shape']): Command => ({
   kind: 'list',
-  filter: filterOf(clause),
-  shape: shape === 'list' && isCounted(clause.text) ? 'count' : shape,
+  ...inOrder(clause, shape === 'list' && isCounted(clause.text) ? 'count' : shape),
   said: said(clause),
 })
 

@@ -8,7 +8,7 @@ import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../clauses
 import type { MaskedWord } from '../normalize/masked.ts'
 
 /** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
-function isKnown(memory: Context, name: string): boolean {
+export function isKnown(memory: Context, name: string): boolean {
   const found = [...eventsWith(toHaystack(memory.known), name)]
   if (!isCommon(name)) return found.length > 0
   const sight = inSight(memory)

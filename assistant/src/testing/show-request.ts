@@ -29,7 +29,7 @@ const typedText = ({ facts, save }: TypedEvent): string => `${editText(facts)}${
 
 function listText(kind: string, filter: Filter, memory: Context): string {
   const found = matchEvents(memory, filter).map(({ id }) => id)
-  const shown = kind === 'next' ? found.slice(0, 1) : found
+  const shown = kind === 'next' ? found.slice(0, 1) : kind === 'last' ? found.slice(-1) : found
   return `${kind} ${spanText(filter.span)}${filter.which === 'all' ? '' : ` ${filter.which}`} = ${shown.join(',')}`.trim()
 }
 

@@ -1,36 +1,81 @@
 import type { Filter } from '../../command.ts'
 import { type Clause } from '../../clauses/clause.ts'
-import { toMasked } from '../../normalize/masked.ts'
+import { isWord } from '../../normalize/common-words.ts'
+import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { isGeneric, nameWords } from '../../normalize/name-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
-import { nameWords } from '../../normalize/name-words.ts'
+import { isKnown } from '../who-is-meant.ts'
 import { amongSaid, onAnySuchDay } from './among-sight.ts'
 import { priceSought } from './price-sought.ts'
 import { spanOf } from './span-said.ts'
 import { whereSaid } from './where-said.ts'
 
-const SAVED =
-  /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
-const UNSAVED =
-  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?(?:yet )?(?:saved|added|put|kept)|(?:forgotten|forgot|forget|failed|missed|yet|still need|still have) to (?:save|add|put|keep|enter|write)|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|(?:have|had|did) i (?:not|never) (?:yet )?(?:put|add|added|keep|kept|enter|entered)|undecided)(?: |$)/
+/** How many events are sought by a list. */
+const COUNT =
+  /(?:^| )(?:how many|(?:number|no|nr|qty|quantity|amount|tally|count) of)(?! (?:days|weeks|hours|minutes|people)(?: |$))|^(?:please |and )*count(?! me)(?: |$)/
+export const isCounted = (text: string): boolean => COUNT.test(text)
 
-/** What a sentence looks for: its days, its words, a place, a kind, a price, and whether it is in the calendar or among what is in sight. */
+const KEPT = '(?:save|saved|keep|kept|put|add|added|enter|entered|store|stored|calendar|commit|committed)'
+const UNSAVED = new RegExp(
+  `(?:^| )(?:unsaved|undecided|(?:not|never|yet to|(?:need|have|forget|forgot|forgotten|failed) to) (?:[a-z]+ ){0,4}${KEPT})(?: |$)`,
+)
+const SAVED = new RegExp(
+  `(?:^| )(?:saved|stored|kept|(?:my|the) calendar|(?:did|have|had|do|i) (?:i |have )?(?:[a-z]+ )?(?:save|kept|add|added|put))(?: |$)`,
+)
+
+function whichSaid(text: string): Filter['which'] {
+  if (/(?:^| )saved or (?:not|unsaved)(?: |$)/.test(text)) return 'all'
+  return UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all'
+}
+
+/** Nouns for whatever is on, and what is said of it without telling one from another. */
+const NO_KIND = new Set(
+  'event thing one do dos programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free other new good recent'.split(
+    ' ',
+  ),
+)
+
+/** "any opera", "how many quizzes", "which operas are on": what is sought, whether any event is called so or not. */
+const SEEKS = /^(?:any|some|many|next|other|more)$/
+const OF_EVENTS = /^(?:events?|things?|ones?|stuff|shows?|nights?|class|classes|concerts?)$/
+
+function isSought(words: readonly MaskedWord[], at: number): boolean {
+  const [before = '', word = '', next = ''] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
+  if (!isWord(word) || NO_KIND.has(word)) return false
+  return (
+    SEEKS.test(before) ||
+    OF_EVENTS.test(next) ||
+    (/^(?:which|what)$/.test(before) && /^(?:is|are|do|have|can|could|will)$/.test(next))
+  )
+}
+
+/**
+ * What a sentence looks for: its days, a place, a kind, a price, whether it is in the calendar or among what is in sight, and those of its
+ * words that an event has or that it plainly asks for; all others are how people talk.
+ */
 export function filterOf(whole: Clause): Filter {
   const clause = withoutExcepted(whole)
-  const { words, text } = clause
+  const { words, text, memory } = clause
   const where = whereSaid(clause)
-  const names = nameWords(
-    words.filter((word, at) => !where.words.includes(word) && !(at === 0 && word.text === 'show')),
+  const named = words.flatMap((word, at) =>
+    where.words.includes(word)
+      ? []
+      : nameWords([word])
+          .filter((name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(memory, name) || isSought(words, at))))
+          .map((name) => ({ name, category: categoryOf(name) })),
   )
-  const category = names.map(categoryOf).find((it) => it !== null) ?? null
-  const among = amongSaid(clause)
+  const category = named.find((it) => it.category !== null)?.category ?? null
+  const names = named.filter((it) => it.category === null).map(({ name }) => name)
+  const isTold = category !== null || names.some((name) => !isGeneric(name))
   const most = priceSought(clause)
   return onAnySuchDay(clause, {
     span: spanOf(clause),
-    words: names.filter((word) => categoryOf(word) === null && !LIST_WORDS.has(word)),
+    // "music nights", "a fun night": a night is no kind.
+    words: names.filter((name) => !(isGeneric(name) && (isTold || /^(?:night|party)s?$/.test(name)))),
     place: where.place,
     category,
-    which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
-    among,
+    which: whichSaid(text),
+    among: amongSaid(clause),
     ...(most !== null && { most }),
   })
 }
@@ -46,14 +91,3 @@ function withoutExcepted(clause: Clause): Clause {
   const kept = [...clause.words.slice(0, from), ...(next < 0 ? [] : clause.words.slice(next))]
   return { ...clause, ...toMasked(clause.raw, kept) }
 }
-
-const LIST_WORDS = new Set(
-  'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future older expired finished ended history archive dusted gone bygone outdated passed attended'.split(
-    ' ',
-  ),
-)
-
-const COUNT =
-  /^(?:(?:what is )?(?:the |total )*(?:how many|count(?! me)|(?:number|no|nr|qty|quantity|amount|tally|count) of))(?! (?:days|weeks|hours|minutes|people)(?: |$))/
-
-export const isCounted = (text: string): boolean => COUNT.test(text)

@@ -1,13 +1,18 @@
-import type { Context } from '../../context.ts'
-import { isWord } from '../../normalize/common-words.ts'
-import { fold } from '../../resolve/haystack.ts'
-import { spelledAs } from '../../resolve/spelled-like.ts'
+import { findCity } from '@swap/extraction/gazetteer'
 import type { Clause } from '../../clauses/clause.ts'
+import type { Context, KnownEvent } from '../../context.ts'
+import { isWord } from '../../normalize/common-words.ts'
 import { typedText, type MaskedWord } from '../../normalize/masked.ts'
+import { eventsWith, fold, toHaystack } from '../../resolve/haystack.ts'
+import { isWhere, placeWords } from '../../resolve/match-events.ts'
+import { spelledAs } from '../../resolve/spelled-like.ts'
 
-const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
-const NO_PLACE =
-  /^(?:town|tow|person|advance|bed|touch|cash|full|two|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
+const IN = /^(?:in|at|near|around|by|inside|within|for)$/
+const BETWEEN = /^(?:the|to|a|over)$/
+/** Words of venues that are as often no place: "in town", "in person". */
+const NO_PLACE = /^(?:town|city|person|store|full|time|home|work|night)$/
+/** A town that nobody has an event in is one from so many thousand people on. */
+const TOWN = 50
 
 interface Where {
   place: string | null
@@ -15,44 +20,52 @@ interface Where {
   words: readonly MaskedWord[]
 }
 
-/** "in brigton": a place that is known, where it is only spelled otherwise. */
-function knownPlace(typed: string, { known }: Context): string {
-  const places = (): string => fold(known.map(({ venue, city }) => `${venue ?? ''} ${city ?? ''}`).join(' '))
-  return typed.replaceAll(/\b[a-z]{4,16}\b/gi, (word) => {
-    const folded = fold(word)
-    const meant = isWord(folded) ? folded : spelledAs(places(), folded)
-    return meant === folded ? word : meant
-  })
+/** The word, or the one of a known place that it is spelled like; null where no event takes place there. */
+function placed(
+  word: string,
+  { known }: Context,
+  is: (event: KnownEvent, words: readonly string[]) => boolean,
+): string | null {
+  const typed = placeWords(word).join(' ')
+  const found = [...eventsWith(toHaystack(known), typed).keys()].flatMap((at) => known[at] ?? [])
+  const near = isWord(typed)
+    ? typed
+    : spelledAs(fold(found.map(({ venue, city }) => `${venue ?? ''} ${city ?? ''}`).join(' ')), typed)
+  const all = placeWords(near)
+  return all.length > 0 && !NO_PLACE.test(near) && found.some((event) => is(event, all)) ? near : null
 }
 
-/** "in the Technology category", "in the category of food and drink" */
-const isOfCategory = (words: readonly MaskedWord[]): boolean =>
-  words
-    .slice(0, 5)
-    .some(
-      ({ text }, at) =>
-        /^categor(?:y|ies)$/.test(text) &&
-        words.slice(1, at + 1).every(({ mention, breakBefore }) => mention === null && breakBefore === 'none'),
-    )
+const inTown = (event: KnownEvent, words: readonly string[]): boolean => isWhere({ ...event, venue: null }, words)
 
-/** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
+/**
+ * The place of a sentence: words behind "in" or "at" that some event has in its venue or town, a known town anywhere, or behind "in" a
+ * town of the world.
+ *
+ *     "in Bath" · "at the Crown" · "brighton stuff" · "anything in Manchester"
+ */
 export function whereSaid({ words, raw, memory }: Clause): Where {
-  for (let at = 0; at < words.length - 1; at++) {
-    if (!PLACE.test(words[at]?.text ?? '')) continue
-    const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
-    const stop = words.findIndex(
-      ({ text, mention, breakBefore }, index) =>
-        index >= from &&
-        (mention !== null ||
-          (index > from && breakBefore !== 'none') ||
-          /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until|only|please|what|can|do|as|with|for)$/.test(
-            text,
-          )),
-    )
-    const place = words.slice(from, stop < 0 ? undefined : stop)
-    const first = place.find(({ text }) => text !== 'the')
-    if (!first || NO_PLACE.test(first.text) || isOfCategory(words.slice(from))) continue
-    return { place: knownPlace(typedText(raw, place), memory), words: place }
+  const read = (word: MaskedWord | undefined, is = isWhere): boolean =>
+    word !== undefined &&
+    word.mention === null &&
+    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && placed(one, memory, is) !== null)
+  for (let at = 0; at < words.length; at++) {
+    if (!IN.test(words[at]?.text ?? '')) continue
+    let from = at + 1
+    while (BETWEEN.test(words[from]?.text ?? '')) from++
+    let to = from
+    while (read(words[to])) to++
+    if (to > from) return found(words.slice(from, to))
+    const town = words[from]
+    const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > TOWN
+    if (isTown && words[at]?.text !== 'for') return { place: town.typed, words: [town] }
   }
-  return { place: null, words: [] }
+  const known = words.find((word) => read(word, inTown))
+  return known ? found([known]) : { place: null, words: [] }
+
+  function found(said: readonly MaskedWord[]): Where {
+    const place = typedText(raw, said)
+      .split(' ')
+      .map((word) => placed(word, memory, isWhere) ?? word)
+    return { place: place.join(' '), words: said }
+  }
 }

@@ -21,7 +21,8 @@ const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'e
 
 /** "What's on this weekend?" · "what's next?" · "how many concerts?" */
 export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context, manner: Manner): Said {
-  const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null })
+  const isEach = filter.span !== null && (shape === 'count' || filter.among?.length === 1)
+  const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null, isEach })
   const about = scopeOf(filter, manner)
   const unpriced = unpricedNote(memory, filter)
   if (shape === 'count')
@@ -31,10 +32,13 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
         : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.${unpriced}`,
       found,
     )
+  if (shape === 'list' && isEach && found.length > 1) return lines(`${timesOfOne(found, manner)}.`, found)
   if (found.length === 0) return say(`Nothing${about}, as far as I know.${unpriced}`)
-  const [first] = found
-  if (shape === 'next' && first)
-    return lines(`Next${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [first])
+  const first = shape === 'last' ? found.at(-1) : found[0]
+  if ((shape === 'next' || shape === 'last') && first)
+    return lines(`${capital(shape)}${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [
+      first,
+    ])
   if (found.length === 1 && first)
     return lines(
       `One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.${unpriced}`,
@@ -42,6 +46,10 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
     )
   return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.${unpriced}`, found)
 }
+
+/** Pub Quiz: Thursday 1, Thursday 8 and Thursday 15 April */
+const timesOfOne = (found: readonly KnownEvent[], manner: Manner): string =>
+  `${found[0] ? titleOf(found[0]) : ''}: ${listInWords(found.slice(0, MOST).flatMap((it) => (it.start_date ? [dayInWords(it.start_date, manner)] : [])))}`
 
 /** Of a list by its price: how many may belong to it. */
 function unpricedNote(memory: Context, filter: Filter): string {
@@ -139,12 +147,12 @@ function namesOf(all: readonly KnownEvent[]): string {
 }
 
 const lines = (text: string, all: readonly KnownEvent[]): Said => {
-  const ids = all.slice(0, MOST).map(({ id }) => id)
+  const ids = [...new Set(all.map(({ id }) => id))].slice(0, MOST)
   return say(text, { mentions: ids, spokenOf: ids })
 }
 
 /** What a list is about: " in your calendar this day near Harwick". */
-function scopeOf({ span, words, place, category, which, most }: Filter, manner: Manner): string {
+function scopeOf({ span, words, place, category, which, most, after }: Filter, manner: Manner): string {
   const parts = [
     typeof most === 'number' && (most === 0 ? 'for free' : `for ${most} or less`),
     category && `under ${category}`,
@@ -152,7 +160,7 @@ function scopeOf({ span, words, place, category, which, most }: Filter, manner: 
     which === 'saved' && 'in your calendar',
     which === 'unsaved' && 'outside of your calendar',
     place && `in or near ${place}`,
-    span && spanInWords(span, manner),
+    span && after === undefined && spanInWords(span, manner),
   ].filter(Boolean)
   return parts.length === 0 ? '' : ` ${parts.join(' ')}`
 }
@@ -166,7 +174,8 @@ function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): stri
   if (from !== to) {
     const ofMonth = wholeMonth(from, to)
     if (ofMonth) return `in ${ofMonth}`
-    return [`from ${dayInWords(from, manner)} to ${dayInWords(to, manner)}`, ...hours].filter(Boolean).join(' ')
+    const until = to > '9000' ? 'on' : `to ${dayInWords(to, manner)}`
+    return [`from ${dayInWords(from, manner)} ${until}`, ...hours].filter(Boolean).join(' ')
   }
   const day = from === manner.today ? 'today' : `on ${dayInWords(from, manner)}`
   return [day, ...hours].filter(Boolean).join(' ')
