@@ -99,7 +99,12 @@ export const ask = z.object({
  *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
  */
-export const list = z.object({ kind: z.literal('list'), filter, shape: z.enum(['list', 'next', 'last', 'count']), said })
+export const list = z.object({
+  kind: z.literal('list'),
+  filter,
+  shape: z.enum(['list', 'next', 'last', 'count']),
+  said,
+})
 
 /** Looks for a thing the person remembers by some words: "find that jazz thing". The best come first. */
 export const find = z.object({ kind: z.literal('find'), filter, said })

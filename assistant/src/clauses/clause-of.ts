@@ -2,9 +2,11 @@ import type { Context } from '../context.ts'
 import { mask, toMasked } from '../normalize/masked.ts'
 import { readSentence } from '../normalize/sentence.ts'
 import { isWrittenIn, toHaystack } from '../resolve/haystack.ts'
-import { overList } from '../resolve/over-a-list.ts'
+import { inOwnThread } from '../resolve/own-thread.ts'
 import type { Clause } from './clause.ts'
 import { inPlainWords } from './frames.ts'
+import { moodOf } from './mood.ts'
+import { namePointedAt } from './pointed-at.ts'
 import { shieldNames } from './shielded.ts'
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
@@ -18,8 +20,8 @@ export function clauseOf(text: string, memory: Context): { clause: Clause; hasQu
     memory.known,
   )
   const masked = inPlainWords(shieldNames(mask(named), memory.known))
-  return {
-    clause: { ...masked, memory: overList(memory, masked), spokenOf: [] },
-    hasQuestionMark: sentence.hasQuestionMark,
-  }
+  const { hasQuestionMark } = sentence
+  const isAsked = moodOf(masked, hasQuestionMark).mood === 'asks'
+  const own = inOwnThread(memory, masked, isAsked)
+  return { clause: { ...namePointedAt(masked, own), memory: own, spokenOf: [] }, hasQuestionMark }
 }

@@ -4,7 +4,7 @@ import { isGeneric, isNameWord } from '../normalize/name-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
 /** What a whole name is to the rules: one word that is no cue. */
-const MARKER = 'nameofevent'
+export const MARKER = 'nameofevent'
 const JOINING = /^(?:the|a|an|and|&)$/
 
 /** The words of a title that must stand in a sentence, in their order. */

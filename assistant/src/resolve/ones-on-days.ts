@@ -9,8 +9,10 @@ const WEEKDAY = /^(?:(?:on|at|the|this) )*(?:mon|tues|wednes|thurs|fri|satur|sun
 const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/
 
 /** Whether an event is on a day as it is said of several: a bare weekday is any such day, a weekend any weekend. */
-function isThen(event: KnownEvent, { typed }: MaskedWord, days: Days | null): boolean {
+export function isThen(event: KnownEvent, word: MaskedWord, memory: Context): boolean {
   const { start_date: first, end_date: last } = event
+  const { typed } = word
+  const days = daysOf(memory, word, first)
   if (first === null || !days) return false
   if (isOn(event, days)) return true
   if (WEEKDAY.test(typed)) return weekdayOf(first) === weekdayOf(days.from)
@@ -47,7 +49,7 @@ export function onesOnDays(memory: Context, words: readonly MaskedWord[]): Meant
   if (sight.length < 2 || !word || countSaid(words, at) !== 'several') return null
   const ids = sight.filter((id) => {
     const event = memory.known.find((it) => it.id === id)
-    return event ? isThen(event, word, daysOf(memory, word, event.start_date)) : false
+    return event ? isThen(event, word, memory) : false
   })
   return ids.length === 0 ? null : { kind: 'events', ids }
 }

@@ -130,6 +130,15 @@ const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^
 
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
+/** From within a thread only a title names an event of another: a venue or an organizer may stand in any sentence. */
+function titledOnly(haystack: Haystack, names: readonly string[]): KnownEvent[] {
+  const places = new Set(names.flatMap((name) => [...eventsWith(haystack, name).keys()]))
+  return [...places].flatMap((place) => {
+    const event = haystack.events[place]
+    return event ? { ...event, venue: null, city: null, organizer_name: null, category: null, notes: null } : []
+  })
+}
+
 function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
   const near = nearby(memory)
   const known = days ? memory.known.filter((event) => days(event, near.has(event.id))) : memory.known
@@ -138,8 +147,11 @@ function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
   const found = bestOf(toHaystack(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
-  const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(known), names, isOnlyGeneric), memory.today))
+  const others = memory.thread.length > 0 ? titledOnly(toHaystack(known), names) : known
+  const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(others), names, isOnlyGeneric), memory.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
+  // "the hall is at 12 Gillett Square": a word of other venues, of this event.
+  if (others !== known && bestOf(toHaystack(known), names).length > 0) return oneOf(inSight(memory))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 

@@ -26,7 +26,9 @@ function isStrange(memory: Context, word: MaskedWord): boolean {
 }
 
 /** The event that has most of the words, the rare ones counting more; those of the conversation go before the others. */
-function mostWords({ known }: Context, names: readonly string[]): Meant {
+function mostWords({ known: all, thread, lastSpokenOf }: Context, names: readonly string[]): Meant {
+  const near = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
+  const known = thread.length > 0 ? all.filter(({ id }) => near.has(id)) : all
   const haystack = toHaystack(known)
   const total = new Map<number, number>()
   for (const name of names) {

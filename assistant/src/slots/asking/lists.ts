@@ -30,7 +30,7 @@ function whichSaid(text: string): Filter['which'] {
 
 /** Nouns for whatever is on, and what is said of it without telling one from another. */
 const NO_KIND = new Set(
-  'event thing one do dos programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free other new good recent'.split(
+  'event thing one do dos visit visits programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free other new good recent'.split(
     ' ',
   ),
 )

@@ -10,11 +10,15 @@ import { filterOf } from './lists.ts'
 type Shape = CommandOf<'list'>['shape']
 type Sought = Pick<CommandOf<'list'>, 'filter' | 'shape'>
 
+/** "the day after that" is a day. */
+const UNIT = /^(?:days?|nights?|evenings?|weeks?|weekends?|months?|mornings?)$/
 const POINTS = /^(?:that|it|this|them|those|these)$/
 
 /** Where the words stand that say behind what: from "after" up to what else is said. */
 function behindAfter({ words }: Clause): { from: number; to: number } {
-  const from = words.findIndex(({ text }, at) => text === 'after' && words[at + 1]?.mention === null)
+  const from = words.findIndex(
+    ({ text }, at) => text === 'after' && words[at + 1]?.mention === null && !UNIT.test(words[at - 1]?.text ?? ''),
+  )
   const end = words.findIndex(
     ({ text, mention, breakBefore }, at) =>
       at > from + 1 &&
