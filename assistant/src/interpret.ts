@@ -8,6 +8,7 @@ import type { Likelihoods } from './network/sentence-network.ts'
 import { part, said, type Clause } from './clauses/clause.ts'
 import { moodOf } from './clauses/mood.ts'
 import { decide, THRESHOLDS } from './policy.ts'
+import { readBareName } from './slots/asking/bare-name.ts'
 import { fill } from './slots/fill.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
@@ -47,7 +48,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const { clause, hasQuestionMark } = clauseOf(text, context)
   const read = (it: Clause): Command => {
     const { skip } = moodOf(it, hasQuestionMark)
-    const known = readNextOfSeries(it) ?? readSeries(it, hasQuestionMark)
+    const known = readBareName(it) ?? readNextOfSeries(it) ?? readSeries(it, hasQuestionMark)
     return (
       known ??
       (hasQuestionMark ? null : readAnswer(part(it, skip))) ??

@@ -1,4 +1,5 @@
 import { filterOf, isCounted } from './asking/lists.ts'
+import { priceSought } from './asking/price-sought.ts'
 import { inOrder } from './asking/order-said.ts'
 import { spanOf } from './asking/span-said.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from './asking/questions.ts'
@@ -53,6 +54,7 @@ const isTopic = (name: string): name is Topic => topics.safeParse(name).success
 export function fillAsk(clause: Clause, name: string): Command | null {
   if (!isTopic(name)) return null
   if (name === 'when' && isWhichFirst(clause)) return nextOfThese(clause)
+  if (name === 'price' && priceSought(clause) !== null) return fillList(clause, 'list')
   const which = askedAbout(clause)
   const [first = ''] = which.kind === 'events' ? which.ids : []
   const times = ABOUT_WHEN.includes(name) ? timesAsked(clause, which) : null
@@ -115,11 +117,15 @@ function hourDoubted({ words }: Clause, event: KnownEvent): 'end_time' | 'start_
   return isAt(event.end_time) ? 'end_time' : isAt(event.start_time) ? 'start_time' : null
 }
 
-export const fillList = (clause: Clause, shape: CommandOf<'list'>['shape']): Command => ({
-  kind: 'list',
-  ...inOrder(clause, shape === 'list' && isCounted(clause.text) ? 'count' : shape),
-  said: said(clause),
-})
+export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Command {
+  const shape = wanted === 'list' && isCounted(clause.text) ? 'count' : wanted
+  const list = inOrder(clause, shape)
+  const { among, most } = list.filter
+  // "are any of them free?": the prices of those in sight.
+  if (shape === 'list' && among && most === 0)
+    return { kind: 'ask', topic: 'price', events: among, field: null, supposed: null, said: said(clause) }
+  return { kind: 'list', ...list, said: said(clause) }
+}
 
 /** The filter by which something is found, with less and less of what was said where nothing has it all. */
 export function fillFind(clause: Clause): Command | null {

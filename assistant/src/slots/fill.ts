@@ -2,6 +2,7 @@ import { askCancelled, offered, ACTS } from './read-clause.ts'
 import { part, said, type Clause } from '../clauses/clause.ts'
 import { withoutCourtesy } from '../clauses/tag-question.ts'
 import { isHearsay, moodOf, type Mood } from '../clauses/mood.ts'
+import { isDay } from '../normalize/masked.ts'
 import { step, type Command } from '../command.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
 import { fillCalendar, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
@@ -79,6 +80,7 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
 const SPARES = /(?:^| )(?:except|but|apart from|besides|other than|without)(?: |$)/
 
 function plain(clause: Clause, kind: string, what: string): Command | null {
+  if (what === 'delete-everything' && clause.words.some(isDay)) return fillCalendar(clause, 'delete')
   if (what === 'delete-everything' && SPARES.test(clause.text)) return null
   if (kind === 'cancel') {
     const which = whoIsMeant(clause)

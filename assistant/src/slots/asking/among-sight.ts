@@ -9,7 +9,7 @@ import { weekdayNumber } from '../../entities/names.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 
 const AMONG =
-  /^(?:and )?(?:only|just) |(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
+  /^(?:and )?(?:only|just) |^(?:and )?(?:(?:any|both) )?(?:the )?(?:[^ ]+ )?ones(?: |$)|(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
 /** "how many are there", "how many was that" */
 const COUNTS_SIGHT = /^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
 /** "how many events are there": of a thread that shows several. */

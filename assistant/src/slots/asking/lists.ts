@@ -4,6 +4,7 @@ import { isWord } from '../../normalize/common-words.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isGeneric, nameWords } from '../../normalize/name-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
+import { onesOnDays } from '../../resolve/ones-on-days.ts'
 import { isKnown } from '../who-is-meant.ts'
 import { amongSaid, onAnySuchDay } from './among-sight.ts'
 import { priceSought } from './price-sought.ts'
@@ -68,14 +69,15 @@ export function filterOf(whole: Clause): Filter {
   const names = named.filter((it) => it.category === null).map(({ name }) => name)
   const isTold = category !== null || names.some((name) => !isGeneric(name))
   const most = priceSought(clause)
+  const onDays = onesOnDays(memory, words)
   return onAnySuchDay(clause, {
-    span: spanOf(clause),
+    span: onDays ? null : spanOf(clause),
     // "music nights", "a fun night": a night is no kind.
     words: names.filter((name) => !(isGeneric(name) && (isTold || /^(?:night|party)s?$/.test(name)))),
     place: where.place,
     category,
     which: whichSaid(text),
-    among: amongSaid(clause),
+    among: onDays?.kind === 'events' ? [...onDays.ids] : amongSaid(clause),
     ...(most !== null && { most }),
   })
 }

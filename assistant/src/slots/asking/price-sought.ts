@@ -5,7 +5,7 @@ const THINGS =
 const ONE =
   '(?:event|gig|concert|show|thing|exhibition|play|class|workshop|talk|festival|party|activity|one|film|movie|market|fair|run)'
 /** What is none in particular. */
-const SOME = `(?:anything|something|everything|whatever|what|which(?: (?:ones?|of (?:them|these|those|my events)))?|(?:any|some|all|my|which|what) (?:${THINGS}|${ONE})|${THINGS})`
+const SOME = `(?:anything|something|everything|whatever|what|(?:which|any)(?: (?:ones?|of (?:them|these|those|my events)))?|(?:any|some|all|my|which|what) (?:${THINGS}|${ONE})|${THINGS})`
 /** "any free events", "free stuff in December" */
 const FREE_THINGS = new RegExp(
   `(?:^| )(?:(?:for )?free|no cost|zero cost|free entry|free of charge) ${THINGS}(?: |$)|(?:^| )(?:any|some|a) free ${ONE}(?: |$)`,

@@ -5,13 +5,11 @@ import { readPicture } from '../../testing/sending.ts'
 import { everyApp } from '../../testing/test-app.ts'
 import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
-import { asEvent, scenes } from '@swap/assistant/testing/scenes'
+import { scenes } from '@swap/assistant/testing/scenes'
 import { showRequest } from '@swap/assistant/testing/show-request'
 
 const { three } = scenes
 if (!three) throw new Error('the scenes are gone')
-const jazz = three.known.find(({ id }) => id === 'jazz')
-const four: Context = { ...three, thread: [...three.thread, ...(jazz ? [asEvent(jazz)] : [])] }
 
 /** A thread of which some events were pointed at last. */
 const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Context => ({
@@ -21,7 +19,6 @@ const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Con
 })
 const heard = (content: string, memory: Context) => showRequest(interpret(content, memory), memory)
 const two = pointedAt(three, ['hamlet', 'choir'], true)
-const mostKept = pointedAt(four, ['hamlet', 'choir', 'blues'], true)
 
 test.each([
   ['add all of them', 'save hamlet,choir,blues'],
@@ -36,12 +33,6 @@ test.each([
   ['how many events are there?', 'count any = blues,hamlet,choir'],
 ])('after two of three were pointed at: %s', (content, request) => {
   expect(heard(content, two)).toBe(request)
-})
-
-test('of three that were pointed at and are kept already, all of them are all that there are; to do otherwise they are those', () => {
-  expect(heard('add all of them', mostKept)).toBe('save hamlet,choir,blues,jazz')
-  expect(heard('remind me about all of them', mostKept)).toBe('remind hamlet,choir,blues default')
-  expect(heard('add all of them', pointedAt(four, ['hamlet', 'choir', 'blues']))).toBe('save hamlet,choir,blues')
 })
 
 test('of a list all of them are those that it names', () => {

@@ -48,7 +48,8 @@ test.each([
 })
 
 test('who takes all of a day away is not heard as leaving out a day of what comes again', () => {
-  expectHeard('weekly', 'delete everything on saturday', 'delete pottery')
+  expectHeard('weekly', 'delete everything on saturday', 'back meaning delete pottery')
+  expectHeard('empty', 'delete everything on saturday', 'delete pottery')
 })
 
 const apart = 'change openmic recurrence=freq=weekly;byday=sa;exdate=20261128,20261219 & create title=open mic'
