@@ -131,9 +131,7 @@ export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Co
 export function fillFind(clause: Clause): Command | null {
   const filter = filterOf(clause)
   const { memory } = clause
-  const named = [...filter.words, ...placeWords(filter.place ?? '')].filter(
-    (word) => matchEvents(memory, { ...EVERYTHING, words: [word] }).length > 0,
-  )
+  const named = [...filter.words, ...placeWords(filter.place ?? '')]
   const ways: Filter[] = [
     { ...filter, span: filter.words.length > 0 ? null : filter.span },
     { ...EVERYTHING, words: named },

@@ -3,9 +3,7 @@ import { allInSight, severalInSight } from '../../resolve/which-event.ts'
 import { isWithinHours, type Clause } from '../../clauses/clause.ts'
 import { isDay } from '../../normalize/masked.ts'
 import type { Filter } from '../../command.ts'
-import type { KnownEvent } from '../../context.ts'
-import { daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { weekdayNumber } from '../../entities/names.ts'
+import { isThen } from '../../resolve/ones-on-days.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 
 const AMONG =
@@ -28,35 +26,12 @@ export function amongSaid({ text, words, memory }: Clause): string[] | null {
   return sight.filter((id) => hours === null || isWithinHours(startOf(id), hours))
 }
 
-const AT_WEEKENDS = /(?:^| )(?:at|on) (?:a weekend|weekends|the weekends)(?: |$)/
-/** Of those on the coming one, where there are any. */
-const AT_THE_WEEKEND = /(?:^| )(?:at|on|over|during) (?:the|a) weekend(?: |$)/
-
-const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean =>
-  first !== null && (weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first)))
-
-/** "on a Sunday", "on a weekend": those of them that are on any such day; on a weekday where none is on the coming one. */
+/** "on a Sunday": of those in sight the ones that are on any such day, where none is on the coming one. */
 export function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
-  const among = filter.among
-  const typed = words.map((word) => word.typed).join(' ')
-  const isOfAny = AT_WEEKENDS.test(typed) || (AT_THE_WEEKEND.test(typed) && matchEvents(memory, filter).length === 0)
-  if (among !== null && isOfAny)
-    return {
-      ...filter,
-      span: null,
-      words: filter.words.filter((word) => !/^weekends?$/.test(word)),
-      among: memory.known.filter((event) => among.includes(event.id) && isAtWeekend(event)).map(({ id }) => id),
-    }
-  const day = words.find(
-    (word, at) => isDay(word) && words[at - 1]?.text === 'a' && /^(?:on )?[a-z]+days?$/.test(word.typed),
-  )
+  const day = words.find(isDay)
   if (!day || filter.among === null || matchEvents(memory, filter).length > 0) return filter
-  const weekday = weekdayNumber(day.typed.replace('on ', ''))
-  const isOnIt = (id: string): boolean => {
-    const date = memory.known.find((it) => it.id === id)?.start_date
-    return date ? weekdayOf(date) === weekday : false
-  }
-  return { ...filter, span: null, among: filter.among.filter(isOnIt) }
+  const among = filter.among.filter((id) => memory.known.some((event) => event.id === id && isThen(event, day, memory)))
+  return among.length > 0 ? { ...filter, span: null, among } : filter
 }
 
 /** "which is first", "which are music": of those in sight. */

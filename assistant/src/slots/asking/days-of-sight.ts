@@ -2,7 +2,7 @@ import { inSight } from '../../resolve/which-event.ts'
 import type { Context } from '../../context.ts'
 import { dayContext } from '../../clauses/clause.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { addDays, daysBetween, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import { monthMeant } from '../../entities/choose-day.ts'
 import type { Days } from '../../entities/mention.ts'
 import { knownEvent } from '../values/change-slots.ts'
@@ -14,8 +14,6 @@ const OF_SIGHT =
 export function daysOfSight(words: readonly MaskedWord[], memory: Context): Days | null {
   const [id, ...more] = inSight(memory)
   const day = id === undefined || more.length > 0 ? null : (knownEvent(memory, id)?.start_date ?? null)
-  const within = day ? besideSight(words, memory, day) : null
-  if (within) return within
   const groups = day ? OF_SIGHT.exec(withParts(words))?.groups : undefined
   if (!day || !groups) return null
   const { unit, beside, side, named, side2 } = groups
@@ -31,19 +29,6 @@ export function daysOfSight(words: readonly MaskedWord[], memory: Context): Days
   const weekday = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, day)) : null
   if (side2 && weekday) return onWeekdayBeside(weekday.from, day, side2)
   return named && weekday?.from === day ? weekday : null
-}
-
-/** "anything earlier in December": of a longer time that what is in sight lies in, what goes before or behind it. */
-function besideSight(words: readonly MaskedWord[], memory: Context, day: string): Days | null {
-  const side =
-    /(?:^| )(?<side>earlier|later|before|after)(?: on)?(?: in)? (?:(?:it|this|that) (?:in )?)?DAY(?: |$)/.exec(
-      withParts(words),
-    )?.groups?.side
-  const mention = words.find((word) => word.mention?.marker === 'DAY')?.mention
-  const days =
-    mention?.marker === 'DAY' && /^(?:earlier|later)$/.test(side ?? '') ? mention.resolve(dayContext(memory)) : null
-  if (!days || daysBetween(days.from, days.to) < 6 || day < days.from || day > days.to) return null
-  return side === 'earlier' ? { from: days.from, to: addDays(day, -1) } : { from: addDays(day, 1), to: days.to }
 }
 
 /** "the Sunday before": the last such day before another. */

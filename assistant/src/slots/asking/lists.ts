@@ -82,14 +82,22 @@ export function filterOf(whole: Clause): Filter {
   })
 }
 
-const EXCEPTED = /(?:^| )(?:as opposed to|other than|apart from|rather than|instead of|except(?: for)?|unlike) [^ ]+/
+const EXCEPT = /^(?:except|unlike|opposed|apart|rather|instead|other)$/
 
-/** "in Brighton as opposed to London": without what is not looked for. */
+/** "in Brighton as opposed to London": without what is not looked for, up to the next break. */
 function withoutExcepted(clause: Clause): Clause {
-  const found = EXCEPTED.exec(clause.text)
-  const from = found ? clause.starts.findIndex((start) => start >= found.index + 1) : -1
-  if (from < 1) return clause
-  const next = clause.words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
-  const kept = [...clause.words.slice(0, from), ...(next < 0 ? [] : clause.words.slice(next))]
-  return { ...clause, ...toMasked(clause.raw, kept) }
+  const { words } = clause
+  const from = words.findIndex(
+    ({ text }, at) => at > 0 && EXCEPT.test(text) && (text !== 'other' || words[at + 1]?.text === 'than'),
+  )
+  const next = words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
+  return from < 0
+    ? clause
+    : {
+        ...clause,
+        ...toMasked(
+          clause.raw,
+          words.filter((_, at) => at < from || (next >= 0 && at >= next)),
+        ),
+      }
 }
