@@ -2,7 +2,7 @@ import { readRecurrence } from '@swap/dates/recurrence-parts'
 import type { EventFacts } from '@swap/contract/event'
 import type { EvidenceByField } from '@swap/contract/reading'
 import { isNextDay } from '@swap/contract/sureness'
-import { ruleInWords, weekdaysOf } from './rule-in-words.ts'
+import { ruleInWords, weekdaysOf } from '@swap/dates/rule-in-words'
 import { capital } from '@swap/dates/capital'
 
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
-import { valueOf } from '../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 import { refusedField } from '../http/refused-field.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const

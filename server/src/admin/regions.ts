@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { fieldName, type Box, type Evidence, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
-import { valueOf } from '../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 import { setByOwner, setByTheirOwner } from './correction.ts'
 import type { AnyEvent } from './event-queries.ts'
 import { maySee } from './shapes.ts'

@@ -7,7 +7,7 @@ import { fieldName } from '@swap/contract/reading'
 import { isDeepStrictEqual } from 'node:util'
 import { eventJson } from './event-rows.ts'
 import type { EventRow } from './event-tables.ts'
-import { valueOf } from './event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 
 type Writable = EventFacts & Pick<EventRow, 'evidence' | 'question'>
 

@@ -7,7 +7,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { EventRow } from './event-tables.ts'
 import type { Tables } from './tables.ts'
 import type { Database } from './database.ts'
-import { suggestionsOf, valueOf } from './event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { suggestionsOf } from './event-value.ts'
 import { json } from './json-columns.ts'
 
 /** An event with the key of its picture, null where that is gone. */

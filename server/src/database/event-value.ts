@@ -1,5 +1,6 @@
-import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
+import { contact, facts, location, ticketInfo } from '@swap/contract/event'
 import { isPersons } from '@swap/contract/offers'
+import { valueOf } from '@swap/contract/value-of'
 import {
   fieldName,
   type Evidence,
@@ -25,12 +26,6 @@ export const nowhere = {
   country: null,
   coordinates: null,
 } as const
-
-/** The value of a field by its flat name; null where it is not known. */
-export function valueOf(event: EventFacts, field: FieldName): unknown {
-  const flat: Record<string, unknown> = { ...event, ...event.location, ...event.contact, ...event.ticket_info }
-  return flat[field] ?? null
-}
 
 /**
  * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside,

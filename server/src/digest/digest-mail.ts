@@ -1,7 +1,7 @@
 import { calledOff } from '@swap/contract/rules'
 import type { Preferences } from '@swap/contract/settings'
 import { UNTITLED } from '../database/event-rows.ts'
-import { clockWords } from '../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 import { onOneLine } from '../mail/one-line.ts'
 
 /** Something in a calendar, on one of its days. */

@@ -2,7 +2,7 @@ import type { BasedOn, EventEdit } from '@swap/contract/event'
 import { Failure, failures } from '@swap/contract/failures'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
-import { valueOf } from '../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 import { valuesOf } from './edit-values.ts'
 
 /**

@@ -3,7 +3,8 @@ import { valueIssue } from '@swap/contract/event-values'
 import type { MergeDifference } from '@swap/contract/merge-api'
 import { fieldName, type Evidence, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
-import { contactFields, isTheirs, nowhere, placeFields, ticketFields, valueOf } from '../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { contactFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
 import { withoutEarlyEnd } from '../database/right-values.ts'
 
 /**

@@ -3,7 +3,7 @@ import { durationInWords } from '@swap/dates/duration'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isNextDay } from '@swap/contract/sureness'
-import { ruleInWords } from '../rule-in-words.ts'
+import { ruleInWords } from '@swap/dates/rule-in-words'
 import { capital } from '@swap/dates/capital'
 
 /** An event in plain lines; what is not known has no line. How much it says is its owner's to choose (decision D15). */

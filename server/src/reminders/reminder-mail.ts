@@ -2,7 +2,7 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { startsAt } from './remind-at.ts'
-import { clockWords } from '../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 import { onOneLine, shortened } from '../mail/one-line.ts'
 
 export interface Reminded extends Pick<

@@ -4,7 +4,7 @@ import { countUnpriced, matchEvents } from '@swap/assistant/resolve/match-events
 import { allClashes, bySoonest, clashesWith, touches } from '@swap/assistant/resolve/overlap'
 import type { Filter, CommandOf, Span } from '@swap/assistant/command'
 import { say, type Said } from './said.ts'
-import { clockWords } from '../../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 import { dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 import { capital } from '@swap/dates/capital'

@@ -3,7 +3,7 @@ import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from '../carrying-out/reminding.ts'
 import { remindAction, say, type Said } from './said.ts'
-import { clockWords } from '../../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 import { listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 

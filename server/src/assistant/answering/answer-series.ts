@@ -2,9 +2,9 @@ import { splitRule, type RuleWithDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { AskBack } from '@swap/assistant/command'
 import type { EventRow } from '../../database/event-tables.ts'
-import { clockWords } from '../../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
-import { ruleInWords } from '../../rule-in-words.ts'
+import { ruleInWords } from '@swap/dates/rule-in-words'
 import { titleOf } from './value-words.ts'
 
 /**

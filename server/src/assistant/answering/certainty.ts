@@ -1,7 +1,7 @@
 import { clearFrom } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
-import { valueOf } from '../../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'

@@ -1,5 +1,5 @@
 import type { EventRow } from '../../database/event-tables.ts'
-import { clockWords } from '../../mail/clock-words.ts'
+import { clockWords } from '@swap/dates/clock-words'
 
 /** How a person is told days and times. */
 export interface Manner {

@@ -3,9 +3,9 @@ import { durationInWords } from '@swap/dates/duration'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
-import { valueOf } from '../../database/event-value.ts'
-import { clockWords } from '../../mail/clock-words.ts'
-import { ruleInWords } from '../../rule-in-words.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { clockWords } from '@swap/dates/clock-words'
+import { ruleInWords } from '@swap/dates/rule-in-words'
 import { dayInWords, type Manner } from './spoken-time.ts'
 
 /** An event's name in a sentence. */

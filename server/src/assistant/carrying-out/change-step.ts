@@ -3,7 +3,8 @@ import type { FieldChange } from '@swap/contract/assistant'
 import { fieldName, type Evidence, type FieldName, type Question } from '@swap/contract/reading'
 import type { Reminder } from '@swap/contract/reminder'
 import type { EventRow } from '../../database/event-tables.ts'
-import { contactFields, nowhere, placeFields, ticketFields, valueOf } from '../../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { contactFields, nowhere, placeFields, ticketFields } from '../../database/event-value.ts'
 
 /** Some fields of an event as they stood, with what hangs on them. */
 export interface FieldState {

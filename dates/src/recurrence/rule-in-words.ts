@@ -1,5 +1,5 @@
-import { readRecurrence, type Recurrence } from '@swap/dates/recurrence-parts'
-import { shapeOf, type RuleShape } from '@swap/dates/rule-shape'
+import { readRecurrence, type Recurrence } from './recurrence-parts.ts'
+import { shapeOf, type RuleShape } from './rule-shape.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ORDINALS = ['last', 'first', 'second', 'third', 'fourth', 'fifth']
