@@ -7,46 +7,18 @@ import { isTheirs } from '../database/event-value.ts'
 import { newEvent } from '../database/new-event.ts'
 import { followsFrom, zoneOfTown } from '../zone-of-town.ts'
 import type { Acting, Outcome } from './carrying-out/acting.ts'
-import { toFieldsStep, type ChangeStep } from './carrying-out/change-step.ts'
+import { shownChanges, toFieldsStep, type ChangeStep } from './carrying-out/change-step.ts'
 import { listEvents } from './remembering/memory-queries.ts'
-import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
+import { recallLast } from './carrying-out/last-change.ts'
 import { ruleBefore } from './carrying-out/repeat-again.ts'
 import { rightEdit } from './carrying-out/right-edit.ts'
-import type { QuotedDone } from './carrying-out/quote-picture.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { CommandOf, Step } from '@swap/assistant/command'
-import { remind, tellReminders, unremind, type RemindersDone } from './carrying-out/reminding.ts'
-import { takeBackLast, type TakenBack } from './carrying-out/take-back.ts'
-
-/** What came of a request. */
-export type Done =
-  | { kind: 'nothing' }
-  | { kind: 'changed'; before: EventRow; after: EventRow }
-  | { kind: 'refused'; event: EventRow; why: string }
-  | { kind: 'saved'; added: EventRow[]; already: EventRow[]; undated: EventRow[] }
-  | { kind: 'unsaved'; taken: EventRow[]; absent: EventRow[] }
-  | { kind: 'deleted'; events: EventRow[] }
-  /** `toRemind` are those of them that somebody wants to be reminded of; `leftOut` is of what was said and no event can hold. */
-  | {
-      kind: 'created'
-      events: EventRow[]
-      assumed: FieldName[]
-      toRemind: EventRow[]
-      leftOut: FieldName[]
-      /** Words that say how the one event repeats, and not on which days. */
-      openRhythm: string | null
-    }
-  /** It repeats, and nobody knows how often. */
-  | { kind: 'rhythm-unknown'; event: EventRow }
-  | { kind: 'taken-back'; what: TakenBack }
-  | RemindersDone
-  | QuotedDone
-  | RecalledDone
-  /** It speaks of events that are gone. */
-  | { kind: 'absent' }
+import { remind, tellReminders, unremind } from './carrying-out/reminding.ts'
+import { takeBackLast } from './carrying-out/take-back.ts'
 
 /** Carries out one request, for its person: what it changes counts as theirs. Everything in the transaction it is given. */
-export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done>> {
+export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
   const ids = eventsOf(step)
   const events = await listEvents(acting.trx, acting.ownerId, ids)
   if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
@@ -71,16 +43,20 @@ function eventsOf(step: Step): string[] {
   return [...new Set(step.events)]
 }
 
-async function change(acting: Acting, [before]: EventRow[], { edit }: CommandOf<'change'>): Promise<Outcome<Done>> {
+async function change(acting: Acting, [before]: EventRow[], { edit }: CommandOf<'change'>): Promise<Outcome> {
   if (!before) return { done: { kind: 'absent' }, events: [], steps: [] }
   const after = edited(acting, before, edit)
   if (after instanceof Failure)
     return { done: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
   await acting.actions.saveEdit(acting.trx, after, { before, now: acting.now })
-  return { done: { kind: 'changed', before, after }, events: [after], steps: [toFieldsStep(before, after)] }
+  return {
+    done: { kind: 'changed', before, after, changes: shownChanges(before, after) },
+    events: [after],
+    steps: [toFieldsStep(before, after)],
+  }
 }
 
-async function repeatAgain(acting: Acting, [event]: EventRow[]): Promise<Outcome<Done>> {
+async function repeatAgain(acting: Acting, [event]: EventRow[]): Promise<Outcome> {
   if (!event) return { done: { kind: 'absent' }, events: [], steps: [] }
   const edit = await ruleBefore(acting, event)
   if (!edit) return { done: { kind: 'rhythm-unknown', event }, events: [event], steps: [] }
@@ -108,7 +84,7 @@ const calendarStep = ({ id }: EventRow, before: number | null, after: number | n
 })
 
 /** Nothing is kept before somebody has said when it is (decision D22). */
-async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
+async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
   const already = events.filter((event) => event.saved_at !== null)
   const undated = events.filter((event) => event.saved_at === null && !event.start_date)
   const added = events.filter((event) => event.saved_at === null && event.start_date)
@@ -117,7 +93,7 @@ async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]):
   return { done: { kind: 'saved', added, already, undated }, events, steps }
 }
 
-async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
+async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
   const taken = events.filter((event) => event.saved_at !== null)
   const absent = events.filter((event) => event.saved_at === null)
   for (const { id } of taken) await actions.unsave(trx, { id, ownerId }, now)
@@ -125,7 +101,7 @@ async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]
   return { done: { kind: 'unsaved', taken, absent }, events, steps }
 }
 
-async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
+async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
   const steps: ChangeStep[] = []
   for (const event of events) {
     const reminders = await actions.listReminders(trx, { eventId: event.id, ownerId })
@@ -135,7 +111,7 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
   return { done: { kind: 'deleted', events }, events: [], steps }
 }
 
-async function create(acting: Acting, { events: typed }: CommandOf<'create'>): Promise<Outcome<Done>> {
+async function create(acting: Acting, { events: typed }: CommandOf<'create'>): Promise<Outcome> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
   const leftOut: FieldName[] = []

@@ -5,18 +5,18 @@ import type { MessageRow } from '../database/message-rows.ts'
 import { rememberTimeZone } from '../database/told-time-zone.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller } from '../http/route.ts'
-import { answer } from './answer.ts'
+import { answer } from '@swap/assistant/respond/answer'
 import type { Acting, AssistantActions, Outcome } from './carrying-out/acting.ts'
-import { carryOut, type Done } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { asksWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
-import { todayIn, type Habits } from './answering/habits.ts'
+import { todayIn, type Habits } from './habits.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
 import type { AskBack, Command, Step } from '@swap/assistant/command'
-import { together, type Said } from './answering/said.ts'
+import { together, type Said } from '@swap/assistant/respond/said'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { hear, type Heard } from './hear.ts'
@@ -190,7 +190,7 @@ function chosen(asked: AskBack | null, content: string): Step | null {
   return asked?.choices.find(({ label }) => label === content)?.request ?? null
 }
 
-const NOTHING_DONE: Outcome<Done> = { done: { kind: 'nothing' }, events: [], steps: [] }
+const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
 
 /** The events that a question is about. */
 const eventsAsked = (part: Step | AskBack): readonly string[] => (part.kind === 'ask' ? part.events : [])

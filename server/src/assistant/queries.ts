@@ -7,7 +7,7 @@ import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
-import { undoAction, type Said } from './answering/said.ts'
+import { undoAction, type Said } from '@swap/assistant/respond/said'
 
 interface Whose {
   id: string

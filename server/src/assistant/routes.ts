@@ -2,9 +2,9 @@ import { listMentioned, toMessage, type MessageRow } from '../database/message-r
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import { takenBackInWords } from './answering/answer-done.ts'
+import { takenBackInWords } from '@swap/assistant/respond/answer-done'
 import { converse, type ConversingTools } from './converse.ts'
-import { habitsOf } from './answering/habits.ts'
+import { habitsOf } from './habits.ts'
 import { listMessage } from './queries.ts'
 import { takeBack } from './carrying-out/take-back.ts'
 

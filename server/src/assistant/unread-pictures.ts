@@ -1,5 +1,5 @@
 import type { Command } from '@swap/assistant/command'
-import { answerAction, say, type Said } from './answering/said.ts'
+import { answerAction, say, type Said } from '@swap/assistant/respond/said'
 
 /** A picture that waits until its owner asks for it to be read: Image Analysis is off (decision D11). */
 export interface UnreadPicture {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Caller } from '../../http/route.ts'
 import type { UnreadPicture } from '../unread-pictures.ts'
+import type { Done } from '@swap/assistant/respond/outcome'
 import type { ChangeStep } from './change-step.ts'
 
 interface Whose {
@@ -47,8 +48,8 @@ export interface Acting {
 }
 
 /** What came of one request, or of a part of it. */
-export interface Outcome<Done> {
-  done: Done
+export interface Outcome<Of extends Done = Done> {
+  done: Of
   /** The events the request is about, as they are now. */
   events: EventRow[]
   steps: ChangeStep[]

@@ -1,17 +1,8 @@
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
-import type { ChangeStep } from './change-step.ts'
+import { shownChanges, withState, type ChangeStep } from './change-step.ts'
+import type { EarlierChange, RecalledDone } from '@swap/assistant/respond/outcome'
 import { listEvents } from '../remembering/memory-queries.ts'
-
-/** The last change of a thread that still stands; no steps where there is none. */
-export interface RecalledDone {
-  kind: 'recalled'
-  steps: ChangeStep[]
-  /** The events of the steps, as they are now. */
-  events: EventRow[]
-  /** Something was changed here and taken back. */
-  isTakenBack: boolean
-}
 
 /** Looks up what was changed last in a thread and still stands. */
 export async function recallLast({
@@ -32,5 +23,17 @@ export async function recallLast({
   const steps = (last?.steps ?? []) as ChangeStep[]
   const ids = steps.flatMap((step) => ('eventId' in step ? step.eventId : []))
   const events = await listEvents(trx, ownerId, [...new Set(ids)])
-  return { done: { kind: 'recalled', steps, events, isTakenBack: undone !== undefined }, events, steps: [] }
+  const earlier = steps.map((step) => toEarlier(step, events))
+  return { done: { kind: 'recalled', earlier, events, isTakenBack: undone !== undefined }, events, steps: [] }
+}
+
+function toEarlier(step: ChangeStep, events: readonly EventRow[]): EarlierChange {
+  if (step.kind === 'created' || step.kind === 'deleted') return { kind: step.kind, event: step.event }
+  if (step.kind === 'reminded') return { kind: 'reminded' }
+  if (step.kind === 'unreminded') return { kind: 'unreminded', count: step.reminders.length }
+  const event = events.find(({ id }) => id === step.eventId) ?? null
+  if (step.kind === 'calendar') return { kind: 'calendar', event, isAdded: step.after !== null }
+  if (!event) return { kind: 'fields', event, changed: null }
+  const [before, after] = [withState(event, step.before), withState(event, step.after)]
+  return { kind: 'fields', event, changed: { before, after, changes: shownChanges(before, after) } }
 }

@@ -5,24 +5,13 @@ import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { AskBack, Command, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
+import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
 import type { Box, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
-import { valueOf } from '../../database/event-value.ts'
+import { valueOf } from '@swap/contract/value-of'
 import type { Heard, HeardLine } from '../hear.ts'
 import type { Outcome } from './acting.ts'
-
-/** The lines of a thread that answer a question, as they stand there; none where it does not say. */
-export interface QuotedDone {
-  kind: 'quoted'
-  passages: readonly Passage<HeardLine>[]
-  /** What was worked out from the lines: a sum, a length. */
-  workedOut: WorkedOut | null
-  /** The lines may answer it, and may not. */
-  isDoubtful: boolean
-  /** There is a picture that could have said it. */
-  isOfPicture: boolean
-}
 
 /** Wishes that a line of the picture may meet after all: "any food deals on?" is no search on the web. */
 const MAY_BE_PRINTED: readonly string[] = [

@@ -5,19 +5,7 @@ import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
 import type { ReminderTime, CommandOf } from '@swap/assistant/command'
-
-/** No reminder for an event, and why; `code` tells what lies with the person rather than with the event. */
-interface Refusal {
-  event: EventRow
-  why: string
-  code?: Failure['code']
-}
-
-/** What came of a wish about reminders. */
-export type RemindersDone =
-  | { kind: 'reminded'; set: Reminder[]; already: Reminder[]; refused: Refusal[] }
-  | { kind: 'unreminded'; removed: Reminder[]; event: EventRow | null }
-  | { kind: 'reminders'; all: { event: EventRow; reminders: Reminder[] }[] }
+import type { RemindersDone } from '@swap/assistant/respond/outcome'
 
 type Reminding = Omit<Acting, 'threadId'>
 

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import type { FieldName } from '@swap/contract/reading'
+import type { TakenBack } from '@swap/assistant/respond/outcome'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Acting } from './acting.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
@@ -9,20 +9,6 @@ import { deleteEvent, putEventBack, renewPreview } from '../queries.ts'
 
 /** Who takes back, from wherever they do it. */
 type Taking = Omit<Acting, 'threadId'>
-
-/** What came of taking a change back. */
-export interface TakenBack {
-  /** False where there was nothing to take back: no change, or one that was taken back before. */
-  isDone: boolean
-  /** Events that are as they were. */
-  restored: EventRow[]
-  /** Events that are gone again. */
-  gone: string[]
-  /** What was changed again since, and stays: a field of an event, or all of it. */
-  left: { title: string | null; field: FieldName | null }[]
-  /** Reminders are as they were. */
-  reminders: boolean
-}
 
 const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false }
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '../../database/event-tables.ts'
+import type { ToldEvent } from './outcome.ts'
 import { clockWords } from '@swap/dates/clock-words'
 
 /** How a person is told days and times. */
@@ -10,7 +10,7 @@ export interface Manner {
   today: string
 }
 
-type Times = Pick<EventRow, 'start_date' | 'start_time' | 'end_date' | 'end_time'>
+type Times = Pick<ToldEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time'>
 
 const DAY_MS = 86_400_000
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)

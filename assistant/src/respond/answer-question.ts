@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { durationInWords, minutesInWords } from '@swap/dates/duration'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../../database/event-tables.ts'
+import type { ToldEvent } from './outcome.ts'
 import { valueOf } from '@swap/contract/value-of'
 import { certaintyOf } from './certainty.ts'
-import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from '@swap/assistant/resolve/come-again'
-import { hoursOf } from '@swap/assistant/resolve/overlap'
-import type { CommandOf, Topic } from '@swap/assistant/command'
+import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from '../resolve/come-again.ts'
+import { hoursOf } from '../resolve/overlap.ts'
+import type { CommandOf, Topic } from '../command.ts'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
@@ -16,7 +16,7 @@ import { placeInWords, priceInWords, titleOf } from './value-words.ts'
 import { capital } from '@swap/dates/capital'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
-export function answerQuestion(request: CommandOf<'ask'>, events: readonly EventRow[], manner: Manner): Said {
+export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldEvent[], manner: Manner): Said {
   const isOne = events.length === 1
   const answers = events.map((event) => {
     const said =
@@ -47,7 +47,7 @@ interface Told {
   fields?: FieldName[]
 }
 
-function aboutOne(event: EventRow, topic: Topic, supposed: CommandOf<'ask'>['supposed'], manner: Manner): Said {
+function aboutOne(event: ToldEvent, topic: Topic, supposed: CommandOf<'ask'>['supposed'], manner: Manner): Said {
   const { text, fields = [] } = tell[topic](event, manner)
   const known = fields.filter((field) => valueOf(event, field) !== null)
   const doubt = doubtOf(event, known)
@@ -59,7 +59,7 @@ function aboutOne(event: EventRow, topic: Topic, supposed: CommandOf<'ask'>['sup
 }
 
 /** What somebody changed keeps its place in the picture, where something else stands: no word of theirs rests on that. */
-function restsOnPicture(event: EventRow, field: FieldName): boolean {
+function restsOnPicture(event: ToldEvent, field: FieldName): boolean {
   const evidence = event.evidence[field]
   if (!evidence || evidence.boxes.length === 0) return false
   const value = valueOf(event, field)
@@ -70,7 +70,7 @@ function restsOnPicture(event: EventRow, field: FieldName): boolean {
 }
 
 /** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */
-function verdictOn(event: EventRow, { date, time }: NonNullable<CommandOf<'ask'>['supposed']>, topic: Topic): string {
+function verdictOn(event: ToldEvent, { date, time }: NonNullable<CommandOf<'ask'>['supposed']>, topic: Topic): string {
   const pairs = [
     [date, date && isOnDay(event, date) ? date : event.start_date],
     [time, topic === 'end-time' ? event.end_time : event.start_time],
@@ -80,7 +80,7 @@ function verdictOn(event: EventRow, { date, time }: NonNullable<CommandOf<'ask'>
 }
 
 /** How a value was come by, where it does not simply stand in the picture. */
-function doubtOf(event: EventRow, fields: readonly FieldName[]): string {
+function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
   const notes = fields.flatMap((field) => {
     const evidence = event.evidence[field]
     if (!evidence || isPersons(evidence)) return []
@@ -91,7 +91,7 @@ function doubtOf(event: EventRow, fields: readonly FieldName[]): string {
   return [...new Set(notes)].join(' ')
 }
 
-function actionsFor(event: EventRow, topic: Topic, { today }: Manner): Said['actions'] {
+function actionsFor(event: ToldEvent, topic: Topic, { today }: Manner): Said['actions'] {
   if (topic === 'when') {
     const { start_date: next } = nextTimeOf(event, today)
     return next && next >= today ? [remindAction(event)] : []
@@ -103,109 +103,110 @@ function actionsFor(event: EventRow, topic: Topic, { today }: Manner): Said['act
 }
 
 /** Where a value would have stood: in the picture, or in what somebody typed. */
-const notKnown = (event: EventRow, what: string): Told => ({
+const notKnown = (event: ToldEvent, what: string): Told => ({
   text: event.picture_id ? `The picture does not say ${what}.` : `I do not know ${what}. ${TELL_ME}`,
 })
 
 /** A sentence about a text field, or that it is not known. */
 const about =
-  (field: FieldName, what: string, words: (value: string, event: EventRow) => string) =>
-  (event: EventRow): Told => {
+  (field: FieldName, what: string, words: (value: string, event: ToldEvent) => string) =>
+  (event: ToldEvent): Told => {
     const value = valueOf(event, field)
     return typeof value === 'string' ? { text: words(value, event), fields: [field] } : notKnown(event, what)
   }
 
-const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner) => Told> & { certainty: () => Told } =
-  {
-    when: (event, manner) => {
-      const when = dayTold(event, manner, whenInWords)
-      if (when === null) return notKnown(event, 'what day it is')
-      const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence']
-      const untimed = event.start_time ? '' : ` ${notKnown(event, 'what time it starts').text}`
-      return { text: `${when}${untimed}`, fields }
-    },
-    date: (event, manner) => {
-      const day = dayTold(event, manner, ({ start_date: date }) => date && dayInWords(date, manner))
-      return day === null ? notKnown(event, 'what day it is') : { text: day, fields: ['start_date', 'recurrence'] }
-    },
-    'start-time': (event, manner) =>
-      event.start_time
-        ? { text: `It starts at ${clockWords(event.start_time, manner.hour12)}.`, fields: ['start_time'] }
-        : notKnown(event, 'what time it starts'),
-    'end-time': (event, manner) =>
-      event.end_time
-        ? { text: `It ends at ${clockWords(event.end_time, manner.hour12)}.`, fields: ['end_time'] }
-        : notKnown(event, 'when it ends'),
-    'how-long': (event) => lengthOf(event),
-    until: (event, manner) => {
-      const next = comingOf(event, manner)
-      return next.start_date
-        ? {
-            text: `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner)}.`,
-            fields: ['start_date', 'start_time'],
-          }
-        : notKnown(event, 'what day it is')
-    },
-    where: (event) => {
-      const place = placeInWords(event)
-      return place ? { text: `${place}.`, fields: ['venue', 'address', 'city'] } : notKnown(event, 'where it is')
-    },
-    address: (event) => {
-      const { address } = event.location ?? {}
-      const place = placeInWords(event)
-      if (address) return { text: `${place ?? address}.`, fields: ['address', 'city'] }
-      const { text } = notKnown(event, 'the street')
-      return { text: place ? `${text} The place is ${place}.` : text, fields: ['venue', 'city'] }
-    },
-    price: (event) => {
-      const price = priceInWords(event)
-      if (!price) return notKnown(event, 'what it costs')
-      return { text: price === 'free' ? 'It is free.' : `It costs ${price}.`, fields: ['ticket_price'] }
-    },
-    tickets: (event) => ticketsOf(event),
-    cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `About cancelling: ${value}`),
-    who: about('organizer_name', 'who is behind it', (value) => `It is by ${value}.`),
-    contact: (event) => {
-      const { organizer_contact: contact, organizer_name: name } = event.contact
-      return contact
-        ? {
-            text: `You can reach ${name ?? 'the organiser'} at ${contact}.`,
-            fields: ['organizer_contact', 'organizer_name'],
-          }
-        : notKnown(event, 'how to reach the organiser')
-    },
-    age: about('age_restrictions', 'anything about age', (value) => `About age: ${value}.`),
-    accessibility: about('accessibility_info', 'anything about access', (value) => `About access: ${value}.`),
-    link: about('event_url', 'a web page', (value) => `Its page is ${value}`),
-    description: about('description', 'more about it', (value) => value),
-    category: about('category', 'what kind of event it is', (value) => `I have it under ${value}.`),
-    recurrence: about('recurrence', 'that it comes again', (value) => `It comes ${ruleInWords(value)}.`),
-    notes: (event) =>
-      event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'There are no notes.' },
-    title: (event) =>
-      event.title ? { text: `It is called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
-    saved: (event) => ({
-      text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
-    }),
-    reminders: () => ({ text: '' }), // told by `answer-reminders.ts`
-    everything: (event, manner) => ({
-      text: everythingOf(event, manner),
-      fields: ['title', 'start_date', 'start_time'],
-    }),
-    certainty: () => ({ text: '' }), // told by `certainty.ts`
-  }
+const tell: Record<Exclude<Topic, 'certainty'>, (event: ToldEvent, manner: Manner) => Told> & {
+  certainty: () => Told
+} = {
+  when: (event, manner) => {
+    const when = dayTold(event, manner, whenInWords)
+    if (when === null) return notKnown(event, 'what day it is')
+    const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence']
+    const untimed = event.start_time ? '' : ` ${notKnown(event, 'what time it starts').text}`
+    return { text: `${when}${untimed}`, fields }
+  },
+  date: (event, manner) => {
+    const day = dayTold(event, manner, ({ start_date: date }) => date && dayInWords(date, manner))
+    return day === null ? notKnown(event, 'what day it is') : { text: day, fields: ['start_date', 'recurrence'] }
+  },
+  'start-time': (event, manner) =>
+    event.start_time
+      ? { text: `It starts at ${clockWords(event.start_time, manner.hour12)}.`, fields: ['start_time'] }
+      : notKnown(event, 'what time it starts'),
+  'end-time': (event, manner) =>
+    event.end_time
+      ? { text: `It ends at ${clockWords(event.end_time, manner.hour12)}.`, fields: ['end_time'] }
+      : notKnown(event, 'when it ends'),
+  'how-long': (event) => lengthOf(event),
+  until: (event, manner) => {
+    const next = comingOf(event, manner)
+    return next.start_date
+      ? {
+          text: `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner)}.`,
+          fields: ['start_date', 'start_time'],
+        }
+      : notKnown(event, 'what day it is')
+  },
+  where: (event) => {
+    const place = placeInWords(event)
+    return place ? { text: `${place}.`, fields: ['venue', 'address', 'city'] } : notKnown(event, 'where it is')
+  },
+  address: (event) => {
+    const { address } = event.location ?? {}
+    const place = placeInWords(event)
+    if (address) return { text: `${place ?? address}.`, fields: ['address', 'city'] }
+    const { text } = notKnown(event, 'the street')
+    return { text: place ? `${text} The place is ${place}.` : text, fields: ['venue', 'city'] }
+  },
+  price: (event) => {
+    const price = priceInWords(event)
+    if (!price) return notKnown(event, 'what it costs')
+    return { text: price === 'free' ? 'It is free.' : `It costs ${price}.`, fields: ['ticket_price'] }
+  },
+  tickets: (event) => ticketsOf(event),
+  cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `About cancelling: ${value}`),
+  who: about('organizer_name', 'who is behind it', (value) => `It is by ${value}.`),
+  contact: (event) => {
+    const { organizer_contact: contact, organizer_name: name } = event.contact
+    return contact
+      ? {
+          text: `You can reach ${name ?? 'the organiser'} at ${contact}.`,
+          fields: ['organizer_contact', 'organizer_name'],
+        }
+      : notKnown(event, 'how to reach the organiser')
+  },
+  age: about('age_restrictions', 'anything about age', (value) => `About age: ${value}.`),
+  accessibility: about('accessibility_info', 'anything about access', (value) => `About access: ${value}.`),
+  link: about('event_url', 'a web page', (value) => `Its page is ${value}`),
+  description: about('description', 'more about it', (value) => value),
+  category: about('category', 'what kind of event it is', (value) => `I have it under ${value}.`),
+  recurrence: about('recurrence', 'that it comes again', (value) => `It comes ${ruleInWords(value)}.`),
+  notes: (event) =>
+    event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'There are no notes.' },
+  title: (event) =>
+    event.title ? { text: `It is called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
+  saved: (event) => ({
+    text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
+  }),
+  reminders: () => ({ text: '' }), // told by `answer-reminders.ts`
+  everything: (event, manner) => ({
+    text: everythingOf(event, manner),
+    fields: ['title', 'start_date', 'start_time'],
+  }),
+  certainty: () => ({ text: '' }), // told by `certainty.ts`
+}
 
 /** The time of an event that is of interest now: of what comes again the next one, or the last where there is none more. */
-const comingOf = (event: EventRow, { today }: Manner): EventRow =>
+const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
   isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
 
 /**
  * Friday 4 December at 20:00, in 10 days. · Every Saturday. The next is Saturday 28 November at 20:00, in 4 days. Null without a day.
  */
 function dayTold(
-  event: EventRow,
+  event: ToldEvent,
   manner: Manner,
-  words: (event: EventRow, manner: Manner) => string | null,
+  words: (event: ToldEvent, manner: Manner) => string | null,
 ): string | null {
   const told = comingOf(event, manner)
   const when = words(told, manner)
@@ -216,7 +217,7 @@ function dayTold(
   return `${capital(ruleInWords(event.recurrence))}. ${which} ${away}`
 }
 
-function lengthOf(event: EventRow): Told {
+function lengthOf(event: ToldEvent): Told {
   if (event.duration) return { text: `It lasts ${durationInWords(event.duration)}.`, fields: ['duration'] }
   const hours = event.start_time && event.end_time ? hoursOf(event) : null
   if (hours) return { text: `It lasts ${minutesInWords(hours.to - hours.from)}.`, fields: ['start_time', 'end_time'] }
@@ -227,7 +228,7 @@ function lengthOf(event: EventRow): Told {
   return notKnown(event, 'how long it lasts')
 }
 
-function ticketsOf(event: EventRow): Told {
+function ticketsOf(event: ToldEvent): Told {
   const price = priceInWords(event)
   const parts = [
     price && (price === 'free' ? 'It is free.' : `Tickets cost ${price}.`),
@@ -238,7 +239,7 @@ function ticketsOf(event: EventRow): Told {
   return { text: parts.join(' '), fields: ['ticket_price', 'ticket_availability', 'booking_link'] }
 }
 
-function everythingOf(event: EventRow, manner: Manner): string {
+function everythingOf(event: ToldEvent, manner: Manner): string {
   const price = priceInWords(event)
   const rows = [
     event.title,

@@ -2,7 +2,7 @@ import { placeOf } from '@swap/calendar/facts'
 import { durationInWords } from '@swap/dates/duration'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../../database/event-tables.ts'
+import type { ToldEvent } from './outcome.ts'
 import { valueOf } from '@swap/contract/value-of'
 import { clockWords } from '@swap/dates/clock-words'
 import { ruleInWords } from '@swap/dates/rule-in-words'
@@ -14,17 +14,17 @@ export const titleOf = ({ title }: { title: string | null }): string => title ??
 /** As the card shows it, a range too; null where none is known. */
 export function priceInWords({
   ticket_info: { ticket_price: price, ticket_currency: currency },
-}: EventRow): string | null {
+}: Pick<ToldEvent, 'ticket_info'>): string | null {
   return price && NOTHING.test(price) ? 'free' : shownPrice(price, currency, 'en-GB')
 }
 
 const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
 
 /** The Boathouse, 8 Quay Street, Harwick */
-export const placeInWords = (event: Pick<EventRow, 'location'>): string | null => placeOf(event) || null
+export const placeInWords = (event: Pick<ToldEvent, 'location'>): string | null => placeOf(event) || null
 
 /** A field's value as it is said, or null where it is not known. */
-export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
+export function valueInWords(event: ToldEvent, field: FieldName, manner: Manner): string | null {
   const value = valueOf(event, field)
   if (typeof value !== 'string') return value === null ? null : JSON.stringify(value)
   if (field === 'duration') return durationInWords(value)

@@ -1,21 +1,20 @@
-import { answerAsked } from './answering/answer-asked.ts'
-import { answerCannot, answerSmall, isSmall } from './answering/answer-cannot.ts'
-import { answerDone } from './answering/answer-done.ts'
-import { answerClashes, answerFind, answerFree, answerList } from './answering/answer-list.ts'
-import { answerQuestion } from './answering/answer-question.ts'
-import type { Outcome } from './carrying-out/acting.ts'
-import type { Done } from './carry-out.ts'
-import type { Context } from '@swap/assistant/context'
-import type { AskBack, Step } from '@swap/assistant/command'
-import { bookAction, openAction, say, type Said } from './answering/said.ts'
-import type { Manner } from './answering/spoken-time.ts'
-import { titleOf } from './answering/value-words.ts'
+import { answerAsked } from './answer-asked.ts'
+import { answerCannot, answerSmall, isSmall } from './answer-cannot.ts'
+import { answerDone } from './answer-done.ts'
+import { answerClashes, answerFind, answerFree, answerList } from './answer-list.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { Outcome, ToldEvent } from './outcome.ts'
+import type { Context } from '../context.ts'
+import type { AskBack, Step } from '../command.ts'
+import { bookAction, openAction, say, type Said } from './said.ts'
+import type { Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
 
 /**
  * What the assistant says to one request, now that it was carried out. Pure. It quotes the picture, or says that something is not
  * there; it never makes anything up.
  */
-export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Context, manner: Manner): Said {
+export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say('That event is not here any more.')
   if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), memory)
@@ -38,7 +37,7 @@ function elsewhere(said: Said, { thread }: Context): Said {
 }
 
 /** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
-function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: Outcome<Done>['events']): Said {
+function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: readonly ToldEvent[]): Said {
   const [event] = events
   if (!event) return say('That event is not here any more.')
   const about = { spokenOf: [event.id] }

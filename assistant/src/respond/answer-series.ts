@@ -1,7 +1,7 @@
 import { splitRule, type RuleWithDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import type { AskBack } from '@swap/assistant/command'
-import type { EventRow } from '../../database/event-tables.ts'
+import type { AskBack } from '../command.ts'
+import type { ToldEvent } from './outcome.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '@swap/dates/rule-in-words'
@@ -14,7 +14,7 @@ import { titleOf } from './value-words.ts'
  *     Now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
  *     Now every Wednesday at 19:00. Tuesday 22 December no longer needs leaving out.
  */
-export function seriesChanged(before: EventRow, after: EventRow, manner: Manner): string | null {
+export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
   if (before.recurrence === after.recurrence) return null
   if (after.recurrence === null) return onlyOnce(after, manner)
   const [old, now] = [splitRule(before.recurrence ?? ''), splitRule(after.recurrence)]
@@ -36,7 +36,7 @@ export function seriesChanged(before: EventRow, after: EventRow, manner: Manner)
 /** What answers how often something repeats. */
 export const RHYTHM_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
 
-export const askRhythm = ({ id }: EventRow): AskBack => ({
+export const askRhythm = ({ id }: ToldEvent): AskBack => ({
   kind: 'askBack',
   about: 'value',
   missing: 'recurrence',
@@ -45,16 +45,16 @@ export const askRhythm = ({ id }: EventRow): AskBack => ({
 })
 
 /** Whether a sentence of `seriesChanged` says how something repeats, with its first day and its hour. */
-export const isNewRhythm = ({ recurrence: before }: EventRow, { recurrence: after }: EventRow): boolean =>
+export const isNewRhythm = ({ recurrence: before }: ToldEvent, { recurrence: after }: ToldEvent): boolean =>
   after !== null && splitRule(before ?? '').rule !== splitRule(after).rule
 
-function onlyOnce(event: EventRow, manner: Manner): string {
+function onlyOnce(event: ToldEvent, manner: Manner): string {
   const day = event.start_date ? `, on ${dayInWords(event.start_date, manner)}` : ''
   return `${titleOf(event)} no longer repeats: it takes place once${day}. Say "it does repeat" to have its days back.`
 }
 
 /** Now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December. */
-function rhythmNow({ recurrence, start_time: time }: EventRow, old: RuleWithDays, manner: Manner): string {
+function rhythmNow({ recurrence, start_time: time }: ToldEvent, old: RuleWithDays, manner: Manner): string {
   const rule = recurrence ?? ''
   const { until = null, count = null, except = [] } = readRecurrence(rule) ?? {}
   const out = except.filter((day) => day >= manner.today && !old.except.includes(day))
@@ -70,12 +70,12 @@ function rhythmNow({ recurrence, start_time: time }: EventRow, old: RuleWithDays
 }
 
 /** Where another day than before is the next. */
-function nextOne(before: EventRow, after: EventRow, manner: Manner): string | null {
+function nextOne(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
   const next = nextDay(after, manner)
   return next && next !== nextDay(before, manner) ? `The next one is on ${dayInWords(next, manner)}.` : null
 }
 
-function nextDay({ start_date: start, recurrence }: EventRow, { today }: Manner): string | null {
+function nextDay({ start_date: start, recurrence }: ToldEvent, { today }: Manner): string | null {
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!start || !rule) return start
   return occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null

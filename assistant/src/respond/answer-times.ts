@@ -1,6 +1,6 @@
 import { splitRule } from '@swap/dates/except-days'
-import type { KnownEvent } from '@swap/assistant/context'
-import type { Choice } from '@swap/assistant/command'
+import type { KnownEvent } from '../context.ts'
+import type { Choice } from '../command.ts'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'

@@ -1,5 +1,5 @@
 import type { FieldChange, MessageAction, PointedField, QuotedLine } from '@swap/contract/assistant'
-import type { AskBack } from '@swap/assistant/command'
+import type { AskBack } from '../command.ts'
 
 /** What the assistant says: words, and what stands with them. */
 export interface Said {

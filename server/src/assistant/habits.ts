@@ -1,4 +1,4 @@
-import type { Manner } from './spoken-time.ts'
+import type { Manner } from '@swap/assistant/respond/spoken-time'
 
 /** How somebody reads and writes days and times, as far as their browser tells. */
 export interface Habits extends Omit<Manner, 'today'> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerClashes, answerFree, answerList } from '../answering/answer-list.ts'
-import type { KnownEvent, Context } from '@swap/assistant/context'
-import type { Filter, Span } from '@swap/assistant/command'
-import type { Manner } from '../answering/spoken-time.ts'
-import { scenes } from '@swap/assistant/testing/scenes'
+import { answerClashes, answerFree, answerList } from './answer-list.ts'
+import type { KnownEvent, Context } from '../context.ts'
+import type { Filter, Span } from '../command.ts'
+import type { Manner } from './spoken-time.ts'
+import { scenes } from '../testing/scenes.ts'
 
 const { empty } = scenes
 const [some] = empty?.known ?? []

@@ -1,12 +1,11 @@
-import { workedOutInWords } from '@swap/assistant/ask-picture/worked-out-in-words'
-import type { EventRow } from '../../database/event-tables.ts'
-import type { QuotedDone } from '../carrying-out/quote-picture.ts'
+import { workedOutInWords } from '../ask-picture/worked-out-in-words.ts'
+import type { QuotedDone, ToldEvent } from './outcome.ts'
 import { say, type Said } from './said.ts'
 
 /** The lines that answer a question, quoted as they stand there and pointed at; or that nothing there says it. */
 export function answerQuoted(
   { passages, workedOut, isDoubtful, isOfPicture }: QuotedDone,
-  events: readonly EventRow[],
+  events: readonly ToldEvent[],
 ): Said {
   const spokenOf = events.map(({ id }) => id)
   const source = isOfPicture ? 'The picture' : 'Your text'

@@ -1,7 +1,7 @@
 import { minutesInWords } from '@swap/dates/duration'
 import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
-import type { RemindersDone } from '../carrying-out/reminding.ts'
+import type { RemindersDone } from './outcome.ts'
 import { remindAction, say, type Said } from './said.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { listInWords, type Manner } from './spoken-time.ts'

@@ -1,6 +1,6 @@
 import { clearFrom } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../../database/event-tables.ts'
+import type { ToldEvent } from './outcome.ts'
 import { valueOf } from '@swap/contract/value-of'
 import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'
@@ -12,7 +12,7 @@ import { capital } from '@swap/dates/capital'
 const telling: readonly FieldName[] = ['title', 'start_date', 'start_time', 'end_time', 'venue', 'ticket_price']
 
 /** How sure a value is and why: the words of the picture it rests on, and where they stand. Never a percentage. */
-export function certaintyOf(event: EventRow, field: FieldName | null, manner: Manner): Said {
+export function certaintyOf(event: ToldEvent, field: FieldName | null, manner: Manner): Said {
   const asked = field ? [field] : telling
   const rows = asked.flatMap((name) => {
     const value = valueInWords(event, name, manner)
@@ -34,12 +34,12 @@ export function certaintyOf(event: EventRow, field: FieldName | null, manner: Ma
   })
 }
 
-function oneLine({ name, value, evidence }: { name: FieldName; value: string; evidence: Evidence }, event: EventRow) {
+function oneLine({ name, value, evidence }: { name: FieldName; value: string; evidence: Evidence }, event: ToldEvent) {
   const what = fieldWords[name]
   return `${capital(what)}, ${value}: ${reasonOf(name, evidence, event)}`
 }
 
-function reasonOf(name: FieldName, evidence: Evidence, event: EventRow): string {
+function reasonOf(name: FieldName, evidence: Evidence, event: ToldEvent): string {
   if (evidence.fromFile) return 'from your calendar file.'
   if (evidence.source === 'user') return evidence.confirmed ? 'you confirmed it.' : 'you said so.'
   if (evidence.source === 'staff') return 'the people who run this server corrected it.'

@@ -1,4 +1,4 @@
-import type { AskBack, CommandOf, Step } from '@swap/assistant/command'
+import type { AskBack, CommandOf, Step } from '../command.ts'
 import { say, type Said } from './said.ts'
 
 const examples =

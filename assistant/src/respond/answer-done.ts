@@ -1,21 +1,18 @@
 import { capital } from '@swap/dates/capital'
 import { instantOf } from '@swap/dates/instant'
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../../database/event-tables.ts'
+import type { Done, TakenBack, ToldEvent } from './outcome.ts'
 import { answerLastChange } from './answer-last-change.ts'
 import { answerQuoted } from './answer-quoted.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
 import { askRhythm, isNewRhythm, RHYTHM_EXAMPLES, seriesChanged } from './answer-series.ts'
-import type { Done } from '../carry-out.ts'
-import { shownChanges } from '../carrying-out/change-step.ts'
 import { fieldIs, fieldWords } from './field-words.ts'
-import type { KnownEvent, Context } from '@swap/assistant/context'
-import { clashesWith } from '@swap/assistant/resolve/overlap'
-import type { AskBack } from '@swap/assistant/command'
+import type { KnownEvent, Context } from '../context.ts'
+import { clashesWith } from '../resolve/overlap.ts'
+import type { AskBack } from '../command.ts'
 import { AS_IT_IS, remindAction, say, type Said } from './said.ts'
 import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
-import type { TakenBack } from '../carrying-out/take-back.ts'
 import { titleOf, valueInWords } from './value-words.ts'
 
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
@@ -23,7 +20,7 @@ type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 /** What the assistant says of what it did: past tense, plainly, and what else there is to know now. */
 export function answerDone(
   done: Exclude<Done, { kind: 'nothing' | 'absent' }>,
-  events: readonly EventRow[],
+  events: readonly ToldEvent[],
   memory: Context,
   manner: Manner,
 ): Said {
@@ -45,17 +42,16 @@ export function answerDone(
   return say(takenBackInWords(done.what), { spokenOf: done.what.restored.map(({ id }) => id) })
 }
 
-const namesOf = (events: readonly EventRow[]): string => listInWords(events.map(titleOf))
-const idsOf = (events: readonly EventRow[]): string[] => events.map(({ id }) => id)
+const namesOf = (events: readonly ToldEvent[]): string => listInWords(events.map(titleOf))
+const idsOf = (events: readonly ToldEvent[]): string[] => events.map(({ id }) => id)
 
 /** What is known of what a step has left behind: the calendar as it is after it. */
-const calendarWith = (memory: Context, events: readonly EventRow[]): KnownEvent[] => {
+const calendarWith = (memory: Context, events: readonly ToldEvent[]): KnownEvent[] => {
   const ids = new Set(idsOf(events))
   return memory.known.filter(({ id }) => !ids.has(id))
 }
 
-function changed({ before, after }: DoneOf<'changed'>, memory: Context, manner: Manner): Said {
-  const changes = shownChanges(before, after)
+function changed({ before, after, changes }: DoneOf<'changed'>, memory: Context, manner: Manner): Said {
   const about = { spokenOf: [after.id], mentions: isHere(memory, after) ? [] : [after.id] }
   if (changes.length === 0) return say(AS_IT_IS, about)
   const isPriced = changes.some(({ field }) => field === 'ticket_price')
@@ -137,7 +133,7 @@ function leftOutInWords(leftOut: readonly FieldName[]): string {
 }
 
 /** Whose hour it is, where that is another moment than the same hour of the person's clocks; else null. */
-function hourElsewhere(event: EventRow, ownersZone: string): string | null {
+function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
   const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
   if (!day || !time || !zone) return null
   if (instantOf(`${day}T${time}`, zone) === instantOf(`${day}T${time}`, ownersZone)) return null
@@ -146,7 +142,7 @@ function hourElsewhere(event: EventRow, ownersZone: string): string | null {
   return `That is the time in ${town ?? zone}.`
 }
 
-const askDay = ({ id }: EventRow): AskBack => ({
+const askDay = ({ id }: ToldEvent): AskBack => ({
   kind: 'askBack',
   about: 'value',
   missing: 'start_date',
@@ -166,4 +162,4 @@ export function takenBackInWords({ isDone, restored, gone, left, reminders }: Ta
   return parts.length > 0 ? parts.join(' ') : 'It is as it was already.'
 }
 
-const isHere = ({ thread }: Context, { id }: EventRow): boolean => thread.some((event) => event.id === id)
+const isHere = ({ thread }: Context, { id }: ToldEvent): boolean => thread.some((event) => event.id === id)
