@@ -15,13 +15,13 @@ describe.each(['desktop', 'phone'] satisfies Look[])('on %s', (look) => {
       await page.getByRole('list', { name: 'Where I read it' }).waitFor()
       await photograph(page, `assistant-${look}-when`)
 
-      await say(page, 'it starts at 9pm', /the start time is 21:00 now/)
+      await say(page, 'it starts at 9pm', /now starts at 21:00/)
       await expect.poll(() => card.innerText()).toMatch(/9:00\s?PM|21:00/i)
       await photograph(page, `assistant-${look}-changed`)
       await page.getByRole('button', { name: 'Undo' }).press('Enter')
       await page.getByText('Undone', { exact: true }).waitFor()
       // The button is gone, and the keyboard is still at its message.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/21:00 now/)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/now starts at 21:00/)
       await expect.poll(() => card.innerText()).toMatch(/8:00\s?PM|20:00/i)
 
       await say(page, 'add it to my calendar', /to your calendar/)

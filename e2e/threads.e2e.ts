@@ -81,7 +81,7 @@ journey(
   'on a phone the thread that is chosen takes the place of the drawer, which forgets its search',
   async ({ arrive }) => {
     const { page } = await arrive('phone')
-    await say(page, 'Quiz at the Crown, Thursday 8pm', /I wrote down Quiz/)
+    await say(page, 'Quiz at the Crown, Thursday 8pm', /New event: Quiz/)
     await page.waitForURL('**/chat/*')
     const thread = page.url()
     const opener = page.getByRole('button', { name: 'Open threads' })
@@ -160,7 +160,7 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   await expect.poll(left).toBeGreaterThan(100) // a card that is taller than the window is read from its beginning
   await say(page, 'when is it?', /Friday 4 December at/)
   await expect.poll(left).toBeLessThan(2)
-  await say(page, 'Quiz at the Crown, Thursday 8pm', /I wrote down Quiz/)
+  await say(page, 'Quiz at the Crown, Thursday 8pm', /New event: Quiz/)
   await conversation(page).getByRole('article', { name: 'Quiz' }).waitFor()
   await expect.poll(left).toBeLessThan(2)
   await conversation(page).evaluate((it) => it.scrollTo(0, 0))

@@ -185,6 +185,8 @@ export const cannot = z.object({
   wish: z.enum([
     /** The sentence was not understood. */
     'unclear',
+    /** It is in another language than English: `about` holds which, as ISO 639-1. */
+    'other-language',
     /** It was too long, or too odd, to be understood in the time there is for one. */
     'too-much',
     /** It speaks of an event, and none is known here. */

@@ -38,7 +38,7 @@ export function intentOfFields(fields: readonly string[]): Intent {
 const ofChange = ({ edit }: CommandOf<'change'>): Intent => (isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit)))
 
 /** Of these nobody can say by the sentence alone that it wants them. */
-const NO_INTENT: readonly string[] = ['no-event', 'unknown-event', 'impossible-value']
+const NO_INTENT: readonly string[] = ['no-event', 'unknown-event', 'impossible-value', 'other-language']
 
 /** What would be asked back about: the one thing that all choices want, or what is to become of something called off. */
 function ofAskBack({ about, missing, choices }: CommandOf<'askBack'>): Intent | null {

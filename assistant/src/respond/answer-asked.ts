@@ -1,6 +1,6 @@
 import { calledOff } from '@swap/contract/rules'
 import { RHYTHM_EXAMPLES } from './answer-series.ts'
-import { fieldWords, isOrAre } from './field-words.ts'
+import { fieldWords } from './field-words.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import type { AskBack, Choice } from '../command.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
@@ -32,20 +32,21 @@ function answerTimes(asked: AskBack, event: KnownEvent, manner: Manner): Said {
   })
 }
 
-/** "Which day, for Winter Choir Concert and Blues Brunch?" */
-const dayOfAll = (events: readonly KnownEvent[]): string => `On which day are ${listInWords(events.map(titleOf))}?`
+/** "What day are Winter Choir Concert and Blues Brunch?" */
+const dayOfAll = (events: readonly KnownEvent[]): string => `What day are ${listInWords(events.map(titleOf))}?`
 
 function question({ about, missing, choices }: AskBack, event: KnownEvent | undefined): string {
   if (about === 'which') return choices.length === 0 ? 'Which event do you mean?' : 'Which one do you mean?'
   const [only] = choices
   if (about === 'meaning')
     return choices.length === 1 && only
-      ? `Shall I ${deed(only.request, event)}?`
-      : `What shall I do with ${event ? titleOf(event) : 'it'}?`
-  const of = event ? ` of ${titleOf(event)}` : ''
+      ? `Should I ${deed(only.request, event)}?`
+      : `What should I do with ${event ? titleOf(event) : 'it'}?`
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
-  if (missing === 'recurrence') return `Which days is ${event ? titleOf(event) : 'it'} on? ${RHYTHM_EXAMPLES}`
-  return missing ? `What ${isOrAre(missing)} the ${fieldWords[missing]}${of}?` : 'What should it be?'
+  if (missing === 'recurrence') return `How often does ${event ? titleOf(event) : 'it'} repeat? ${RHYTHM_EXAMPLES}`
+  return missing
+    ? `What should the ${fieldWords[missing]}${event ? ` of ${titleOf(event)}` : ''} be?`
+    : 'What should it be?'
 }
 
 /** So much of a title tells it from others. */
@@ -54,7 +55,7 @@ const MOST_OF_LABEL = 150
 /** A choice that can be tapped: what it says is sent as if it were typed, so it says something, and not without end. */
 const withWords = (choice: Choice): Choice => ({
   ...choice,
-  label: tapWords(choice.label).slice(0, MOST_OF_LABEL).trim() || 'The one without a title',
+  label: tapWords(choice.label).slice(0, MOST_OF_LABEL).trim() || 'Untitled event',
 })
 
 /** What the taps of "what do you mean?" say: one is a yes, several name what each would do. */
@@ -69,22 +70,22 @@ const isCallingOff = (request: Choice['request']): boolean =>
 
 const taps: Partial<Record<Choice['request']['kind'], string>> = {
   save: 'Add it to my calendar',
-  unsave: 'Take it out of my calendar',
+  unsave: 'Remove it from my calendar',
   delete: 'Delete it',
 }
 
 const isNote = (edit: object): boolean => Object.keys(edit).join(' ') === 'notes'
 
-/** "change it" · "add Night Ferry to your calendar": what a yes would do. */
+/** "change it" · "add Night Ferry to your calendar": what a yes does. */
 function deed(request: Choice['request'], event: KnownEvent | undefined): string {
   const it = event ? titleOf(event) : 'it'
-  if (request.kind === 'change') return isNote(request.edit) ? `write that into the notes of ${it}` : `change ${it}`
+  if (request.kind === 'change') return isNote(request.edit) ? `add that to the notes of ${it}` : `change ${it}`
   if (request.kind === 'save') return `add ${it} to your calendar`
-  if (request.kind === 'unsave') return `take ${it} out of your calendar`
+  if (request.kind === 'unsave') return `remove ${it} from your calendar`
   if (request.kind === 'delete') return `delete ${it}`
   if (request.kind === 'remind') return `remind you of ${it}`
-  if (request.kind === 'unremind') return `take the reminder of ${it} away`
-  return request.kind === 'create' ? 'write that down as an event' : 'do that'
+  if (request.kind === 'unremind') return `remove the reminder for ${it}`
+  return request.kind === 'create' ? 'create an event from that' : 'do that'
 }
 
 /** Labels that are the same get the day of their event, and at last a number. */

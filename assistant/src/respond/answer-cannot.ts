@@ -1,44 +1,67 @@
 import type { AskBack, CommandOf, Step } from '../command.ts'
-import { say, type Said } from './said.ts'
+import type { Context } from '../context.ts'
+import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
+import { addAction, answerAction, remindAction, say, type Said } from './said.ts'
 
-const examples =
-  'Ask me when or where something is, or what is on in December. Tell me "it starts at 9", "rename it to …" or "add it to my calendar". Or write an event: "Quiz at the Crown, Thursday 8 pm".'
+const TYPED = '"Quiz at the Crown, Thursday 8 pm"'
 
 const cannot: Record<CommandOf<'cannot'>['wish'], string> = {
-  unclear: `Sorry, I did not understand that. ${examples}`,
+  unclear: 'I didn\'t get that. Try "when is it?", "starts at 8", or send a picture.',
+  'other-language': 'I only understand English.',
   'too-much': "That's too long for me. Please send just the lines about one event.",
-  'no-event': 'There is no event here yet. Add a picture of one, or write it: "Quiz at the Crown, Thursday 8 pm".',
-  'unknown-event': 'I have no event called that.',
-  'buy-tickets': 'I cannot buy tickets. Where a booking link was read, it stands on the card.',
-  'send-message': 'I cannot send messages. You can share an event from its card.',
-  invite: 'I cannot invite anybody. You can share an event from its card.',
-  weather: 'I cannot see the weather: I only know what your pictures and you have told me.',
-  route: 'I cannot plan a route. What is known of the place stands on the card.',
-  'web-search': 'I cannot look things up on the web: I only know what your pictures and you have said.',
-  'delete-everything': 'I do not delete everything from a chat. Settings has Clear History and Delete Account.',
+  'no-event': `There's no event here yet. Send a picture, or type one: ${TYPED}.`,
+  'unknown-event': "I can't find that event.",
+  'buy-tickets': "I can't buy tickets. If there's a booking link, it's on the event's card.",
+  'send-message': "I can't send messages, but you can share an event from its card.",
+  invite: "I can't invite people, but you can share an event from its card.",
+  weather: "I can't see the weather forecast.",
+  route: "I can't plan routes. If the address is known, it's on the event's card.",
+  'web-search': "I can't search the web.",
+  'delete-everything': "I can't delete everything from a chat. Settings has Clear History and Delete Account.",
   'delete-thread': 'To delete this thread, open its options at the top and choose Delete Thread.',
-  'read-again': 'To have the picture read again, use Read it again beside it.',
-  settings: 'I cannot change settings from here. They are under Settings.',
-  'other-calendar': 'I only see the calendar kept here. Settings has a link by which other calendars can follow it.',
+  'read-again': 'To read the picture again, use Read it again beside it.',
+  settings: "I can't change settings here. You'll find them under Settings.",
+  'other-calendar': 'I only see the calendar here. Settings has a link that other calendars can subscribe to.',
   recurrence:
     'I didn\'t get how often it repeats. Try "every Tuesday", "every two weeks", "the first Friday of the month" or "until 17 December".',
-  'impossible-value':
-    'That cannot be: there is no such day or time, or it would end before it begins. I changed nothing.',
-  outside:
-    'I cannot help with that, I only know about your events. Ask me what is on this weekend, or write down an event: "Quiz at the Crown, Thursday 8 pm".',
+  'impossible-value': "That date or time isn't possible, so I changed nothing.",
+  outside: `I can only help with your events. Try "what's on this weekend?" or ${TYPED}.`,
+}
+
+/** That English is understood, in the language that was spoken. */
+const UNDERSTANDS_ENGLISH: Record<OtherLanguage, string> = {
+  de: 'Ich verstehe nur Englisch. Tippe auf einen der Knöpfe oder schreib auf Englisch.',
+  fr: "Je ne comprends que l'anglais. Touchez un bouton ou écrivez en anglais.",
+  es: 'Solo entiendo inglés. Toca un botón o escribe en inglés.',
+  it: "Capisco solo l'inglese. Tocca un pulsante o scrivi in inglese.",
+  pt: 'Só entendo inglês. Toque num botão ou escreva em inglês.',
+  nl: 'Ik begrijp alleen Engels. Tik op een knop of schrijf in het Engels.',
+  pl: 'Rozumiem tylko po angielsku. Dotknij przycisku albo napisz po angielsku.',
+  tr: 'Yalnızca İngilizce anlıyorum. Bir düğmeye dokunun veya İngilizce yazın.',
+}
+
+/** What may be tapped by somebody who writes in another language: the card's own buttons, and what is asked most. */
+function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
+  const words = event ? ['When is it?', 'Where is it?', 'What does it cost?'] : ["What's on this week?", 'Help']
+  const asked = words.map(answerAction)
+  return event && others.length === 0
+    ? [...(event.saved ? [] : [addAction(event)]), remindAction(event), ...asked]
+    : asked
 }
 
 /** A wish outside of what the assistant does: said plainly, with what can be done instead. */
-export function answerCannot({ wish, about }: CommandOf<'cannot'>): Said {
-  return say(wish === 'unknown-event' && about ? `I have no event called "${about}".` : cannot[wish])
+export function answerCannot({ wish, about }: CommandOf<'cannot'>, context: Context): Said {
+  const language = wish === 'other-language' && otherLanguages.find((it) => it === about)
+  if (language) return say(UNDERSTANDS_ENGLISH[language], { actions: buttonsFor(context) })
+  return say(wish === 'unknown-event' && about ? `I can't find an event called “${about}”.` : cannot[wish])
 }
 
 const small = {
-  greeting: 'Hello! Ask me what is on, tell me what to change, or add a picture or a sentence with an event in it.',
-  thanks: 'You are welcome.',
-  goodbye: 'Goodbye. Everything stays as it is.',
-  help: `I read events from pictures and keep them with you. ${examples} Every change can be undone.`,
-  leave: 'All right, I changed nothing.',
+  greeting: "Hello! Ask me what's on, or send a picture of an event.",
+  thanks: "You're welcome.",
+  goodbye: 'Goodbye!',
+  help: `I read events from pictures and answer questions about them. Try "when is it?", "starts at 8", "remind me the day before" or ${TYPED}.`,
+  leave: 'OK, I changed nothing.',
 } as const
 
 type Small = CommandOf<keyof typeof small>

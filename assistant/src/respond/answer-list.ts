@@ -28,20 +28,20 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
   if (shape === 'count')
     return lines(
       found.length === 0
-        ? `None${about}, as far as I know.${unpriced}`
+        ? `None${about}.${unpriced}`
         : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.${unpriced}`,
       found,
     )
   if (shape === 'list' && isEach && found.length > 1) return lines(`${timesOfOne(found, manner)}.`, found)
-  if (found.length === 0) return say(`Nothing${about}, as far as I know.${unpriced}`)
+  if (found.length === 0) return say(`Nothing${about || ' yet'}.${unpriced}`)
   const first = shape === 'last' ? found.at(-1) : found[0]
   if ((shape === 'next' || shape === 'last') && first)
-    return lines(`${capital(shape)}${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [
+    return lines(`${capital(shape)}${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}.`, [
       first,
     ])
   if (found.length === 1 && first)
     return lines(
-      `One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.${unpriced}`,
+      `One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}.${unpriced}`,
       found,
     )
   return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.${unpriced}`, found)
@@ -54,19 +54,19 @@ const timesOfOne = (found: readonly KnownEvent[], manner: Manner): string =>
 /** Of a list by its price: how many may belong to it. */
 function unpricedNote(memory: Context, filter: Filter): string {
   const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
-  return count === 0 ? '' : ` Of ${count === 1 ? 'one more' : `${inNumber(count)} more`} I do not know the price.`
+  return count === 0 ? '' : ` ${capital(inNumber(count))} more ${count === 1 ? "doesn't" : "don't"} say the price.`
 }
 
 /** "Find that jazz thing." */
 export function answerFind({ filter }: CommandOf<'find'>, memory: Context, manner: Manner): Said {
   const found = matchEvents(memory, filter)
   const [first] = found
-  if (!first) return say(`I found nothing${scopeOf(filter, manner)}.`)
+  if (!first) return say(`I couldn't find anything${scopeOf(filter, manner)}.`)
   if (found.length === 1) {
     const away = first.start_date ? `, ${distance(first.start_date, manner)}` : ''
-    return lines(`Here it is: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}${away}.`, found)
+    return lines(`Here it is: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}${away}.`, found)
   }
-  return lines(`${capital(inNumber(found.length))} fit: ${namesOf(found)}. Is it one of these?`, found)
+  return lines(`I found ${inNumber(found.length)}: ${namesOf(found)}.`, found)
 }
 
 /** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
@@ -79,14 +79,11 @@ export function answerFree({ span }: CommandOf<'free'>, memory: Context, manner:
   const when = spanInWords(span, manner)
   if (busy.length === 0) {
     const maybe = then.filter(({ saved }) => !saved)
-    const free = `You are free ${when}, as far as your calendar here says.`
-    return maybe.length === 0
-      ? say(free)
-      : lines(`${free} Not in your calendar, but on then: ${namesOf(maybe)}.`, maybe)
+    const free = `You're free ${when}, according to your saved events.`
+    return maybe.length === 0 ? say(free) : lines(`${free} Not saved, but on then: ${namesOf(maybe)}.`, maybe)
   }
   const [timed, untimed] = [busy.filter((it) => it.start_time), busy.filter((it) => !it.start_time)]
-  if (timed.length === 0)
-    return lines(`${capital(when)} you have ${namesOf(untimed)}, without a time that I know of.`, busy)
+  if (timed.length === 0) return lines(`${capital(when)} you have ${namesOf(untimed)}, with no start time.`, busy)
   const what = timed.map((it) => `${titleOf(it)} at ${clockWords(it.start_time ?? '', manner.hour12)}`).slice(0, MOST)
   return lines(`No, ${when} you have ${listInWords(what)}.`, busy)
 }
@@ -96,22 +93,19 @@ export function answerClashes({ events: named, span }: CommandOf<'clashes'>, mem
   const asked = memory.known.filter(({ id }) => named.includes(id))
   if (asked.length > 0) {
     const pair = asked.length > 1 ? clashAmong(asked) : null
-    if (pair) return lines(`Yes: ${namesOf(pair)} are at the same time, ${shortWhen(pair[0], manner)}.`, pair)
+    if (pair) return lines(`Yes, ${namesOf(pair)} clash: ${shortWhen(pair[0], manner)}.`, pair)
     const meeting = asked.flatMap((event) => clashesWith(event, memory.known))
     const untimed = asked.find((event) => !event.start_date || !event.start_time)
     if (meeting.length === 0 && untimed)
-      return say(
-        `I cannot tell: I do not know ${untimed.start_date ? 'what time' : 'what day'} ${titleOf(untimed)} is.`,
-        {
-          spokenOf: [...named],
-        },
-      )
+      return say(`I can't tell: ${titleOf(untimed)} has no ${untimed.start_date ? 'start time' : 'date'} yet.`, {
+        spokenOf: [...named],
+      })
     if (meeting.length === 0)
       return say(
-        asked.length > 1 ? `No, ${namesOf(asked)} do not clash.` : 'Nothing in your calendar is at the same time.',
+        asked.length > 1 ? `No, ${namesOf(asked)} don't clash.` : 'No, nothing in your calendar clashes with it.',
         { spokenOf: [...named] },
       )
-    return lines(`At the same time you have ${namesOf(meeting)}.`, meeting)
+    return lines(`Yes, it clashes with ${namesOf(meeting)}.`, meeting)
   }
   const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
   if (pairs.length === 0) return say(`Nothing in your calendar clashes${span ? ` ${spanInWords(span, manner)}` : ''}.`)
@@ -137,7 +131,7 @@ function clashAmong(asked: readonly KnownEvent[]): [KnownEvent, KnownEvent] | nu
 export const clashNote = (meeting: readonly KnownEvent[], manner: Manner): string =>
   meeting.length === 0
     ? ''
-    : `At the same time you have ${listInWords(meeting.slice(0, 3).map((it) => `${titleOf(it)} (${shortWhen(it, manner)})`))}.`
+    : `It clashes with ${listInWords(meeting.slice(0, 3).map((it) => `${titleOf(it)} (${shortWhen(it, manner)})`))}.`
 
 /** The first few by name, and how many more there are. */
 function namesOf(all: readonly KnownEvent[]): string {
@@ -158,7 +152,7 @@ function scopeOf({ span, words, place, category, which, most, after }: Filter, m
     category && `under ${category}`,
     words.length > 0 && `about "${words.join(' ')}"`,
     which === 'saved' && 'in your calendar',
-    which === 'unsaved' && 'outside of your calendar',
+    which === 'unsaved' && 'not in your calendar',
     place && `in or near ${place}`,
     span && after === undefined && spanInWords(span, manner),
   ].filter(Boolean)

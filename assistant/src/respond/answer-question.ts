@@ -9,6 +9,7 @@ import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from '../resolve/come-again.
 import { hoursOf } from '../resolve/overlap.ts'
 import type { CommandOf, Topic } from '../command.ts'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
+import { rhythmInWords } from './answer-series.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '@swap/dates/rule-in-words'
@@ -33,13 +34,10 @@ export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldE
 function sameOnce(answers: readonly { title: string; text: string }[]): string {
   const byText = new Map<string, string[]>()
   for (const { title, text } of answers) {
-    const short = text.replace(TELL_ME, '').trim()
-    byText.set(short, [...(byText.get(short) ?? []), title])
+    byText.set(text, [...(byText.get(text) ?? []), title])
   }
   return [...byText].map(([text, titles]) => `${listInWords(titles)}: ${text}`).join('\n')
 }
-
-const TELL_ME = 'Tell me, and I will write it down.'
 
 interface Told {
   text: string
@@ -85,7 +83,7 @@ function doubtOf(event: ToldEvent, fields: readonly FieldName[]): string {
     const evidence = event.evidence[field]
     if (!evidence || isPersons(evidence)) return []
     if (evidence.note) return [evidence.note]
-    if (event.question?.field === field) return ['I am not sure of that: please check it.']
+    if (event.question?.field === field) return ["I'm not sure of that. Please check it."]
     return []
   })
   return [...new Set(notes)].join(' ')
@@ -102,9 +100,9 @@ function actionsFor(event: ToldEvent, topic: Topic, { today }: Manner): Said['ac
   return []
 }
 
-/** Where a value would have stood: in the picture, or in what somebody typed. */
+/** Says that the picture, or whoever typed the event, does not tell something. */
 const notKnown = (event: ToldEvent, what: string): Told => ({
-  text: event.picture_id ? `The picture does not say ${what}.` : `I do not know ${what}. ${TELL_ME}`,
+  text: event.picture_id ? `The picture doesn't say ${what}.` : `I don't know ${what} yet.`,
 })
 
 /** A sentence about a text field, or that it is not known. */
@@ -155,17 +153,17 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: ToldEvent, manner: Manne
     const { address } = event.location ?? {}
     const place = placeInWords(event)
     if (address) return { text: `${place ?? address}.`, fields: ['address', 'city'] }
-    const { text } = notKnown(event, 'the street')
-    return { text: place ? `${text} The place is ${place}.` : text, fields: ['venue', 'city'] }
+    const { text } = notKnown(event, 'which street it is on')
+    return { text: place ? `${place}. ${text}` : text, fields: ['venue', 'city'] }
   },
   price: (event) => {
     const price = priceInWords(event)
     if (!price) return notKnown(event, 'what it costs')
-    return { text: price === 'free' ? 'It is free.' : `It costs ${price}.`, fields: ['ticket_price'] }
+    return { text: price === 'free' ? "It's free." : `It costs ${price}.`, fields: ['ticket_price'] }
   },
   tickets: (event) => ticketsOf(event),
-  cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `About cancelling: ${value}`),
-  who: about('organizer_name', 'who is behind it', (value) => `It is by ${value}.`),
+  cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `Cancellation: ${value}`),
+  who: about('organizer_name', 'who organises it', (value) => `It's organised by ${value}.`),
   contact: (event) => {
     const { organizer_contact: contact, organizer_name: name } = event.contact
     return contact
@@ -175,18 +173,18 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: ToldEvent, manner: Manne
         }
       : notKnown(event, 'how to reach the organiser')
   },
-  age: about('age_restrictions', 'anything about age', (value) => `About age: ${value}.`),
-  accessibility: about('accessibility_info', 'anything about access', (value) => `About access: ${value}.`),
-  link: about('event_url', 'a web page', (value) => `Its page is ${value}`),
+  age: about('age_restrictions', 'anything about age', ageInWords),
+  accessibility: about('accessibility_info', 'anything about access', (value) => `Access: ${value}.`),
+  link: about('event_url', 'a web page', (value) => `Its web page is ${value}`),
   description: about('description', 'more about it', (value) => value),
-  category: about('category', 'what kind of event it is', (value) => `I have it under ${value}.`),
-  recurrence: about('recurrence', 'that it comes again', (value) => `It comes ${ruleInWords(value)}.`),
+  category: about('category', 'what kind of event it is', (value) => `Category: ${value}.`),
+  recurrence: about('recurrence', 'whether it repeats', (value) => `It repeats ${rhythmInWords(value)}.`),
   notes: (event) =>
-    event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'There are no notes.' },
+    event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'No notes yet.' },
   title: (event) =>
-    event.title ? { text: `It is called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
+    event.title ? { text: `It's called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
   saved: (event) => ({
-    text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
+    text: event.saved_at === null ? "No, it isn't in your calendar." : "Yes, it's in your calendar.",
   }),
   reminders: () => ({ text: '' }), // told by `answer-reminders.ts`
   everything: (event, manner) => ({
@@ -201,7 +199,7 @@ const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
   isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
 
 /**
- * Friday 4 December at 20:00, in 10 days. · Every Saturday. The next is Saturday 28 November at 20:00, in 4 days. Null without a day.
+ * Friday 4 December at 20:00, in 10 days. · Every Saturday. The next one is Saturday 28 November at 20:00, in 4 days. Null without a day.
  */
 function dayTold(
   event: ToldEvent,
@@ -213,8 +211,17 @@ function dayTold(
   if (!when || !told.start_date) return null
   const away = `${when}, ${distance(told.start_date, manner)}.`
   if (!event.recurrence) return capital(away)
-  const which = isAtEnd(event, manner.today) ? 'The last was' : 'The next is'
+  const which = isAtEnd(event, manner.today) ? 'The last one was' : 'The next one is'
   return `${capital(ruleInWords(event.recurrence))}. ${which} ${away}`
+}
+
+const AGES = /^(?<from>\d{1,2})(?:\s?\+|\s?[-–]\s?(?<to>\d{1,2}))(?:\s?years?)?\.?$/i
+
+/** "14+" → It's for ages 14 and over. */
+function ageInWords(value: string): string {
+  const { from, to } = AGES.exec(value)?.groups ?? {}
+  if (from) return `It's for ages ${to ? `${from} to ${to}` : `${from} and over`}.`
+  return /^all ages\.?$/i.test(value) ? "It's for all ages." : `Ages: ${value.replace(/\.$/, '')}.`
 }
 
 function lengthOf(event: ToldEvent): Told {
@@ -231,8 +238,8 @@ function lengthOf(event: ToldEvent): Told {
 function ticketsOf(event: ToldEvent): Told {
   const price = priceInWords(event)
   const parts = [
-    price && (price === 'free' ? 'It is free.' : `Tickets cost ${price}.`),
-    event.ticket_info.ticket_availability && `About tickets it says: ${event.ticket_info.ticket_availability}.`,
+    price && (price === 'free' ? "It's free." : `Tickets cost ${price}.`),
+    event.ticket_info.ticket_availability && `Tickets: ${event.ticket_info.ticket_availability}.`,
     event.contact.booking_link && `You can book at ${event.contact.booking_link}`,
   ].filter(Boolean)
   if (parts.length === 0) return notKnown(event, 'anything about tickets')
@@ -247,7 +254,7 @@ function everythingOf(event: ToldEvent, manner: Manner): string {
     placeInWords(event),
     price && capital(price),
     event.ticket_info.ticket_availability,
-    event.contact.organizer_name && `By ${event.contact.organizer_name}`,
+    event.contact.organizer_name && `Organised by ${event.contact.organizer_name}`,
     event.age_restrictions,
     event.contact.booking_link,
     event.contact.event_url,

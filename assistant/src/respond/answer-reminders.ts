@@ -1,26 +1,34 @@
 import { minutesInWords } from '@swap/dates/duration'
 import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Context } from '../context.ts'
 import type { RemindersDone } from './outcome.ts'
 import { remindAction, say, type Said } from './said.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
-/** What the assistant says about reminders: when they come and by what way, or why there are none. */
-export function answerReminders(done: RemindersDone, manner: Manner): Said {
+/** Tells which reminders were set, removed or wait, or why there are none. */
+export function answerReminders(done: RemindersDone, { known, thread }: Context, manner: Manner): Said {
   if (done.kind === 'reminders') return tell(done, manner)
   if (done.kind === 'unreminded') {
     const spokenOf = done.event ? [done.event.id] : []
-    if (done.removed.length === 0) return say('There is no such reminder.', { spokenOf })
-    return say(`I took the reminder ${momentsOf(done.removed, manner)} away.`, { spokenOf })
+    if (done.removed.length === 0) return say("There's no reminder to remove.", { spokenOf })
+    return say(done.removed.length === 1 ? 'Reminder removed.' : 'Reminders removed.', { spokenOf })
   }
   const { set, already, refused } = done
   const unverified = refused.find(({ code }) => code === 'EMAIL_VERIFICATION_REQUIRED')
+  const namesOf = (reminders: readonly Reminder[]): string => {
+    const ids = new Set(reminders.map(({ eventId }) => eventId))
+    const events = new Map([...known, ...thread].filter(({ id }) => ids.has(id)).map((it) => [it.id, titleOf(it)]))
+    return listInWords([...events.values()])
+  }
   const parts = [
-    set.length > 0 && `I will remind you by email ${momentsOf(set, manner)}.`,
-    already.length > 0 && `I remind you ${momentsOf(already, manner)} already.`,
-    ...refused.map(({ why, code }) => (code && OF_THE_PERSON[code]) ?? `I cannot remind you of that. ${why}`),
+    set.length > 0 && `Done: I'll email you about ${namesOf(set) || 'it'} ${momentsOf(set, manner)}.`,
+    already.length > 0 && `You already have a reminder ${momentsOf(already, manner)}.`,
+    ...refused.map(
+      ({ event, why, code }) => (code && OF_THE_PERSON[code]) ?? `I can't remind you of ${titleOf(event)}. ${why}`,
+    ),
   ].filter(Boolean)
   return say([...new Set(parts)].join(' '), {
     spokenOf: [...set, ...already].map(({ eventId }) => eventId).concat(refused.map(({ event }) => event.id)),
@@ -28,10 +36,10 @@ export function answerReminders(done: RemindersDone, manner: Manner): Said {
   })
 }
 
-/** What keeps every reminder back, whatever the event. The button sends the mail again, and once they are verified sets the reminder. */
+/** What keeps every reminder back, whatever the event. The button sends the email again, and once they are verified sets the reminder. */
 const OF_THE_PERSON: Partial<Record<FailureCode, string>> = {
   EMAIL_VERIFICATION_REQUIRED:
-    'I remind you by email, and your address is not verified yet. Open the link in the email we sent you, or tap Remind me to get another.',
+    "Reminders come by email, and your address isn't verified yet. Open the link we emailed you, or tap Remind me to get another.",
 }
 
 /** Of more than so many only those that have one are told. */
@@ -40,9 +48,9 @@ const FEW = 4
 /** Without one yet, the event has a button to set it. */
 function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
   const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
-  if (some.length === 0) return say('No reminder is set.')
+  if (some.length === 0) return say('No reminder set.')
   const rows = some.map(({ event, reminders }) => {
-    const what = reminders.length > 0 ? `I remind you ${momentsOf(reminders, manner)}.` : 'No reminder is set.'
+    const what = reminders.length > 0 ? `I'll remind you ${momentsOf(reminders, manner)}.` : 'No reminder set.'
     return all.length > 1 ? `${titleOf(event)}: ${what}` : what
   })
   const [only, ...others] = all

@@ -10,9 +10,9 @@ import { titleOf } from './value-words.ts'
 /**
  * What was changed of when something comes again, in a sentence; null where that was not changed.
  *
- *     I left out Saturday 12 December: Salsa is not on then. All its other days stay.
- *     Now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
- *     Now every Wednesday at 19:00. Tuesday 22 December no longer needs leaving out.
+ *     Done: Salsa now skips Saturday 12 December. Its other days stay.
+ *     Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
+ *     Done: Salsa is now every Wednesday at 19:00. It's no longer on Sunday 6 December.
  */
 export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
   if (before.recurrence === after.recurrence) return null
@@ -26,11 +26,11 @@ export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manne
   const added = now.further.filter((day) => !old.further.includes(day))
   const out = now.except.filter((day) => !old.except.includes(day))
   if (added.length > 0 && out.length > 0)
-    return `${titleOf(after)} is on ${told(added)} instead of ${told(out)}. All its other days stay.`
-  if (added.length > 0) return `${titleOf(after)} is also on ${told(added)} now.`
+    return `Done: ${titleOf(after)} is on ${told(added)} instead of ${told(out)}. Its other days stay.`
+  if (added.length > 0) return `Done: ${titleOf(after)} is now also on ${told(added)}.`
   const back = old.except.filter((day) => !now.except.includes(day))
-  if (out.length > 0) return `I left out ${told(out)}: ${titleOf(after)} is not on then. All its other days stay.`
-  return back.length > 0 ? `${titleOf(after)} is on ${told(back)} again.` : null
+  if (out.length > 0) return `Done: ${titleOf(after)} now skips ${told(out)}. Its other days stay.`
+  return back.length > 0 ? `Done: ${titleOf(after)} is on again on ${told(back)}.` : null
 }
 
 /** What answers how often something repeats. */
@@ -48,18 +48,21 @@ export const askRhythm = ({ id }: ToldEvent): AskBack => ({
 export const isNewRhythm = ({ recurrence: before }: ToldEvent, { recurrence: after }: ToldEvent): boolean =>
   after !== null && splitRule(before ?? '').rule !== splitRule(after).rule
 
+/** every Tuesday · on the first Friday of every month */
+export const rhythmInWords = (rule: string): string => ruleInWords(rule).replace(/^(?=the )/, 'on ')
+
 function onlyOnce(event: ToldEvent, manner: Manner): string {
-  const day = event.start_date ? `, on ${dayInWords(event.start_date, manner)}` : ''
-  return `${titleOf(event)} no longer repeats: it takes place once${day}. Say "it does repeat" to have its days back.`
+  const day = event.start_date ? ` It's on ${dayInWords(event.start_date, manner)} only.` : ''
+  return `Done: ${titleOf(event)} no longer repeats.${day}`
 }
 
-/** Now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December. */
-function rhythmNow({ recurrence, start_time: time }: ToldEvent, old: RuleWithDays, manner: Manner): string {
+/** Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December. */
+function rhythmNow({ title, recurrence, start_time: time }: ToldEvent, old: RuleWithDays, manner: Manner): string {
   const rule = recurrence ?? ''
   const { until = null, count = null, except = [] } = readRecurrence(rule) ?? {}
   const out = except.filter((day) => day >= manner.today && !old.except.includes(day))
   return [
-    `Now ${ruleInWords(rule)}${time ? ` at ${clockWords(time, manner.hour12)}` : ''}`,
+    `Done: ${titleOf({ title })} is now ${rhythmInWords(rule)}${time ? ` at ${clockWords(time, manner.hour12)}` : ''}`,
     until && `, until ${dateInWords(until, manner)}`,
     count && `, ${count === 1 ? 'once' : `${count} times`}`,
     out.length > 0 && `, but not on ${listInWords(out.map((day) => dayInWords(day, manner)))}`,
@@ -81,14 +84,8 @@ function nextDay({ start_date: start, recurrence }: ToldEvent, { today }: Manner
   return occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null
 }
 
-/** Days that were left out or added, and are no more, because of the new rule. */
+/** Days that were added before, and are no more with the new rule. */
 function noLonger({ old, now }: { old: RuleWithDays; now: RuleWithDays }, manner: Manner): string | null {
-  const gone = (before: readonly string[], after: readonly string[]): string[] =>
-    before.filter((day) => day >= manner.today && !after.includes(day)).map((day) => dayInWords(day, manner))
-  const [out, further] = [gone(old.except, now.except), gone(old.further, now.further)]
-  const said = [
-    out.length > 0 && `${listInWords(out)} no longer ${out.length === 1 ? 'needs' : 'need'} leaving out.`,
-    further.length > 0 && `${listInWords(further)} no longer ${further.length === 1 ? 'comes' : 'come'} on top.`,
-  ].filter(Boolean)
-  return said.length > 0 ? said.join(' ') : null
+  const gone = old.further.filter((day) => day >= manner.today && !now.further.includes(day))
+  return gone.length === 0 ? null : `It's no longer on ${listInWords(gone.map((day) => dayInWords(day, manner)))}.`
 }

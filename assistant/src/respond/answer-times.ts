@@ -50,14 +50,14 @@ export function withTimesSaid(choices: readonly Choice[], event: KnownEvent, man
  * Asks which of the times of a series are meant.
  *
  *     Only on Wednesday 9 December, or every Wednesday from now on?
- *     Does Choir practice end, or is it on another day now? Tell me which day, for example "Wednesdays".
- *     Which days shall I leave out of Choir practice?
+ *     Is Choir practice ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".
+ *     Which days should Choir practice skip?
  */
 export function timesAsked(choices: readonly Choice[], event: KnownEvent, manner: Manner): string {
   const all = choices.map((choice) => timesChosen(choice, event))
   if (all.some((it) => it?.kind === 'ends'))
-    return `Does ${titleOf(event)} end, or is it on another day now? For another day, tell me which, for example "Wednesdays".`
-  if (all.every((it) => it?.kind === 'leaves-out')) return `Which days shall I leave out of ${titleOf(event)}?`
+    return `Is ${titleOf(event)} ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".`
+  if (all.every((it) => it?.kind === 'leaves-out')) return `Which days should ${titleOf(event)} skip?`
   const [first = '', ...more] = withTimesSaid(choices, event, manner).map(({ label }) => label)
   return `${[first, ...more.map(small)].join(', or ')}?`
 }

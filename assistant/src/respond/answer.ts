@@ -10,46 +10,53 @@ import { bookAction, openAction, say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
-/**
- * What the assistant says to one request, now that it was carried out. Pure. It quotes the picture, or says that something is not
- * there; it never makes anything up.
- */
+const GONE = 'That event is no longer here.'
+
+/** Answers a command with what came of it. Pure: it never makes anything up. */
 export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
-  if (done.kind === 'absent') return say('That event is not here any more.')
-  if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), memory)
+  if (done.kind === 'absent') return say(GONE)
+  if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), events, memory)
   if (done.kind !== 'nothing') return answerDone(done, events, memory, manner)
-  if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), memory)
+  if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
   if (step.kind === 'list') return answerList(step, memory, manner)
   if (step.kind === 'find') return answerFind(step, memory, manner)
   if (step.kind === 'free') return answerFree(step, memory, manner)
   if (step.kind === 'clashes') return answerClashes(step, memory, manner)
   if (step.kind === 'askBack') return answerAsked(step, memory, manner)
   if (step.kind === 'offer') return offer(step.action, events)
-  if (step.kind === 'cannot') return answerCannot(step)
-  return isSmall(step) ? answerSmall(step.kind) : say('That event is not here any more.')
+  if (step.kind === 'cannot') return answerCannot(step, memory)
+  return isSmall(step) ? answerSmall(step.kind) : say(GONE)
 }
 
-/** Events of other threads are shown as lines, so that they can be opened. */
-function elsewhere(said: Said, { thread }: Context): Said {
+/** Names an event of another thread first, and shows it as a line, so that it can be opened. */
+function elsewhere(said: Said, events: readonly ToldEvent[], { thread }: Context): Said {
   const isHere = new Set(thread.map(({ id }) => id))
-  return { ...said, mentions: said.spokenOf.filter((id) => !isHere.has(id)) }
+  const mentions = said.spokenOf.filter((id) => !isHere.has(id))
+  const [event, ...others] = events.filter(({ id }) => mentions.includes(id))
+  const isNamed = !event || others.length > 0 || said.text.includes(titleOf(event))
+  return { ...said, text: isNamed ? said.text : `${titleOf(event)}: ${said.text}`, mentions }
 }
 
 /** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
 function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: readonly ToldEvent[]): Said {
   const [event] = events
-  if (!event) return say('That event is not here any more.')
+  if (!event) return say(GONE)
   const about = { spokenOf: [event.id] }
   const lines = { ...about, mentions: [event.id] }
   if (action === 'booking')
     return event.contact.booking_link
-      ? say(`I cannot book anything myself. You can book ${titleOf(event)} here.`, {
+      ? say(`I can't book for you, but here's the booking link for ${titleOf(event)}.`, {
           ...about,
           actions: [bookAction(event)],
         })
-      : say(`I cannot book anything myself, and I know no booking link for ${titleOf(event)}.`, about)
-  if (action === 'event-page') return say('Here is its page.', { ...about, actions: [openAction(event)] })
+      : say(`I can't book for you, and I don't have a booking link for ${titleOf(event)}.`, about)
+  if (action === 'event-page') return say("Here's its page.", { ...about, actions: [openAction(event)] })
   if (action === 'share') return say('Open the event to share it.', { ...lines, actions: [openAction(event)] })
-  return say('Once it is in your calendar, its card offers the file for this device, Google, Outlook and Apple.', lines)
+  return say(
+    event.saved_at === null
+      ? 'Add it to your calendar first. Its card then offers Google, Outlook, Apple and a calendar file.'
+      : 'Its card offers Google, Outlook, Apple and a calendar file.',
+    lines,
+  )
 }

@@ -21,11 +21,7 @@ export function certaintyOf(event: ToldEvent, field: FieldName | null, manner: M
   })
   if (rows.length === 0) {
     const what = field ? fieldWords[field] : 'details'
-    return say(
-      event.picture_id
-        ? `The picture does not say the ${what}, so I have left it empty.`
-        : `I do not know the ${what}, so I have left it empty.`,
-    )
+    return say(event.picture_id ? `The picture doesn't give the ${what}.` : `I don't know the ${what} yet.`)
   }
   return say(rows.map((row) => oneLine(row, event)).join('\n'), {
     evidence: rows
@@ -42,12 +38,14 @@ function oneLine({ name, value, evidence }: { name: FieldName; value: string; ev
 function reasonOf(name: FieldName, evidence: Evidence, event: ToldEvent): string {
   if (evidence.fromFile) return 'from your calendar file.'
   if (evidence.source === 'user') return evidence.confirmed ? 'you confirmed it.' : 'you said so.'
-  if (evidence.source === 'staff') return 'the people who run this server corrected it.'
-  if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? 'The picture does not say it.'}`
+  if (evidence.source === 'staff') return 'corrected by staff.'
+  if (evidence.source === 'assumed') return `assumed. ${evidence.note ?? "The picture doesn't say."}`
   const from = evidence.text ? ` from "${evidence.text}"` : ''
   if (evidence.source === 'worked-out') return `worked out${from}. ${evidence.note ?? ''}`.trim()
   const isSure = evidence.confidence >= clearFrom(name) && event.question?.field !== name
   const others = evidence.alternatives.map((it) => it.value).filter((it) => it !== valueOf(event, name))
-  const instead = !isSure && others[0] ? ` It may also be ${others[0]}.` : ''
-  return isSure ? `read clearly${from}.` : `read${from}, but I am not sure. Please check it.${instead}`
+  const instead = !isSure && others[0] ? ` It could also be ${others[0]}.` : ''
+  return isSure
+    ? `certain,${from || ' from the picture'}.`
+    : `read${from}, but I'm not sure. Please check it.${instead}`
 }

@@ -9,14 +9,14 @@ export const fieldWords: Record<FieldName, string> = {
   end_time: 'end time',
   duration: 'length',
   time_zone: 'time zone',
-  recurrence: 'rhythm',
+  recurrence: 'schedule',
   description: 'description',
   category: 'category',
   social_links: 'social links',
   age_restrictions: 'age limit',
-  accessibility_info: 'access',
+  accessibility_info: 'access information',
   notes: 'notes',
-  venue: 'place',
+  venue: 'venue',
   address: 'address',
   city: 'town',
   postal_code: 'postcode',
@@ -24,7 +24,7 @@ export const fieldWords: Record<FieldName, string> = {
   coordinates: 'position',
   organizer_name: 'organiser',
   organizer_contact: 'contact',
-  event_url: 'page',
+  event_url: 'web page',
   booking_link: 'booking link',
   ticket_price: 'price',
   ticket_currency: 'currency',
@@ -35,6 +35,3 @@ export const fieldWords: Record<FieldName, string> = {
 const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])
 
 export const isOrAre = (field: FieldName): 'is' | 'are' => (PLURAL.has(field) ? 'are' : 'is')
-
-/** "the price is", "the notes are" */
-export const fieldIs = (field: FieldName): string => `the ${fieldWords[field]} ${isOrAre(field)}`

@@ -103,7 +103,6 @@ export type Done =
   | {
       kind: 'created'
       events: ToldEvent[]
-      assumed: FieldName[]
       /** Those of them that somebody wants to be reminded of. */
       toRemind: ToldEvent[]
       /** Fields that were said with values no event can hold. */

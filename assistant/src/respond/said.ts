@@ -34,7 +34,7 @@ export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said 
 })
 
 /** Told where a value was confirmed that is there already. */
-export const AS_IT_IS = 'That is what I have. I will keep it as you said.'
+export const AS_IT_IS = 'It already says that.'
 
 /** Several answers as one, in their order. What was asked last is what is asked; beside what was changed nobody hears of what was so before. */
 export const together = (all: readonly Said[]): Said => ({

@@ -9,7 +9,7 @@ import { ruleInWords } from '@swap/dates/rule-in-words'
 import { dayInWords, type Manner } from './spoken-time.ts'
 
 /** An event's name in a sentence. */
-export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
+export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the untitled event'
 
 /** As the card shows it, a range too; null where none is known. */
 export function priceInWords({

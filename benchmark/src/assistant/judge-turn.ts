@@ -29,7 +29,7 @@ export interface Verdict {
 }
 
 const DECLINES =
-  /\b(?:did not|didn['’]t) (?:understand|get)\b|\bI (?:cannot|can['’]t|don['’]t know|do not know|only know)\b|\bI have no event\b|\bno event here\b|\b(?:does not|doesn['’]t) say\b|\btoo long for me\b|\b(?:is not|isn['’]t) here any more\b/i
+  /\b(?:did not|didn['’]t) (?:understand|get)\b|\bI (?:cannot|can['’]t|can only help|don['’]t know|do not know|only know)\b|\bI have no event\b|\bno event here\b|\b(?:does not|doesn['’]t) say\b|\btoo long for me\b|\b(?:is not|isn['’]t) here any more\b|\bis no longer here\b/i
 
 /** Judges one turn of a conversation. Pure. */
 export function judgeTurn(turn: Turn, held: Held): Verdict {

@@ -66,8 +66,7 @@ async function repeatAgain(acting: Acting, [event]: EventRow[]): Promise<Outcome
 /** The event as it would be, or why it cannot be so. */
 function edited({ actions }: Acting, event: EventRow, edit: EventEdit): EventRow | Failure {
   // A sentence may say more than an event can hold; kept all the same, it could never be shown again.
-  if (!eventEdit.safeParse(edit).success)
-    return new Failure('VALIDATION', { message: 'That is more than an event can hold.' })
+  if (!eventEdit.safeParse(edit).success) return new Failure('VALIDATION', { message: "That's too long for an event." })
   try {
     return actions.applyEdit(event, edit)
   } catch (error) {
@@ -133,10 +132,9 @@ async function create(acting: Acting, { events: typed }: CommandOf<'create'>): P
     created.push(isInCalendar ? { ...event, saved_at: now, sequence: event.sequence + 1 } : event)
   }
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
-  const assumed = typed.flatMap((it) => it.assumed)
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
   const openRhythm = typed[0]?.openRhythm ?? null
-  return { done: { kind: 'created', events: created, assumed, toRemind, leftOut, openRhythm }, events: created, steps }
+  return { done: { kind: 'created', events: created, toRemind, leftOut, openRhythm }, events: created, steps }
 }
 
 /** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */
@@ -152,7 +150,7 @@ function asTyped(event: EventRow, assumed: readonly FieldName[]): EventRow {
   const evidence = { ...event.evidence }
   for (const field of assumed) {
     const theirs = evidence[field]
-    if (theirs) evidence[field] = { ...theirs, source: 'assumed', note: 'Not all of it was said: please check it.' }
+    if (theirs) evidence[field] = { ...theirs, source: 'assumed', note: 'I worked part of this out. Please check it.' }
   }
   const isWhole = event.title !== null && event.start_date !== null
   return {

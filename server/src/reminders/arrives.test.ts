@@ -67,17 +67,25 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
     const wishes = [
       [
         'remind me 3 days before at 9am',
-        'I will remind you by email 3 days before at 9:00 am.',
+        "Done: I'll email you about Night Ferry Quartet 3 days before at 9:00 am.",
         '2026-12-01T07:00:00Z',
       ],
       [
         'remind me the day before at 6pm',
-        'I will remind you by email the day before at 6:00 pm.',
+        "Done: I'll email you about Night Ferry Quartet the day before at 6:00 pm.",
         '2026-12-03T16:00:00Z',
       ],
-      ['remind me on the morning of it', 'I will remind you by email on the day at 9:00 am.', '2026-12-04T07:00:00Z'],
-      ['remind me two hours before', 'I will remind you by email 2 hours before.', '2026-12-04T16:00:00Z'],
-      ['remind me when it starts', 'I will remind you by email when it starts.', STARTS],
+      [
+        'remind me on the morning of it',
+        "Done: I'll email you about Night Ferry Quartet on the day at 9:00 am.",
+        '2026-12-04T07:00:00Z',
+      ],
+      [
+        'remind me two hours before',
+        "Done: I'll email you about Night Ferry Quartet 2 hours before.",
+        '2026-12-04T16:00:00Z',
+      ],
+      ['remind me when it starts', "Done: I'll email you about Night Ferry Quartet when it starts.", STARTS],
     ] as const
     await putSettings(it.app, it.person, { clock: '12' })
     for (const [wish, promise] of wishes)

@@ -68,7 +68,7 @@ const thread = (messages: Message[]): Thread => ({
 })
 const question = message('m1', { sender: 'user', content: 'It starts at 9' })
 const answer = message('m2', {
-  content: 'I changed it: the start time is 21:00 now.',
+  content: 'Done: Night Ferry now starts at 21:00.',
   changes: [{ eventId: 'e1', field: 'start_time', before: '20:00', after: '21:00' }],
   actions: [{ id: 'u', label: 'Undo', colour: 'quiet', icon: 'undo', action: 'undo:c1' }],
 })
@@ -152,7 +152,7 @@ test('what was typed stands there at once, and the answer shows what was changed
   arrive()
   expect((await screen.findByText(/^(?:20:00|8:00\sPM)$/)).tagName).toBe('DEL')
   expect(screen.getByText(/^(?:21:00|9:00\sPM)$/).tagName).toBe('INS')
-  expect(screen.getAllByText('I changed it: the start time is 21:00 now.')).toHaveLength(2) // it is announced, too
+  expect(screen.getAllByText('Done: Night Ferry now starts at 21:00.')).toHaveLength(2) // it is announced, too
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent.at(-1)?.name).toBe('POST /api/changes/c1/undo'))
 })

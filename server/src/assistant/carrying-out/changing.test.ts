@@ -71,7 +71,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     const { threadId, eventId } = await poster(app, ada)
     const asked = await say(app, ada, threadId, "it's been cancelled")
     expect(asked.actions?.map(({ label }) => label)).toEqual([
-      'Take it out of my calendar',
+      'Remove it from my calendar',
       'Delete it',
       'Keep it, marked as cancelled',
     ])
@@ -103,7 +103,7 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     const edit = { start_time: '22:00', title: 'Late Ferry' }
     await app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body: edit })
     const undone = (await undo(app, ada, answer)).json<{ note: string }>()
-    expect(undone.note).toBe('You changed the start time since, so that stays as you left it.')
+    expect(undone.note).toBe("You've changed the start time since, so that stays.")
     expect(await event(app, ada, eventId)).toMatchObject(edit)
     await app.close()
   })
@@ -113,9 +113,11 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada)
     await say(app, ada, threadId, 'It starts at 9pm')
-    expect((await say(app, ada, threadId, 'Undo that')).content).toBe('I put it back as it was.')
+    expect((await say(app, ada, threadId, 'Undo that')).content).toBe(
+      'Undone: Night Ferry Quartet is back to how it was.',
+    )
     expect(await event(app, ada, eventId)).toMatchObject({ start_time: '20:00' })
-    expect((await say(app, ada, threadId, 'Undo')).content).toBe('There is nothing here to undo.')
+    expect((await say(app, ada, threadId, 'Undo')).content).toBe("There's nothing to undo.")
     const { messages } = await thread(app, ada, threadId)
     expect(messages.filter(({ isUndone }) => isUndone)).toHaveLength(1)
     await app.close()

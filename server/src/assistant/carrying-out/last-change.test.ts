@@ -31,10 +31,10 @@ describe.each(everyApp)('what was changed, on $name', ({ open }) => {
     const ada = await app.signUp()
     const { threadId } = await poster(app, ada, { title: 'Salsa' })
     const tell = async (content: string) => (await say(app, ada, threadId, content)).content
-    expect(await tell('what did you change?')).toBe('I changed nothing here.')
+    expect(await tell('what did you change?')).toBe("I haven't changed anything here.")
     await tell('it starts at 9pm')
     expect(await tell('what did you change?')).toBe(
-      'My last change here: I changed Salsa: the start time from 20:00 to 21:00. Say "undo" to have it back.',
+      'I changed Salsa: the start time from 20:00 to 21:00. Say "undo" to reverse that.',
     )
     await tell('add it to my calendar')
     expect(await tell('what did you change?')).toContain('I added Salsa to your calendar.')

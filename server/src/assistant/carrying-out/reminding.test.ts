@@ -27,7 +27,9 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await post(app, ada, '/api/calendar/my-events/import', { ics })
     const content = 'remind me about night ferry an hour before'
     const said = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/Riga' })
-    expect(said.json<{ messages: Message[] }>().messages[1]?.content).toBe('I will remind you by email 1 hour before.')
+    expect(said.json<{ messages: Message[] }>().messages[1]?.content).toBe(
+      "Done: I'll email you about Night Ferry 1 hour before.",
+    )
     const due = await app.db.selectFrom('reminders').select('due_at').executeTakeFirstOrThrow()
     expect(due).toEqual({ due_at: Date.parse('2026-12-04T17:00:00Z') })
     await app.close()
@@ -42,7 +44,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const call = events.find(({ title }) => title === 'Call Ana')
     expect(typed.actions).toContainEqual(expect.objectContaining({ label: 'Remind me', action: `remind:${call?.id}` }))
     const none = await say(app, ada, threadId, 'do I have a reminder for the night ferry?')
-    expect(none.content).toBe('No reminder is set.')
+    expect(none.content).toBe('No reminder set.')
     expect(none.actions).toEqual([expect.objectContaining({ icon: 'bell', action: `remind:${eventId}` })])
     await app.close()
   })
@@ -53,7 +55,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
     const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
     expect(answer.content).toBe(
-      'I remind you by email, and your address is not verified yet. Open the link in the email we sent you, or tap Remind me to get another.',
+      "Reminders come by email, and your address isn't verified yet. Open the link we emailed you, or tap Remind me to get another.",
     )
     expect(answer.actions).toEqual([expect.objectContaining({ label: 'Remind me', action: `remind:${eventId}` })])
     await app.close()
@@ -65,7 +67,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', ada.email).execute()
     const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
-    expect(answer.content).toBe('I will remind you by email the day before at 18:00.')
+    expect(answer.content).toBe("Done: I'll email you about Night Ferry Quartet the day before at 18:00.")
     const reminders = async () => (await get(app, ada, `/api/events/${eventId}/reminders`)).json()
     expect(await reminders()).toMatchObject({ reminders: [{ when: { daysBefore: 1, time: '18:00' } }] })
     await undo(app, ada, answer)
@@ -102,9 +104,9 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const { threadId } = await poster(app, ada, { title: 'Glass Harbour', start_date: '2099-12-04' })
     for (const title of ['Low Tide', 'Salt', 'Night Ferry', 'Quay'])
       await poster(app, ada, { title, start_date: '2099-12-05' })
-    expect((await say(app, ada, empty, 'what reminders do I have')).content).not.toContain('I remind you')
+    expect((await say(app, ada, empty, 'what reminders do I have')).content).not.toContain("I'll remind you")
     await say(app, ada, threadId, 'remind me an hour before')
-    expect((await say(app, ada, empty, 'what reminders do I have')).content).toContain('I remind you 1 hour before.')
+    expect((await say(app, ada, empty, 'what reminders do I have')).content).toContain("I'll remind you 1 hour before.")
     await app.close()
   })
 })

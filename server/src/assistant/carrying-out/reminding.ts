@@ -9,7 +9,7 @@ import type { RemindersDone } from '@swap/assistant/respond/outcome'
 
 type Reminding = Omit<Acting, 'threadId'>
 
-const OUT_OF_REACH = 'I can remind you up to four weeks before it begins.'
+const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
 
 export async function remind(
   acting: Acting,
@@ -22,7 +22,7 @@ export async function remind(
   for (const event of events) {
     const when = at ? toWhen(at, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
     if (!when) {
-      done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'I do not know the day of it.' })
+      done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'It has no date yet.' })
       continue
     }
     const before = await actions.listReminders(trx, { eventId: event.id, ownerId })

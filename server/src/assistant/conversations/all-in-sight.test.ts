@@ -53,7 +53,7 @@ describe.each(everyApp)('a thread of several events on $name', ({ open }) => {
     await say(app, ada, threadId, `when is ${first?.title}?`)
     expect((await say(app, ada, threadId, 'how many are there?')).content).toMatch(/^Three: /)
     await say(app, ada, threadId, `when is ${first?.title}?`)
-    expect((await say(app, ada, threadId, 'add all of them')).content).toContain('I added Quiz to your calendar.')
+    expect((await say(app, ada, threadId, 'add all of them')).content).toContain('Added to your calendar: Quiz')
     expect((await thread(app, ada, threadId)).events.map(({ saved }) => saved)).toEqual([true, true, true])
     await app.close()
   })

@@ -25,10 +25,10 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
   test('when it is: its rule, and the next day that it does not leave out', async () => {
     const { app, ada, threadId, close } = await weekly()
     const tell = async (content: string) => (await say(app, ada, threadId, content)).content
-    expect(await tell('when is it?')).toBe('Every Saturday. The next is Saturday 5 December at 20:00, in 11 days.')
-    expect(await tell('what day is it?')).toBe('Every Saturday. The next is Saturday 5 December, in 11 days.')
+    expect(await tell('when is it?')).toBe('Every Saturday. The next one is Saturday 5 December at 20:00, in 11 days.')
+    expect(await tell('what day is it?')).toBe('Every Saturday. The next one is Saturday 5 December, in 11 days.')
     expect(await tell('how long until it starts?')).toContain('In 11 days: Saturday 5 December')
-    expect(await tell('tell me everything about it')).toContain('The next is Saturday 5 December at 20:00')
+    expect(await tell('tell me everything about it')).toContain('The next one is Saturday 5 December at 20:00')
     expect(await tell('is it on Saturday 12 December?')).toMatch(/^Yes\. Every Saturday/)
     expect(await tell('is it on Saturday 28 November?')).toMatch(/^No\. Every Saturday/)
     await close()
@@ -37,7 +37,7 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
   test('what has come for the last time is told by that', async () => {
     const { app, ada, threadId, close } = await weekly('FREQ=WEEKLY;BYDAY=SA;UNTIL=20261101')
     const { content } = await say(app, ada, threadId, 'when is it?')
-    expect(content).toBe('Every Saturday. The last was Saturday 31 October at 20:00, 3 weeks ago.')
+    expect(content).toBe('Every Saturday. The last one was Saturday 31 October at 20:00, 3 weeks ago.')
     await close()
   })
 
@@ -53,7 +53,7 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
   test('notes are, a price is', async () => {
     const { app, ada, threadId, close } = await weekly()
     const note = await say(app, ada, threadId, 'change the notes to bring cash')
-    expect(note.content).toBe('I changed it: the notes are bring cash now.')
+    expect(note.content).toBe('Done: the notes of Salsa are now bring cash.')
     await close()
   })
 })

@@ -33,7 +33,7 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
     ] as const) {
       const { tell, rule, takeBack } = await someone(CHOIR)
       const done = await tell(words)
-      expect(done.content, words).toBe(`I left out ${told}: Choir practice is not on then. All its other days stay.`)
+      expect(done.content, words).toBe(`Done: Choir practice now skips ${told}. Its other days stay.`)
       expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
       await takeBack(done)
       expect(await rule(), words).toBe(RULE)
@@ -44,10 +44,10 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
   test('the next one is the one of today, until its hour has passed', async () => {
     const { someone, close } = await onThursday(open)
     const first = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
-    expect((await first.tell('skip the next one')).content).toMatch(/^I left out Thursday 26 November:/)
+    expect((await first.tell('skip the next one')).content).toMatch(/now skips Thursday 26 November\./)
     vi.setSystemTime(new Date('2026-11-26T22:00Z'))
     const second = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' })
-    expect((await second.tell('skip the next one')).content).toMatch(/^I left out Tuesday 1 December:/)
+    expect((await second.tell('skip the next one')).content).toMatch(/now skips Tuesday 1 December\./)
     await close()
   })
 
@@ -60,13 +60,13 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
       ['except over christmas', 'all of them', '20261222,20261229'],
     ] as const) {
       const { tell, rule } = await someone(CHOIR)
-      expect((await tell(words)).content, words).toBe('Which days shall I leave out of Choir practice?')
+      expect((await tell(words)).content, words).toBe('Which days should Choir practice skip?')
       expect(await rule(), words).toBe(RULE)
       await tell(answer)
       expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
     }
     const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
-    expect((await tell('not over christmas')).content).toMatch(/^I left out Friday 25 December:/)
+    expect((await tell('not over christmas')).content).toMatch(/now skips Friday 25 December\./)
     expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=FR;EXDATE=20261225')
     await close()
   })

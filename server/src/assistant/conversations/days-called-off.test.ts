@@ -89,7 +89,7 @@ describe.each(everyApp)('days that are called off by words on $name', ({ open })
     const before = await event(app, ada, eventId)
     await say(app, ada, threadId, 'add it to my calendar')
     const answer = await say(app, ada, threadId, 'this saturday is cancelled')
-    expect(answer.content).toBe('I left out Saturday 28 November: Salsa is not on then. All its other days stay.')
+    expect(answer.content).toBe('Done: Salsa now skips Saturday 28 November. Its other days stay.')
     expect(answer.changes).toEqual([
       {
         eventId,
@@ -100,7 +100,7 @@ describe.each(everyApp)('days that are called off by words on $name', ({ open })
     ])
     const file = await get(app, ada, `/api/calendar/my-events/${eventId}.ics`)
     expect(file.body).toMatch(/EXDATE[^\r\n]*:20261128/)
-    expect((await say(app, ada, threadId, 'when is it?')).content).toContain('The next is Saturday 5 December')
+    expect((await say(app, ada, threadId, 'when is it?')).content).toContain('The next one is Saturday 5 December')
 
     await undo(app, ada, answer)
     expect(await event(app, ada, eventId)).toMatchObject({ recurrence: before.recurrence })
@@ -110,7 +110,7 @@ describe.each(everyApp)('days that are called off by words on $name', ({ open })
   test('where one is held on another day, both are taken back by one Undo', async () => {
     const { app, ada, threadId, eventId, close } = await weekly()
     const answer = await say(app, ada, threadId, "next week it's on Sunday instead")
-    expect(answer.content).toContain('I left out Saturday 5 December')
+    expect(answer.content).toContain('Salsa now skips Saturday 5 December')
     const { events } = await thread(app, ada, threadId)
     expect(events.map(({ title, start_date }) => [title, start_date])).toEqual([
       ['Salsa', '2026-11-28'],

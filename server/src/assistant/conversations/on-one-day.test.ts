@@ -57,7 +57,10 @@ describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
       ['2026-12-06', '2026-12-12'],
       ['2026-12-10', '2026-12-12'],
     ])
-    expect(answer.content).toBe('I changed it: the date is Saturday 12 December now.')
+    expect(answer.content.split('\n\n').toSorted()).toEqual([
+      'Done: Evening 2 is now on Saturday 12 December.',
+      'Done: Evening 3 is now on Saturday 12 December.',
+    ])
     await undo(app, ada, answer)
     expect(await days()).toEqual(['2026-12-06', '2026-12-10', '2026-12-12'])
     await app.close()
@@ -66,7 +69,7 @@ describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
   test('are asked for their day where it may be several, and the answer is the day of all', async () => {
     const { app, ada, threadId, days } = await three(['2026-12-03', '2026-12-11'])
     const asked = await say(app, ada, threadId, 'move them both to saturday')
-    expect(asked.content).toMatch(/^On which day are Evening \d and Evening \d\?$/)
+    expect(asked.content).toMatch(/^What day are Evening \d and Evening \d\?$/)
     await say(app, ada, threadId, 'the 12th')
     expect(await days()).toEqual(['2026-12-12', '2026-12-12'])
     await app.close()

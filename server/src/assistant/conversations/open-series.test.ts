@@ -38,7 +38,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       ['therapy every so often on a monday', 'Therapy', 'Every so often'],
     ] as const) {
       const { said, events } = await typed(words)
-      expect(said, words).toContain(`“${rhythm}” doesn't say which days. Which days is it on?`)
+      expect(said, words).toContain(`“${rhythm}” doesn't say which days. Which ones?`)
       expect(said.split('?'), words).toHaveLength(2)
       expect(await events(), words).toMatchObject([{ title, recurrence: null }])
     }
@@ -59,7 +59,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
       ],
     ] as const) {
       const { tell, events } = await typed(words)
-      expect((await tell(answer)).content, words).toMatch(/^Now /)
+      expect((await tell(answer)).content, words).toMatch(/^Done: .+ is now (?:every|on) /)
       expect(await events(), words).toMatchObject([{ recurrence, start_date }])
     }
     await close()
@@ -85,7 +85,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
     const { app, ada, close } = await opened()
     const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, 'physio twice a month')
-    expect(asked.content).toMatch(/^Which days is Physio on\?/)
+    expect(asked.content).toMatch(/^How often does Physio repeat\?/)
     await say(app, ada, threadId, 'the 1st and the 15th')
     expect(await event(app, ada, eventId)).toMatchObject({
       recurrence: 'FREQ=MONTHLY;BYMONTHDAY=1,15',
@@ -99,7 +99,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
     const { app, ada, close } = await opened()
     const { threadId, eventId } = await poster(app, ada, { title: 'Physio', start_date: '2026-12-04' })
     const asked = await say(app, ada, threadId, "it's twice a month")
-    expect(asked.content).toMatch(/^Which days is Physio on\?/)
+    expect(asked.content).toMatch(/^How often does Physio repeat\?/)
     await say(app, ada, threadId, 'first and third Friday')
     expect(await event(app, ada, eventId)).toMatchObject({
       recurrence: 'FREQ=MONTHLY;BYDAY=1FR,3FR',
@@ -111,7 +111,7 @@ describe.each(everyApp)('a rhythm that does not say its days, on $name', ({ open
   test('is none where the days are said as well', async () => {
     const { typed, close } = await opened()
     const { events, said } = await typed('gym twice a week, tuesdays and fridays 7am')
-    expect(said).not.toContain('Which days')
+    expect(said).not.toContain('How often')
     expect(await events()).toMatchObject([{ recurrence: 'FREQ=WEEKLY;BYDAY=TU,FR', start_time: '07:00' }])
     await close()
   })

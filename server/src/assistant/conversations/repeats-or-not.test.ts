@@ -21,7 +21,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     ]) {
       const { tell, when } = await someone(WEEKLY)
       expect((await tell(words)).content, words).toMatch(
-        /^Choir practice no longer repeats: it takes place once, on Tuesday 1 December\./,
+        /^Done: Choir practice no longer repeats\. It's on Tuesday 1 December only\./,
       )
       expect(await when(), words).toEqual({ recurrence: null, day: '2026-12-01', time: '19:00' })
     }
@@ -52,7 +52,7 @@ describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
     await tell('it does not repeat')
     await tell('it starts at 8pm')
     expect((await tell('no, it does repeat')).content).toMatch(
-      'Now every Tuesday at 20:00, until 30 March 2027, but not on Tuesday 22 December.',
+      'is now every Tuesday at 20:00, until 30 March 2027, but not on Tuesday 22 December.',
     )
     expect(await when()).toEqual({ recurrence: RULE, day: '2026-11-03', time: '20:00' })
     await close()

@@ -24,13 +24,18 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
 
   test('its weekday moves, and the next date to it', async () => {
     await expectTold(WEEKLY, [
-      ['make it Wednesdays', 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'Now every Wednesday at 19:00. The next one is on '],
-      ["it's on Wednesdays, not Tuesdays", 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'Now every Wednesday at 19:00.'],
-      ['its not tuesdays its wednesdays', 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'Now every Wednesday at 19:00.'],
+      [
+        'make it Wednesdays',
+        'FREQ=WEEKLY;BYDAY=WE',
+        '2026-12-02',
+        'is now every Wednesday at 19:00. The next one is on ',
+      ],
+      ["it's on Wednesdays, not Tuesdays", 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'is now every Wednesday at 19:00.'],
+      ['its not tuesdays its wednesdays', 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'is now every Wednesday at 19:00.'],
       ['move it to Fridays', 'FREQ=WEEKLY;BYDAY=FR', '2026-11-27', 'The next one is on Friday 27 November.'],
-      ['choir practice is on mondays now', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-30', 'Now every Monday at 19:00.'],
-      ["actually that's every Thursday", 'FREQ=WEEKLY;BYDAY=TH', '2026-11-26', 'Now every Thursday at 19:00.'],
-      ['we meet on sundays from now on', 'FREQ=WEEKLY;BYDAY=SU', '2026-11-29', 'Now every Sunday at 19:00.'],
+      ['choir practice is on mondays now', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-30', 'is now every Monday at 19:00.'],
+      ["actually that's every Thursday", 'FREQ=WEEKLY;BYDAY=TH', '2026-11-26', 'is now every Thursday at 19:00.'],
+      ['we meet on sundays from now on', 'FREQ=WEEKLY;BYDAY=SU', '2026-11-29', 'is now every Sunday at 19:00.'],
     ])
   })
 
@@ -41,7 +46,7 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         'make it Wednesdays',
         'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE;UNTIL=20270330',
         '2026-12-02',
-        'Now every second Wednesday at 19:00, until 30 March 2027.',
+        'is now every second Wednesday at 19:00, until 30 March 2027.',
       ],
     ])
     await expectTold({ ...WEEKLY, recurrence: 'FREQ=MONTHLY;BYDAY=1TU' }, [
@@ -49,32 +54,32 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         "it's on Thursdays now",
         'FREQ=MONTHLY;BYDAY=1TH',
         '2026-12-03',
-        'Now the first Thursday of every month at 19:00.',
+        'is now on the first Thursday of every month at 19:00.',
       ],
     ])
   })
 
   test('one of several weekdays moves alone, and another one comes on top', async () => {
     await expectTold({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }, [
-      ['on Wednesdays, not Tuesdays', 'FREQ=WEEKLY;BYDAY=WE,TH', '2026-11-26', 'Now every Wednesday and Thursday'],
-      ['add Fridays too', 'FREQ=WEEKLY;BYDAY=TU,TH,FR', '2026-11-03', 'Now every Tuesday, Thursday and Friday'],
+      ['on Wednesdays, not Tuesdays', 'FREQ=WEEKLY;BYDAY=WE,TH', '2026-11-26', 'is now every Wednesday and Thursday'],
+      ['add Fridays too', 'FREQ=WEEKLY;BYDAY=TU,TH,FR', '2026-11-03', 'is now every Tuesday, Thursday and Friday'],
     ])
   })
 
   test('of so many times, those that are left are counted from the new day', async () => {
     await expectTold({ ...WEEKLY, recurrence: 'FREQ=WEEKLY;COUNT=10;BYDAY=TU' }, [
-      ['move it to Fridays', 'FREQ=WEEKLY;BYDAY=FR;COUNT=6', '2026-11-27', 'Now every Friday at 19:00, 6 times.'],
+      ['move it to Fridays', 'FREQ=WEEKLY;BYDAY=FR;COUNT=6', '2026-11-27', 'is now every Friday at 19:00, 6 times.'],
     ])
   })
 
-  test('single days that were left out or added end where the new rule has no use for them, and that is said', async () => {
+  test('single days that were left out or added end where the new rule has no use for them', async () => {
     const recurrence = 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261110,20261222;RDATE=20261114,20261202,20261219'
     await expectTold({ ...WEEKLY, recurrence }, [
       [
         'make it Wednesdays',
         'FREQ=WEEKLY;BYDAY=WE;RDATE=20261219',
         '2026-12-02',
-        'Tuesday 22 December no longer needs leaving out.',
+        'Done: Choir practice is now every Wednesday at 19:00.',
       ],
     ])
   })
@@ -85,53 +90,58 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         'make it every two weeks',
         'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
         '2026-11-03',
-        'Now every second Tuesday at 19:00.',
+        'is now every second Tuesday at 19:00.',
       ],
-      ['its every other week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '2026-11-03', 'Now every second Tuesday at 19:00.'],
+      [
+        'its every other week',
+        'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
+        '2026-11-03',
+        'is now every second Tuesday at 19:00.',
+      ],
       [
         "it's monthly, not weekly",
         'FREQ=MONTHLY;BYDAY=1TU',
         '2026-11-03',
-        'Now the first Tuesday of every month at 19:00.',
+        'is now on the first Tuesday of every month at 19:00.',
       ],
       [
         'every Tuesday and Thursday',
         'FREQ=WEEKLY;BYDAY=TU,TH',
         '2026-11-03',
-        'Now every Tuesday and Thursday at 19:00.',
+        'is now every Tuesday and Thursday at 19:00.',
       ],
       [
         'make it mon wed fri',
         'FREQ=WEEKLY;BYDAY=MO,WE,FR',
         '2026-11-27',
-        'Now every Monday, Wednesday and Friday at 19:00.',
+        'is now every Monday, Wednesday and Friday at 19:00.',
       ],
       [
         'until 17 December',
         'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261217',
         '2026-11-03',
-        'Now every Tuesday at 19:00, until 17 December.',
+        'is now every Tuesday at 19:00, until 17 December.',
       ],
       ['it ends on 30 march 2027', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330', '2026-11-03', 'until 30 March 2027.'],
-      ['only six times', 'FREQ=WEEKLY;BYDAY=TU;COUNT=6', '2026-11-03', 'Now every Tuesday at 19:00, 6 times.'],
+      ['only six times', 'FREQ=WEEKLY;BYDAY=TU;COUNT=6', '2026-11-03', 'is now every Tuesday at 19:00, 6 times.'],
       [
         "it's every first Friday",
         'FREQ=MONTHLY;BYDAY=1FR',
         '2026-12-04',
-        'Now the first Friday of every month at 19:00.',
+        'is now on the first Friday of every month at 19:00.',
       ],
-      ['make it every day', 'FREQ=DAILY', '2026-11-03', 'Now every day at 19:00.'],
+      ['make it every day', 'FREQ=DAILY', '2026-11-03', 'is now every day at 19:00.'],
       [
         'not on 16 February',
         'FREQ=WEEKLY;BYDAY=TU;EXDATE=20270216',
         '2026-11-03',
-        'I left out Tuesday 16 February 2027',
+        'now skips Tuesday 16 February 2027',
       ],
       [
         'every tuesday and thursday until 17 december, not on 1 december',
         'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261217;EXDATE=20261201',
         '2026-11-03',
-        'Now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December.',
+        'is now every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December.',
       ],
     ])
   })
@@ -142,19 +152,19 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         'also on saturday 19 december',
         'FREQ=WEEKLY;BYDAY=TU;RDATE=20261219',
         '2026-11-03',
-        'also on Saturday 19 December now.',
+        'is now also on Saturday 19 December.',
       ],
       [
         "there's an extra class on 17 december",
         'FREQ=WEEKLY;BYDAY=TU;RDATE=20261217',
         '2026-11-03',
-        'also on Thursday 17 December now.',
+        'is now also on Thursday 17 December.',
       ],
       [
         'add the 18th of december too',
         'FREQ=WEEKLY;BYDAY=TU;RDATE=20261218',
         '2026-11-03',
-        'also on Friday 18 December now.',
+        'is now also on Friday 18 December.',
       ],
     ])
   })
@@ -165,32 +175,32 @@ describe.each(everyApp)('a rhythm that is told in words, on $name', ({ open }) =
         'every Tuesday and Thursday at 8',
         'FREQ=WEEKLY;BYDAY=TU,TH',
         '2026-11-03',
-        'Now every Tuesday and Thursday at 20:00.',
+        'is now every Tuesday and Thursday at 20:00.',
       ],
-      ['wednesdays at 6.30pm instead', 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'Now every Wednesday at 18:30.'],
+      ['wednesdays at 6.30pm instead', 'FREQ=WEEKLY;BYDAY=WE', '2026-12-02', 'is now every Wednesday at 18:30.'],
     ])
   })
 
   test('it makes a single event one that comes again', async () => {
     await expectTold(ONCE, [
-      ['it repeats weekly', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'Now every Friday at 19:00.'],
-      ['this is every week btw', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'Now every Friday at 19:00.'],
+      ['it repeats weekly', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
+      ['this is every week btw', 'FREQ=WEEKLY;BYDAY=FR', '2026-12-04', 'is now every Friday at 19:00.'],
       [
         "it's every second week until 26 february",
         'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;UNTIL=20270226',
         '2026-12-04',
-        'Now',
+        'is now every second Friday',
       ],
       [
         'make this repeat for 5 weeks',
         'FREQ=WEEKLY;BYDAY=FR;COUNT=5',
         '2026-12-04',
-        'Now every Friday at 19:00, 5 times.',
+        'is now every Friday at 19:00, 5 times.',
       ],
       ['repeat it for three months', 'FREQ=MONTHLY;BYMONTHDAY=4;COUNT=3', '2026-12-04', '3 times.'],
-      ['make it every couple of weeks', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04', 'Now every second Friday'],
-      ['it happens every month', 'FREQ=MONTHLY;BYMONTHDAY=4', '2026-12-04', 'Now every month on the 4th at 19:00.'],
-      ["it's on Mondays and Wednesdays", 'FREQ=WEEKLY;BYDAY=MO,WE', '2026-12-07', 'Now every Monday and Wednesday'],
+      ['make it every couple of weeks', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04', 'is now every second Friday'],
+      ['it happens every month', 'FREQ=MONTHLY;BYMONTHDAY=4', '2026-12-04', 'is now every month on the 4th at 19:00.'],
+      ["it's on Mondays and Wednesdays", 'FREQ=WEEKLY;BYDAY=MO,WE', '2026-12-07', 'is now every Monday and Wednesday'],
     ])
   })
 

@@ -67,7 +67,7 @@ describe.each(everyApp)('what is told of something beside the event, on $name', 
     const { threadId, eventId } = await poster(app, ada, { title: 'Night Ferry' })
     const { ticket_info: before } = await event(app, ada, eventId)
     const asked = await say(app, ada, threadId, 'parking is £5')
-    expect(asked.content).toBe('Shall I write that into the notes of Night Ferry?')
+    expect(asked.content).toBe('Should I add that to the notes of Night Ferry?')
     await say(app, ada, threadId, 'Yes')
     expect(await event(app, ada, eventId)).toMatchObject({ notes: 'parking is £5', ticket_info: before })
     await app.close()

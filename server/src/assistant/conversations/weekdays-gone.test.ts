@@ -6,7 +6,7 @@ const CHOIR = { title: 'Choir practice', start_time: '19:00', end_time: null, st
 const BOTH = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH' }
 const TUESDAYS = { ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU' }
 const QUESTION =
-  'Does Choir practice end, or is it on another day now? For another day, tell me which, for example "Wednesdays".'
+  'Is Choir practice ending, or moving to another day? If it\'s moving, tell me the day, for example "Wednesdays".'
 
 describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   test('leaves a rule that has others, and the answer names those', async () => {
@@ -22,7 +22,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
       'cancel tuesdays',
     ]) {
       const { tell, rule } = await someone(BOTH)
-      expect((await tell(words)).content, words).toBe('Now every Thursday at 19:00.')
+      expect((await tell(words)).content, words).toBe('Done: Choir practice is now every Thursday at 19:00.')
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TH')
       await tell('undo')
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TU,TH')
@@ -75,8 +75,8 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
   test('that it never had, one date of it and what denies nothing leave the rule as it is', async () => {
     const { someone, close } = await onThursday(open)
     for (const [words, answer] of [
-      ['no longer on fridays', 'It comes every Tuesday and Thursday.'],
-      ["don't cancel tuesdays", 'All right, I changed nothing.'],
+      ['no longer on fridays', 'It repeats every Tuesday and Thursday.'],
+      ["don't cancel tuesdays", 'OK, I changed nothing.'],
       ['are tuesdays off?', ''],
     ] as const) {
       const { tell, rule } = await someone(BOTH)
@@ -85,7 +85,7 @@ describe.each(everyApp)('a weekday that is no more, on $name', ({ open }) => {
     }
     for (const words of ['skip tuesday', 'not this tuesday', 'drop the tuesday one']) {
       const { tell, rule } = await someone(BOTH)
-      expect((await tell(words)).content, words).toMatch(/^I left out Tuesday 1 December:/)
+      expect((await tell(words)).content, words).toMatch(/now skips Tuesday 1 December\./)
       expect(await rule(), words).toBe('FREQ=WEEKLY;BYDAY=TU,TH;EXDATE=20261201')
     }
     await close()

@@ -39,7 +39,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
       await tell('make it weds')
       const done = await tell(answer)
       expect(done.content, answer).toBe(
-        'Choir practice is on Wednesday 2 December instead of Tuesday 1 December. All its other days stay.',
+        'Done: Choir practice is on Wednesday 2 December instead of Tuesday 1 December. Its other days stay.',
       )
       expect(await when(), answer).toMatchObject({
         recurrence: 'FREQ=WEEKLY;BYDAY=TU;EXDATE=20261201;RDATE=20261202',
@@ -62,7 +62,9 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
     ]) {
       const { tell, when } = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330' })
       await tell('make it Wednesday')
-      expect((await tell(answer)).content, answer).toMatch(/^Now every Wednesday at 19:00, until 30 March 2027\./)
+      expect((await tell(answer)).content, answer).toMatch(
+        /^Done: Choir practice is now every Wednesday at 19:00, until 30 March 2027\./,
+      )
       expect(await when(), answer).toMatchObject({
         recurrence: 'FREQ=WEEKLY;BYDAY=WE;UNTIL=20270330',
         day: '2026-12-02',
@@ -78,7 +80,7 @@ describe.each(everyApp)('one time of a series or all of them, on $name', ({ open
     expect((await tell('yes')).content).toBe(asked.content)
     expect((await tell('when is it?')).content).toMatch(/^Every Tuesday\./)
     await tell('make it Wednesday')
-    expect((await tell('no')).content).toBe('All right, I changed nothing.')
+    expect((await tell('no')).content).toBe('OK, I changed nothing.')
     expect(await when()).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=TU', day: '2026-11-03' })
     await close()
   })

@@ -1,0 +1,50 @@
+import words from '../../data/other-languages.json' with { type: 'json' }
+
+/** A language that people may write to the assistant in, and that it doesn't understand; ISO 639-1. */
+export const otherLanguages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const
+export type OtherLanguage = (typeof otherLanguages)[number]
+
+/** A pasted text is read as events, whatever its language. In characters. */
+const MAX_LENGTH = 200
+
+/** A word of talking (a question, a pronoun, a wish) counts for this many of those that stand in the name of an event as well. */
+const TALK_WEIGHT = 2
+
+/** Scores from which a language is certain. A number speaks for a typed event: beside one it also takes a point for each word. */
+const CERTAIN = 3
+const CERTAIN_WITH_NUMBER = 4
+
+const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** "l'heure", "d'entrée", "dell'evento" */
+const ELIDED = /(?<!\p{L})(?:l|d|(?:a|da|de|ne)ll)'/gu
+
+const ENGLISH = listOf(`${words.en.talk} ${words.en.support}`)
+const lexicons = (['en', ...otherLanguages] as const).map((language) => {
+  const { talk, support } = words[language]
+  const own = (list: string) => list.split(' ').filter((word) => language === 'en' || !ENGLISH.has(word))
+  return { language, talk: new Set(own(talk)), support: new Set(own(support)) }
+})
+
+/**
+ * Names the language of a message that is clearly not English; null for English, for names and for events.
+ *
+ *     "wann fängt es an?" · "ändere die uhrzeit auf 18 uhr"      → de
+ *     "c'est combien ?" → fr     "ne zaman başlıyor" → tr
+ *     "Konzert 5. Mai 20 Uhr" · "La Traviata am Freitag" · "when is die Zauberflöte" → null
+ */
+export function otherLanguageOf(text: string): OtherLanguage | null {
+  if (text.length > MAX_LENGTH || text.trim().includes('\n')) return null
+  const plain = text.toLowerCase().replaceAll('’', "'").replaceAll(ELIDED, 'l ')
+  const said = plain.match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? []
+  const scores = lexicons.map(({ language, talk, support }) => {
+    const talked = said.filter((word) => talk.has(word)).length
+    const supported = said.filter((word) => !talk.has(word) && support.has(word)).length
+    return { language, talked, score: talked * TALK_WEIGHT + supported }
+  })
+  const english = scores.find(({ language }) => language === 'en')?.score ?? 0
+  const [best] = scores.filter(({ talked }) => talked > 0).toSorted((one, other) => other.score - one.score)
+  if (!best || best.language === 'en') return null
+  const isNumbered = /\d/.test(text) && !text.includes('?')
+  if (best.score < (isNumbered ? Math.max(CERTAIN_WITH_NUMBER, said.length) : CERTAIN)) return null
+  return best.score > english * TALK_WEIGHT ? best.language : null
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { EventEdit } from '@swap/contract/event'
+import { fieldName } from '@swap/contract/reading'
+import { valueOf } from '@swap/contract/value-of'
+import { scenes } from '../testing/scenes.ts'
+import { answer } from './answer.ts'
+import { changedInWords } from './changed-words.ts'
+import type { ToldEvent } from './outcome.ts'
+
+const unknown: ToldEvent = {
+  id: 'gig',
+  title: null,
+  start_date: null,
+  start_time: null,
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: null,
+  social_links: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null },
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  picture_id: 'picture',
+  evidence: {},
+  question: null,
+  saved_at: null,
+}
+const before: ToldEvent = {
+  ...unknown,
+  title: 'The Velvet Foxes',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_time: '23:00',
+}
+const manner = { locale: 'en-GB', hour12: false, today: '2026-11-24' } as const
+
+function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): string {
+  const after = {
+    ...before,
+    ...flat,
+    location: { ...unknown.location, ...location },
+    contact: { ...unknown.contact, ...contact },
+    ticket_info: { ...unknown.ticket_info, ...tickets },
+  } as ToldEvent // an edit of a test
+  const changes = fieldName.options
+    .filter((field) => valueOf(before, field) !== valueOf(after, field))
+    .map((field) => ({ eventId: 'gig', field, before: null, after: null }))
+  return changedInWords({ before, after, changes }, manner)
+}
+
+test.each<[EventEdit, string]>([
+  [{ start_time: '20:30' }, 'Done: The Velvet Foxes now starts at 20:30.'],
+  [{ start_date: '2026-12-05' }, 'Done: The Velvet Foxes is now on Saturday 5 December.'],
+  [{ start_time: '19:00', end_time: '22:00' }, 'Done: The Velvet Foxes now starts at 19:00 and ends at 22:00.'],
+  [{ title: 'The Foxes' }, 'Done: The Velvet Foxes is now called The Foxes.'],
+  [{ location: { venue: 'Blue Lamp' } }, 'Done: The Velvet Foxes is now at Blue Lamp.'],
+  [{ ticket_info: { ticket_price: '5', ticket_currency: 'GBP' } }, 'Done: The Velvet Foxes now costs £5.'],
+  [{ ticket_info: { ticket_price: '0' } }, 'Done: The Velvet Foxes is now free.'],
+  [{ contact: { organizer_name: 'Ana' } }, 'Done: the organiser of The Velvet Foxes is now Ana.'],
+  [{ end_time: null }, 'I cleared the end time of The Velvet Foxes.'],
+  [
+    { start_time: '19:00', end_time: null },
+    'Done: The Velvet Foxes now starts at 19:00. I cleared the end time of The Velvet Foxes.',
+  ],
+])('a change of %j is told as "%s"', (edit, words) => {
+  expect(told(edit)).toBe(words)
+})
+
+const context = scenes.empty
+if (!context) throw new Error('the scenes are gone')
+const asked = (topic: 'age' | 'who' | 'how-long', event: ToldEvent): string =>
+  answer(
+    { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
+    { done: { kind: 'nothing' }, events: [event] },
+    context,
+    manner,
+  ).text
+
+test('an answer about an event outside the thread names it first', () => {
+  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe("The Velvet Foxes: It's for ages 14 and over.")
+  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes: It lasts 2 hours 40 minutes.')
+  expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
+})
+
+test('a message in another language is answered in it, with buttons', () => {
+  const said = answer(
+    { kind: 'cannot', wish: 'other-language', about: 'de' },
+    { done: { kind: 'nothing' }, events: [] },
+    context,
+    manner,
+  )
+  expect(said.text).toContain('Ich verstehe nur Englisch')
+  expect(said.actions.map(({ label }) => label)).toEqual(["What's on this week?", 'Help'])
+})
