@@ -8,6 +8,7 @@ import phone from '../data/utterances/phone.json' with { type: 'json' }
 import plain from '../data/utterances/plain.json' with { type: 'json' }
 import roundabout from '../data/utterances/roundabout.json' with { type: 'json' }
 import secondLook from '../data/utterances/second-look.json' with { type: 'json' }
+import { otherLanguageOf } from './normalize/other-language.ts'
 import { asEvent, scenes } from './testing/scenes.ts'
 import { isHeldBack } from './testing/score.ts'
 import { isRight, isWrongAct, shareRight, type Utterance } from './testing/share-right.ts'
@@ -165,4 +166,19 @@ test('an event without a time is not thought to begin at midnight', () => {
   const event = asEvent({ ...known, start_time: null })
   const memory = { ...empty, known: [], thread: [event], lastSpokenOf: [event.id] }
   expect(showRequest(interpret('move it to 9', memory), memory)).toBe('change hamlet start_time=21:00')
+})
+
+test('no English sentence of the tables is taken for another language', () => {
+  const sentences = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...firstHeard].map(({ say }) => say)
+  expect(sentences.filter((say) => otherLanguageOf(say) !== null)).toEqual([])
+})
+
+test('a message in another language is never acted on', () => {
+  const wishes = ['ändere die uhrzeit auf 18 uhr', 'supprime le concert', 'borra el concierto', 'usuń to wydarzenie']
+  for (const say of wishes)
+    expect(interpret(say, sceneOf('one')), say).toMatchObject({ kind: 'cannot', wish: 'other-language' })
+})
+
+test('an insult is no small talk', () => {
+  expect(interpret('you suck', sceneOf('one'))).toMatchObject({ kind: 'cannot', wish: 'unclear' })
 })

@@ -7,6 +7,7 @@ import { clauseOf } from './clauses/clause-of.ts'
 import type { Likelihoods } from './network/sentence-network.ts'
 import { part, said, type Clause } from './clauses/clause.ts'
 import { moodOf } from './clauses/mood.ts'
+import { otherLanguageOf } from './normalize/other-language.ts'
 import { decide, THRESHOLDS } from './policy.ts'
 import { readBareName } from './slots/asking/bare-name.ts'
 import { fill } from './slots/fill.ts'
@@ -33,6 +34,8 @@ export function interpret(text: string, context: Context, likelihoods: Likelihoo
 /** The same with another classifier. */
 export function interpretBy(text: string, context: Context, guess: GuessText): Command {
   const once = (it: string): Command => interpretOnce(it, context, guess)
+  const language = otherLanguageOf(text)
+  if (language) return { kind: 'cannot', wish: 'other-language', about: language, said: text }
   return (
     readTimesAnswer(text, context, (it) => clauseOf(it, context).clause) ??
     readRhythm(text, context, clauseOf) ??

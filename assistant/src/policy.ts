@@ -10,9 +10,13 @@ export const THRESHOLDS = {
   tried: 3,
   /** An act is done from here on and offered below. */
   done: 0.5,
+  /** Small talk is answered in kind from here on: an insult is no thanks. */
+  talked: 0.4,
 } as const
 
 const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 'remind', 'unremind', 'create']
+
+const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
 /** Tells whether a command changes something. */
 export const isAct = (command: Command): boolean =>
@@ -39,11 +43,16 @@ export function offered(command: Command, said: string): Command {
   return { kind: 'askBack', about: 'meaning', missing: null, event, choices: [choice], said }
 }
 
-/** Does an act, or offers it where it is not likely enough or would reach outside of this conversation. Several acts can't be offered as one. */
+/**
+ * Does an act, or offers it where it is not likely enough or would reach outside of this conversation; several acts can't be offered as one.
+ * Unlikely small talk was not understood.
+ */
 export function decide(
   command: Command,
   { likely, said, context }: { likely: number; said: string; context: Context },
 ): Command {
+  if (TALK.includes(command.kind) && likely < THRESHOLDS.talked)
+    return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || command.kind === 'several') return command
   return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : offered(command, said)
 }
