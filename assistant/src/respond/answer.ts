@@ -35,7 +35,14 @@ function elsewhere(said: Said, events: readonly ToldEvent[], { thread }: Context
   const mentions = said.spokenOf.filter((id) => !isHere.has(id))
   const [event, ...others] = events.filter(({ id }) => mentions.includes(id))
   const isNamed = !event || others.length > 0 || said.text.includes(titleOf(event))
-  return { ...said, text: isNamed ? said.text : `${titleOf(event)}: ${said.text}`, mentions }
+  return { ...said, text: isNamed ? said.text : namedFirst(titleOf(event), said.text), mentions }
+}
+
+/** "It starts at 8." → "Salsa starts at 8." · "Every Friday." → "Salsa: Every Friday." */
+function namedFirst(title: string, text: string): string {
+  const verb = /^It(?:'s (?<is>.+)| (?<does>.+))$/s.exec(text)?.groups
+  if (!verb) return `${title}: ${text}`
+  return verb.is ? `${title} is ${verb.is}` : `${title} ${verb.does ?? ''}`
 }
 
 /** The ways out of the product stand on the card of an event: here is the button, or where to find it. */

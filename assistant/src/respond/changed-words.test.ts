@@ -62,6 +62,7 @@ test.each<[EventEdit, string]>([
   [{ location: { venue: 'Blue Lamp' } }, 'Done: The Velvet Foxes is now at Blue Lamp.'],
   [{ ticket_info: { ticket_price: '5', ticket_currency: 'GBP' } }, 'Done: The Velvet Foxes now costs £5.'],
   [{ ticket_info: { ticket_price: '0' } }, 'Done: The Velvet Foxes is now free.'],
+  [{ notes: 'bring cash' }, 'Noted for The Velvet Foxes: bring cash.'],
   [{ contact: { organizer_name: 'Ana' } }, 'Done: the organiser of The Velvet Foxes is now Ana.'],
   [{ end_time: null }, 'I cleared the end time of The Velvet Foxes.'],
   [
@@ -83,8 +84,8 @@ const asked = (topic: 'age' | 'who' | 'how-long', event: ToldEvent): string =>
   ).text
 
 test('an answer about an event outside the thread names it first', () => {
-  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe("The Velvet Foxes: It's for ages 14 and over.")
-  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes: It lasts 2 hours 40 minutes.')
+  expect(asked('age', { ...before, age_restrictions: '14+' })).toBe('The Velvet Foxes is for ages 14 and over.')
+  expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes lasts 2 hours 40 minutes.')
   expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
 })
 

@@ -27,12 +27,13 @@ export function changedInWords({ before, after, changes }: FieldsChanged, manner
     .map(({ field }) => field)
     .filter((field) => (field !== 'ticket_currency' || !isPriced) && !inSeries.includes(field))
   const cleared = told.filter((field) => valueInWords(after, field, manner) === null)
-  const set = told.filter((field) => !cleared.includes(field))
+  const set = told.filter((field) => field !== 'notes' && !cleared.includes(field))
   const name = titleOf(before.title === null ? after : before)
   const now = setInWords(name, set, after, manner)
   const rows = [
     series,
     set.length > 0 && (series === null ? `Done: ${now}.` : `${capital(now)}.`),
+    told.includes('notes') && after.notes && `Noted for ${name}: ${after.notes}.`,
     cleared.length > 0 && `I cleared ${listInWords(cleared.map((field) => `the ${fieldWords[field]}`))} of ${name}.`,
   ]
   return rows.filter(Boolean).join(' ')

@@ -53,7 +53,7 @@ describe.each(everyApp)('what comes again, told on $name', ({ open }) => {
   test('notes are, a price is', async () => {
     const { app, ada, threadId, close } = await weekly()
     const note = await say(app, ada, threadId, 'change the notes to bring cash')
-    expect(note.content).toBe('Done: the notes of Salsa are now bring cash.')
+    expect(note.content).toBe('Noted for Salsa: bring cash.')
     await close()
   })
 })
