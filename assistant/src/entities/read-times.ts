@@ -17,7 +17,7 @@ const FORMS: readonly RegExp[] = [
   // "9 to midnight" are two hours.
   new RegExp(`${LEAD}(?<by>half|quarter) (?<past>past|to|after|before) (?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(`${LEAD}(?<by>five|ten|twenty|5|10|20|25) (?<past>past) (?<word>noon|midday|midnight)${END}`, 'y'),
-  new RegExp(`${LEAD}(?<word>noon|midday|midnight)${END}`, 'y'),
+  new RegExp(`${LEAD}(?:12 )?(?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(
     `${LEAD}(?<h>\\d{1,2})(?:[:.h]?(?<=[:.h]|\\d{1,2})(?<m>[0-5]\\d)(?=[ap]| ?[ap]m)|[:.h](?<m2>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?|[ap](?![a-z]))?${BEHIND.replace('<half>', '<half2>')}`,
     'y',
@@ -173,13 +173,14 @@ function readRange(text: string, from: number): Found<TimeMention> | null {
 export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
   const whole = readJoined(text, from) ?? readRange(text, from)
   if (whole) return whole
-  const lead = text.startsWith('from ', from) ? 5 : 0
+  const isBetween = text.startsWith('between ', from)
+  const lead = text.startsWith('from ', from) ? 5 : isBetween ? 8 : 0
   const one = readSingle(text, from + lead)
   if (!one) return null
   TO.lastIndex = from + lead + one.length
   const to = TO.exec(text)
   const until = to && readSingle(text, from + lead + one.length + to[0].length)
-  if (!until) return { ...one, length: one.length + lead }
+  if (!until) return isBetween ? null : { ...one, length: one.length + lead }
   return { mention: { ...one.mention, until: until.mention }, length: lead + one.length + to[0].length + until.length }
 }
 

@@ -25,7 +25,9 @@ const editText = (edit: object): string =>
     )
     .join(' ')
 
-const typedText = ({ facts, save }: TypedEvent): string => `${editText(facts)}${save ? ' save' : ''}`
+/** What a letter says besides is kept with its event, and not told by the tables. */
+const typedText = ({ facts: { description: _, ...facts }, save }: TypedEvent): string =>
+  `${editText(facts)}${save ? ' save' : ''}`
 
 function listText(kind: string, filter: Filter, memory: Context): string {
   const found = matchEvents(memory, filter).map(({ id }) => id)

@@ -9,6 +9,7 @@ import { bareTime } from '../../entities/read-times.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 import { dateEdit, EITHER, knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { typedText } from '../../normalize/masked.ts'
+import { readDayOfNew } from '../typed/vague-day.ts'
 
 /** An answer is short; anything with a verb of its own is a new wish. */
 const MOST_WORDS = 12
@@ -99,6 +100,8 @@ export function readAnswer(clause: Clause): Command | null {
   }
   const ofAll = asked?.about === 'value' && asked.each ? readDayOfAll(clause, asked.each) : null
   if (ofAll) return ofAll
+  const ofNew = asked && readDayOfNew(clause, asked)
+  if (ofNew) return ofNew
   if (asked && asked.choices.length > 0) return readChoice(clause, asked)
   return readOpenQuestion(clause)
 }

@@ -13,7 +13,7 @@ export const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentenc
 
 /** What a letter says before it names the event. */
 export const LEAD =
-  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on)|(?:confirming|confirm) (?:that )?(?:your|our|the)(?: (?:appointment|booking|place))?(?: for)?(?: an?)?|quick (?:one|note|reminder):?|save the date(?: for)?[,:]?|we (?:make|have|do|hold)(?: our| an?)?|(?:have been|has been|been|are) (?:given|offered|allocated|booked(?: in)?)(?: an?| the)?(?: (?:appointment|slot|place|booking))?(?: (?:at|with|for|in|to))?(?: the| an?)?|takes? place:?)\s+/i
+  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on)|(?:confirming|confirm) (?:that )?(?:your|our|the)(?: (?:appointment|booking|place) for)?(?: an?)?|quick (?:one|note|reminder):?|save the date(?: for)?[,:]?|we (?:make|have|do|hold)(?: our| an?)?|(?:have been|has been|been|are) (?:given|offered|allocated|booked(?: in)?)(?: an?| the)?(?: (?:appointment|slot|place|booking))?(?: (?:at|with|for|in|to))?(?: the| an?)?|takes? place:?)\s+/i
 
 /** "Hi all, end of season do for the U9s!": who is spoken to stands before what it is. */
 export const CALLS_ALL =
@@ -29,7 +29,7 @@ export function titleInProse(text: string, memory: Context): string {
   for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
   const title = before
     .replace(
-      /(?:[\s,;:-]|\s(?:is|are|on|at|for|will be|(?:next )?meets|is confirmed|(?:will be|is) held|(?:takes|will take) place|(?:is|are|has been|have been|was) (?:now )?(?:booked|scheduled|confirmed|set|moved|fixed|planned|arranged|postponed|rescheduled)(?: in)?|(?:has |have )?(?:now )?moved to|starts(?: back| again)?|restarts|returns|resumes|begins|kicks off))+$/i,
+      /(?:[\s,;:-]|\s(?:is|are|is due|are due|on|at|for|will be|(?:next )?meets|is confirmed|(?:will be|is) held|(?:takes|will take) place|(?:is|are|has been|have been|was) (?:now )?(?:booked|scheduled|confirmed|set|moved|fixed|planned|arranged|postponed|rescheduled)(?: in)?|(?:has |have )?(?:now )?moved to|starts(?: back| again)?|restarts|returns|resumes|begins|kicks off))+$/i,
       '',
     )
     .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|your|next)\s+)+/i, '')

@@ -115,6 +115,8 @@ const isVenue = (text: string): boolean => {
     words.length < 8 &&
     /^\p{Lu}/u.test(text) &&
     VENUE_NOUN.test(words.slice(-3).join(' ')) &&
+    !SALUTATION.test(text) &&
+    !/ (?:in|at|from|is|are|will) /.test(text) &&
     !/[!?]$|\d{1,2}[:.]\d\d|\b(?:fair|party|night|festival|concert|open (?:day|house|studios?|garden))\b/i.test(text)
   )
 }
@@ -176,6 +178,35 @@ function invitedTo(lines: readonly Line[]): Line | undefined {
   return text !== '' && text.length < 60 ? { text, heading: null } : undefined
 }
 
+const OPENS_LETTER =
+  /^((?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) [^,.!?\n]{1,40}[,.!])\s+(?=\p{Lu}|we |this |just )/iu
+const SENTENCE = /(?<=[\p{L}\d)]{2}[.!])\s+(?=\p{Lu})/gu
+
+/** "Dear Ms Hall, Your boiler service is booked for …. Our engineer …": a letter that was pasted as one line, as its lines. */
+export const linesOfLetter = (text: string): string | null =>
+  OPENS_LETTER.test(text) ? text.replace(OPENS_LETTER, '$1\n').replace(SENTENCE, '\n') : null
+
+/** More of a letter is not kept. */
+const MOST_KEPT = 2000
+
+/** What a letter says that is no other detail of the event, as of a picture: everything else in it. */
+function restOf(lines: readonly Line[], used: readonly (Line | undefined)[]): EventEdit {
+  const rest = lines.filter(
+    (line) =>
+      !used.includes(line) &&
+      (line.heading === null || line.heading === 'link') &&
+      !/^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.]{0,40}$/i.test(line.text) &&
+      !isInvitationOnly(line.text) &&
+      line.text.length > 12,
+  )
+  const text = rest
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, MOST_KEPT)
+    .trim()
+  return text === '' ? {} : { description: text }
+}
+
 /**
  * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Null where they name
  * no title or no day.
@@ -211,6 +242,7 @@ export function readLetter(text: string, memory: Context): TypedEvent | null {
       ...placeFacts(lines, when.at),
       ...priceFacts(lines),
       ...contactFacts(lines),
+      ...restOf(lines, [prose === '' ? title : undefined, lines[when.at]]),
     },
     assumed: [],
     save: false,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Command, TypedEvent } from '../../command.ts'
 import { readPastedIcs } from './ics-body.ts'
 import { readChat, readChatLine } from './pasted-chat.ts'
-import { readLetter } from './pasted-letter.ts'
+import { linesOfLetter, readLetter } from './pasted-letter.ts'
 import { readLines } from './typed-events.ts'
 
 /** The events of a pasted text (a calendar file, a chat, a letter, lines or fields), or null where it is a plain sentence. */
@@ -10,7 +10,9 @@ export function readPasted(text: string, memory: Context): Command | null {
   const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
   if (!text.trim().includes('\n')) {
-    const line = readChatLine(text, memory) ?? readFields(text, memory)
+    const letter = linesOfLetter(text.trim())
+    const line =
+      readChatLine(text, memory) ?? readFields(text, memory) ?? (letter === null ? null : readLetter(letter, memory))
     return line && { kind: 'create', events: [line] }
   }
   const listed = readLines(text, memory)

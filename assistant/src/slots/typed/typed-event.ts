@@ -11,6 +11,8 @@ import { BY_NIGHT, DAYTIME } from '../../entities/by-day-or-night.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { whenSaid } from '../values/change-slots.ts'
 import { isOver, repeatsIn } from './typed-series.ts'
+import { askDay, vagueDay } from './vague-day.ts'
+import { withClockWords } from './clock-words.ts'
 import { lengthSaid, withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import { placeWritten } from '../values/place-written.ts'
@@ -66,11 +68,21 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
 }
 
 /** "the assembly takes place on …" */
-const withoutPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
+const withoutPlace = (all: readonly MaskedWord[]): readonly MaskedWord[] => {
+  const title = withoutBeside(all)
   // "viva is there on Friday"
-  title.length > 2 && title.at(-2)?.text === 'is' && title.at(-1)?.text === 'there'
+  return title.length > 2 && title.at(-2)?.text === 'is' && title.at(-1)?.text === 'there'
     ? title.slice(0, -2)
     : withoutTakingPlace(title)
+}
+
+/** "train home too", "dinner first", "coffee sometime": said of it, and not its name. */
+function withoutBeside(title: readonly MaskedWord[]): readonly MaskedWord[] {
+  let end = title.length
+  while (end > 1 && BESIDE.test(title[end - 1]?.text ?? '')) end--
+  return title.slice(0, end)
+}
+const BESIDE = /^(?:too|also|first|sometime|beforehand|afterwards|probably|maybe)$/
 
 const withoutTakingPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
   title.length > 2 && /^takes?$/.test(title.at(-2)?.text ?? '') && title.at(-1)?.text === 'place'
@@ -125,7 +137,7 @@ const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
+  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block(?= (?:out|off|up|my|the)(?: |$)|$)|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 
 /**
  * An event from one typed sentence.
@@ -149,7 +161,9 @@ export function readTypedEvent(whole: Clause, { isNote = false } = {}): Command 
     : told
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withBareTime(withHours(withDaysTogether(withoutLate(withoutCalendar(clause.words.slice(skip))))))
+  const words = withBareTime(
+    withHours(withClockWords(withDaysTogether(withoutLate(withoutCalendar(clause.words.slice(skip)))))),
+  )
   const parts = partsOf(words)
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const when = whenSaid(words.map((word, at) => (at < hour ? withoutNumber(word) : word)))
@@ -168,6 +182,8 @@ export function readTypedEvent(whole: Clause, { isNote = false } = {}): Command 
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
   if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
+  const open = vagueDay(words, clause)
+  if (open) return askDay(clause, event, open)
   const isToRemind = isRemindedOf || /^(?:please )?remind me to /.test(clause.text)
   return {
     kind: 'create',

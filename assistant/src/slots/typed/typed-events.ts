@@ -4,8 +4,10 @@ import { isDay, mask, typedText, type MaskedWord } from '../../normalize/masked.
 import { cutsIn } from '../../clauses/split-clauses.ts'
 import { readable, readSentence } from '../../normalize/sentence.ts'
 import type { Command, TypedEvent } from '../../command.ts'
-import { dayOn } from '../../entities/read-days.ts'
+import { pointedBack, type PointedTo } from './pointed-back.ts'
 import { readTypedEvent } from './typed-event.ts'
+import { inSight } from '../../resolve/which-event.ts'
+import { knownEvent } from '../values/change-slots.ts'
 import { capital } from '@swap/dates/capital'
 
 // Several events that are typed in one message.
@@ -34,7 +36,7 @@ const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
 
 /** An event as one of several: of a day of its own, and named in one breath. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
-  const pointed = before ? pointedBack(clause, before) : clause
+  const pointed = before ? pointedBack(clause, pointedTo(before)) : clause
   const { words } = pointed
   const when = words.findIndex((word, at) => isWhen(word) && (at > 0 || !isWhenFirst(words)))
   const isNamedAtOnce = isWhenFirst(words) || words.slice(1, Math.max(when, 1)).every((it) => it.breakBefore === 'none')
@@ -45,39 +47,11 @@ function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   return event?.facts.start_date && title.split(' ').length < 9 ? event : null
 }
 
-/** "… and a haircut the same day", "… on the Sunday", "… same time same pub": as the event before has it. */
-function pointedBack(clause: Clause, { facts }: TypedEvent): Clause {
-  const { start_date: date, start_time: time } = facts
-  const venue = facts.location?.venue ?? null
-  let raw = clause.raw
-  const words = clause.words.flatMap((word, at, all): MaskedWord[] => {
-    const [before, next] = [all[at - 1]?.text, all[at + 1]?.text]
-    const isSame = before === 'same' || before === 'that'
-    if (word.mention?.marker === 'DAY' && (before === 'the' || /^(?:on )?(?:the|that) /.test(word.typed)) && date) {
-      const { resolve } = word.mention
-      return [{ ...word, mention: { ...word.mention, resolve: (context) => resolve({ ...context, near: date }) } }]
-    }
-    if (/^(?:same|that)$/.test(word.text) && /^(?:day|date|time|place|venue|pub|bar|hall|room)$/.test(next ?? ''))
-      return []
-    if (isSame && /^(?:day|date)$/.test(word.text) && date) return [{ ...word, text: 'DAY', mention: dayOn(date) }]
-    if (isSame && word.text === 'time' && time) return [{ ...word, text: 'TIME', mention: timeMention(time) }]
-    if (before === 'same' && /^(?:place|venue|pub|bar|hall|room)$/.test(word.text) && venue) {
-      const start = raw.length + 1
-      raw = `${raw} ${venue}`
-      return [
-        { ...word, text: 'at', mention: null, start: word.end, end: word.end },
-        { ...word, text: 'place', start, end: raw.length },
-      ]
-    }
-    return [word]
-  })
-  return part({ ...clause, raw, words }, 0)
-}
-
-function timeMention(time: string): MaskedWord['mention'] {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return { marker: 'TIME', hour, minute, half: '24', until: null, part: null }
-}
+const pointedTo = ({ facts }: TypedEvent): PointedTo => ({
+  date: facts.start_date ?? null,
+  time: facts.start_time ?? null,
+  venue: facts.location?.venue ?? null,
+})
 
 interface Lead {
   clause: Clause
@@ -141,7 +115,8 @@ const mayBeSeveral = ({ words, text }: Clause): boolean =>
  *     "drinks Friday 7pm, and bowling the same day at 9" → two, both on Friday
  *     "dinner with Ana and Ben Friday 8pm"               → one
  */
-export function readTypedEvents(whole: Clause): Command | null {
+export function readTypedEvents(told: Clause): Command | null {
+  const whole = besideEvent(told)
   if (!mayBeSeveral(whole) || whole.raw.includes('?')) return readTypedEvent(whole)
   const lead = withoutLead(whole)
   const { clause, venue } = withoutShared(lead.clause)
@@ -157,6 +132,13 @@ export function readTypedEvents(whole: Clause): Command | null {
     })),
     said: said(whole),
   }
+}
+
+/** What is told beside the one event that the conversation is about: "dinner first, same day". */
+function besideEvent(clause: Clause): Clause {
+  const [id, ...others] = inSight(clause.memory)
+  const event = id === undefined || others.length > 0 ? null : knownEvent(clause.memory, id)
+  return event ? pointedBack(clause, { date: event.start_date, time: event.start_time, venue: event.venue }) : clause
 }
 
 /** Lines that are an event each; none where one of them is not, but for a heading that ends with a colon. */

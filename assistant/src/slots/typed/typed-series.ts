@@ -1,6 +1,8 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
+import { christmasOff } from './christmas-off.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 import type { Context } from '../../context.ts'
 import type { Command, TypedEvent } from '../../command.ts'
@@ -45,7 +47,9 @@ function asOnce(text: string, { parts: [rule, ...more], date }: Repeats): string
  *
  * `read` is how a message is understood otherwise.
  */
-export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
+export function readTypedSeries(whole: string, memory: Context, read: (text: string) => Command): Command | null {
+  const off = christmasOff(whole)
+  const typed = off?.text ?? whole
   if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
   const told = repeatsIn(typed, memory)
   const text = told === null && areWeekly(typed) ? withEvery(typed) : typed
@@ -58,17 +62,23 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   const { title, ...others } = event.facts
   const facts: EventEdit = {
     ...(title && { title }),
-    recurrence: repeats.recurrence,
+    recurrence: off && repeats.date !== null ? off.leaveOut(repeats.recurrence, repeats.date) : repeats.recurrence,
     ...others,
     ...(start && { start_time: start }),
-    ...(repeats.date !== null && { start_date: repeats.date }),
+    ...(repeats.date !== null && { start_date: firstOn(repeats.recurrence, repeats.date) }),
   }
-  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
+  return { ...made, events: [{ ...event, facts }], said: whole.slice(0, MOST_SAID) }
 }
 
 /** What words say about repeating, seen so many days from today. */
 export function repeatsIn(text: string, { today, isDayFirst }: Context, daysOn = 0): Repeats | null {
   return readRepeats(text, { today: addDays(today, daysOn), order: isDayFirst ? 'dmy' : 'mdy' })
+}
+
+/** The first day of a rule that it does not leave out. */
+function firstOn(recurrence: string, day: string): string {
+  const rule = readRecurrence(recurrence)
+  return rule?.except.includes(day) ? (occurrencesOf(rule, { start: day, from: day, most: 1 })[0] ?? day) : day
 }
 
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'

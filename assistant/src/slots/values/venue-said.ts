@@ -123,7 +123,7 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
     (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
     (isVenueNoun(beside) && beside.length < apart.length) ||
-    (isVenueNoun(apart) && !/^(?:no|not|without|after|before)$/.test(behind.text)) ||
+    (isVenueNoun(apart) && !/^(?:no|not|without|after|before|from|with|for)$/.test(behind.text)) ||
     isPlain(untilPrice(words.slice(from))) ||
     // "jump zone, bring socks"
     (isPlain(apart) && NOT_TO_FORGET.test(words[from + apart.length]?.text ?? ''))
