@@ -1,4 +1,4 @@
-import type { Masked } from '../normalize/masked.ts'
+import { toMasked, type Masked } from '../normalize/masked.ts'
 
 /**
  *     tells      "move it to 9", "could you move it to 9?" (a polite form is no question)
@@ -31,6 +31,23 @@ const HEARSAY =
 /** "the second one, when is it" */
 const ASKS_LATER =
   /(?: |^)(?:when|where|what time|how much|how long) (?:is|are|does|do|was) (?:it|that|this|they|the)(?: |$)|^DAY (?:what|who|where|am i|do i|have i|any)(?: |$)/
+
+/** "it might be at 9", "not sure but I think 9": nobody knows yet. */
+const UNSURE =
+  /^(?:(?:i am )?not (?:quite |totally )?sure(?: but)? i think |(?:unless it (?:rains|is wet|pours)|if it (?:rains|is wet|is dry)|in (?:bad|wet|good|fine) weather),? (?=it )|(?=(?:it|that) (?:usually|normally|often|sometimes) )|(?=(?:it|that|this) (?:might|may|could|can)(?: well)? be ))/
+const MIGHT = /^(?:might|may|could|can|well|usually|normally|often|sometimes)$/
+
+/** What is told without being sure of it, as if it were sure; null where it is. */
+export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
+  const found = UNSURE.exec(text)
+  if (!found) return null
+  const told = words.slice(countWords(found[0]))
+  const sure = found[0] === '' ? told.filter((word, at) => at === 0 || at > 2 || !MIGHT.test(word.typed)) : told
+  return toMasked(
+    raw,
+    sure.map((word, at) => (at === 1 && word.text === 'be' ? { ...word, text: 'is' } : word)),
+  )
+}
 
 /** "if we leave at ten will we miss the end" */
 const IF_ASKS =

@@ -1,7 +1,7 @@
 import { allBut } from './ordering/calendar.ts'
 import { remindOf, whose } from './ordering/reminders.ts'
-import { about, said, type Clause } from '../clauses/clause.ts'
-import { isPlainDay } from '../normalize/masked.ts'
+import { about, daysSaid, meant, said, type Clause } from '../clauses/clause.ts'
+import { isDay, isPlainDay, toMasked } from '../normalize/masked.ts'
 import type { Command, CommandOf, Step } from '../command.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -14,8 +14,21 @@ export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete')
   return about(clause, whoIsMeant(clause), (ids): Step => ({ kind, events: [...ids], said: said(clause) }))
 }
 
-export const fillReminder = (clause: Clause): Command =>
-  remindOf(clause, whoIsMeant(clause, whose(clause.words.filter((word) => !isPlainDay(word)))))
+export function fillReminder(clause: Clause): Command {
+  const at = dayOfOne(clause)
+  const days = at < 0 ? null : daysSaid(clause.words.slice(at, at + 1), clause.memory)
+  const byDay = days && meant(clause, [], days)
+  if (byDay && (byDay.kind === 'events' || byDay.kind === 'unclear')) {
+    const words = clause.words.filter((_, place) => place !== at)
+    return remindOf({ ...clause, ...toMasked(clause.raw, words) }, byDay)
+  }
+  return remindOf(clause, whoIsMeant(clause, whose(clause.words.filter((word) => !isPlainDay(word)))))
+}
+
+/** "an hour before the Christmas Eve one": where the day stands that says which event is meant; -1 where none does. */
+const dayOfOne = ({ words }: Clause): number =>
+  words.findIndex((word, at) => isDay(word) && ONE.test(words[at + 1]?.text ?? ''))
+const ONE = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
 
 export const fillNoReminder = (clause: Clause): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({

@@ -4,7 +4,7 @@ import { askValue, changeOf, ofMany } from './changing/set-field.ts'
 import { EITHER, knownEvent, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './values/change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from './values/field-edit.ts'
 import { fieldCalled } from '../resolve/field-names.ts'
-import { withoutOld, withoutThem } from './values/two-times.ts'
+import { endsLater, withoutOld, withoutThem } from './values/two-times.ts'
 import { lengthEdit, lengthSaid } from './values/length-said.ts'
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import { withDaysTogether } from '../clauses/days-together.ts'
@@ -19,7 +19,13 @@ import type { KnownEvent } from '../context.ts'
 import type { EventEdit } from '@swap/contract/event'
 
 const plainWords = (clause: Clause): MaskedWord[] =>
-  clause.words.filter((word) => word.mention === null || isOrdinal(word))
+  clause.words.filter(
+    (word, at) =>
+      word.mention === null ||
+      isOrdinal(word) ||
+      // "the first two"
+      (word.mention.marker === 'NUM' && /^(?:first|last)$/.test(clause.words[at - 1]?.text ?? '')),
+  )
 
 function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Command {
   const which = whoIsMeant(ofMany(clause, words), words)
@@ -61,8 +67,14 @@ function lastOf(words: readonly MaskedWord[], isOne: (word: MaskedWord) => boole
   return all.findLast((word) => !isDenied(words, words.indexOf(word))) ?? all.at(-1)
 }
 
-const isHour = ({ mention }: MaskedWord): boolean =>
-  mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24
+const isHour = ({ mention }: MaskedWord, at = -1, words: readonly MaskedWord[] = []): boolean =>
+  mention?.marker === 'NUM' &&
+  mention.value > 0 &&
+  mention.value <= 24 &&
+  !COUNTED_THINGS.test(`${words[at + 1]?.text ?? ''} ${words[at + 2]?.text ?? ''}`)
+/** "3 of us", "two adults": a number of these is no hour. */
+const COUNTED_THINGS =
+  /^(?:of (?:us|you|them)$|(?:people|tickets?|adults?|kids|children|seats?|places?|nights?|days?|weeks?|months?|rooms?) )/
 
 /** "they told us at Mass this morning": the day on which one heard of it is no new day. */
 function withoutHeard(words: readonly MaskedWord[]): readonly MaskedWord[] {
@@ -80,7 +92,7 @@ function whenMeant(all: readonly MaskedWord[]): WhenSaid {
   const others = last ? words.filter((word) => isDay(word) && word !== last) : []
   const when = whenSaid(withoutThem(words, others), MOVES.test(text))
   if (when.day || when.time) return when
-  const hour = lastOf(words, isHour)
+  const hour = lastOf(words, (word) => isHour(word, words.indexOf(word), words))
   return hour?.mention?.marker === 'NUM' ? { ...when, time: bareTime(hour.mention.value) } : when
 }
 
@@ -134,6 +146,9 @@ function isOfLongSpan({ memory }: Clause, day: WhenSaid['day']): boolean {
 
 function fillEnd(clause: Clause): Command | null {
   const words = plainWords(clause)
+  const both = endsLater(withoutOld(clause.words))
+  if (both && !signOf(clause.text))
+    return changed(clause, words, (event) => whenEdit(clause, event, { day: null, time: both, part: null }, 'start'))
   const length = lengthSaid(clause.words)
   const sign = signOf(clause.text)
   // "they added an hour, so until midnight": the hour is told.

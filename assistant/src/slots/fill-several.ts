@@ -14,6 +14,8 @@ const OPENS = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
 const MOST_CUTS = 5
 /** Each part must be as clear as this by itself. */
 const CLEAR = 0.55
+/** Where each part is plainly an order. */
+const ORDERED = 0.2
 
 interface Piece {
   clause: Clause
@@ -119,7 +121,11 @@ const withSameAgain = (pieces: readonly Piece[]): Piece[] =>
   })
 
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
-export function fillSeveral(whole: Clause, guess: GuessText): Several | null {
+export function fillSeveral(
+  whole: Clause,
+  guess: GuessText,
+  of: 'all' | 'one event' | 'orders' = 'all',
+): Several | null {
   const twice = askedTwice(whole)
   if (twice) return joined(twice.map((clause) => ({ clause, isAsked: true, guess: firstOf(guess, clause, true) })))
   let best: { pieces: Piece[]; worth: number } | null = null
@@ -129,15 +135,24 @@ export function fillSeveral(whole: Clause, guess: GuessText): Several | null {
     const kinds = new Set(pieces.map((it) => it.guess.intent))
     const isSensible =
       pieces.length === cutting.length &&
-      worth >= CLEAR &&
+      worth >= (of === 'orders' ? ORDERED : CLEAR) &&
       (kinds.size > 1 || pieces.some(isSameAgain) || isOfEach(pieces)) &&
       !kinds.has('several') &&
       !kinds.has('cannot unclear')
     if (isSensible && (best === null || worth * pieces.length > best.worth))
       best = { pieces, worth: worth * pieces.length }
   }
-  return best && joined(best.pieces)
+  const request = best && joined(best.pieces)
+  return of !== 'one event' || (request && isOfOneEvent(request.request)) ? request : null
 }
+
+/** Changes of one and the same event alone. */
+const isOfOneEvent = (command: Command): boolean =>
+  command.kind === 'change' ||
+  (command.kind === 'several' &&
+    !command.asked &&
+    command.steps.every((step) => step.kind === 'change') &&
+    new Set(command.steps.map((step) => step.kind === 'change' && step.event)).size === 1)
 
 function joined(pieces: readonly Piece[]): Several | null {
   const request = joinSteps(

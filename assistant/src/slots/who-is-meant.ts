@@ -22,7 +22,7 @@ export function isKnown(memory: Context, name: string): boolean {
 const TELLS_PLACE = /^(?:top|middle|bottom|latter|former|final|earliest|soonest)$/
 
 /** Whether a word might be a name and is none of an event that is known. */
-function isStrange(memory: Context, word: MaskedWord): boolean {
+export function isStrange(memory: Context, word: MaskedWord): boolean {
   const names = nameWords([word]).filter((name) => !isGeneric(name) && !TELLS_PLACE.test(name))
   return names.length > 0 && !names.some((name) => isKnown(memory, name))
 }

@@ -33,8 +33,13 @@ export interface RhythmSaid {
 /** A longer message tells of more than a rhythm. */
 const LONGEST = 160
 const DENIED = new RegExp(
-  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+|just\s+)*(?<what>${WEEKDAY}(?:${AND}${WEEKDAY})*|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
+  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+)*(?<what>${WEEKDAY}(?:${AND}${WEEKDAY})*|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
   'giu',
+)
+/** "not just Tuesdays": these stay, and others come on top. */
+const NOT_ONLY = new RegExp(
+  String.raw`\b(?:not|isn['’]?t|aren['’]?t) (?:just|only)(?: on)? ${WEEKDAY}(?:${AND}${WEEKDAY})*(?!\p{L})[,;]?`,
+  'iu',
 )
 const FROM_NOW_ON = /\b(?:from now(?: on(?:wards)?)?|in future|from here on(?: in)?)\b/giu
 const MORE = /\b(?:also|too|as well|plus|add|additionally)\b/iu
@@ -54,7 +59,8 @@ const FREQUENCY_ALONE = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
 export function rhythmSaid(text: string, memory: Context): RhythmSaid | null {
   if (text.length > LONGEST || /[\n]|BEGIN:/.test(text)) return null
   const plain = text.replace(FROM_NOW_ON, ' ').replace(/\bweek(?:end)?s? of\b/giu, ' ')
-  const told = plain.replace(DENIED, ' ')
+  const isOnTop = NOT_ONLY.test(plain)
+  const told = plain.replace(NOT_ONLY, ' ').replace(DENIED, ' ')
   const denied = [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? ''))
   const rhythm = readAs(told, '', memory)
   const listed = rhythm ? null : readAs(withEvery(told), '', memory)
@@ -69,7 +75,7 @@ export function rhythmSaid(text: string, memory: Context): RhythmSaid | null {
   return {
     rule: isOwn ? body : null,
     isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
-    isMore: isByWeekday && MORE.test(told),
+    isMore: isByWeekday && (isOnTop || MORE.test(told)),
     isListed: listed !== null,
     denied,
     end,

@@ -3,7 +3,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { Context } from '../../context.ts'
 import type { Command, Step } from '../../command.ts'
 import { askWhich, meant, part, type Clause } from '../../clauses/clause.ts'
-import { moodOf } from '../../clauses/mood.ts'
+import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { offered } from '../read-clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
@@ -19,7 +19,7 @@ const VERBS =
   'is are was will be make set change switch switched move moved shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has been let have return returns moving do doing'
 /** With these alone a message says nothing but its rhythm. */
 const FRAME: ReadonlySet<string> = new Set(
-  `${VERBS} it this that they we i to into a an the on at in of for from only just really please and but so also too as well plus add instead thing event series now new again then though after all actually sorry no not oh oops wait hey hi okay thanks by way rather usually always normally really meant mean need needs want would like you can could stops stop ends end until o'clock date day days time times one any more round around weekly fortnightly monthly daily yearly week month`.split(
+  `${VERBS} it this that they we we'd i'd they'd would i to into a an the on at in of for from only just really please and but so also too as well plus add instead thing event series now new again then though after all actually sorry no not oh oops wait hey hi okay thanks by way rather usually always normally really meant mean need needs want would like you can could stops stop ends end until o'clock date day days time times one any more round around weekly fortnightly monthly daily yearly week month`.split(
     ' ',
   ),
 )
@@ -62,7 +62,8 @@ export function readRhythm(text: string, memory: Context, toClause: ToClause): C
   if (mood === 'asks' && !/^(?:make|move|change|switch|set)(?: |$)/.test(clause.text)) return null
   const who = namedBy(clause)
   const request = who && ofEvents(clause, who, told, text)
-  return request && mood !== 'tells' ? offered(clause, request) : request
+  // What the landlord says of his quiz is news.
+  return request && mood !== 'tells' && !isHearsay(all.text) ? offered(clause, request) : request
 }
 
 /** "it's twice a month": on which days is asked; else whether it repeats at all. */

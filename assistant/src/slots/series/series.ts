@@ -136,7 +136,7 @@ function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[
 }
 
 const LAST =
-  /^(?:(?:it|they|this|that|the [a-z]+) )?(?:(?:only )?(?:runs?|goes on|is on|continues|lasts|keeps going|repeats?|is)? ?(?:until|till|through|up to)|(?:stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: repeating| running| on| with)*|the last (?:one|day|time|session|class|night|date|week) is(?: on)?|no more(?: of them)?|stop (?:it|repeating))(?: the)? DAY(?: only| now| please)*$/
+  /^(?:(?:it|they|this|that|the [a-z]+) )?(?:(?:only )?(?:runs?|goes on|is on|continues|lasts|keeps going|repeats?|is)? ?(?:until|till|through|up to)|(?:stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: repeating| running| on| with| at| by)*|the last (?:one|day|time|session|class|night|date|week) is(?: on)?|no more(?: of them)?|stop (?:it|repeating))(?: the)? DAY(?: only| now| please)*$/
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 const EVERY_DAY =
   /^(?:(?:it|this|that|they) (?:is|are|has moved|have moved|has been moved|is moved|has changed|moves|moved|takes place|happens|will be) |(?:move|change|switch|make|set|shift) (?:it|this|that|the [a-z ]+?) (?:to )?)(?:now )?(?:to )?(?<every>every |each )?DAY(?<now> now| from now on| instead| in future| every week)*$/

@@ -40,6 +40,7 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
   const behind = words[at + 1]?.text
   return (
     (before === undefined || SAYS_TIME.test(before)) &&
+    !(behind === 'of' && /^(?:us|you|them)$/.test(words[at + 2]?.text ?? '')) &&
     (behind === undefined ||
       (words[at + 1]?.breakBefore !== 'none' && /^\d/.test(words[at]?.typed ?? '')) ||
       !/^[a-z]{3,}$/.test(behind) ||

@@ -51,7 +51,7 @@ export function withoutThem(words: readonly MaskedWord[], gone: readonly MaskedW
 }
 
 const ENDS_AT =
-  /^(?:(?:start |begin )?(?:and |then )?(?:it )?(?:goes|runs?|ends?|finish(?:es)?|ending|lasts?|until|till|to|up to|closes|over)(?: (?:on )?(?:to|until|at|by|up to))?|start)$/
+  /^(?:(?:start |begin )?(?:and |then )*(?:(?:it|we|they|i) )?(?:(?:will|should|would) (?:be )?)?(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|till|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back|there))(?: (?:on )?(?:to|until|at|by|up to))?|start)$/
 
 /** "it starts at 10:30 and goes to 13:30", "seven in the evening, up to ten": both ends of it. */
 export function endsLater(words: readonly MaskedWord[]): TimeMention | null {
