@@ -9,6 +9,8 @@ import { z } from 'zod'
  */
 
 const eventIds = z.array(z.string())
+/** Stands for the events that an earlier step of the same message creates, whose ids nobody knows yet. */
+export const JUST_CREATED = 'just-created'
 /** The words of the sentence that a request rests on, as they were typed. */
 const said = z.string().optional()
 
@@ -116,7 +118,14 @@ export const free = z.object({ kind: z.literal('free'), span, said })
 export const clashes = z.object({ kind: z.literal('clashes'), events: eventIds, span: span.nullable(), said })
 
 /** Changes the fields in `edit`, in the shape of PATCH /api/events/:id; null clears one. The sentence said so plainly. */
-export const change = z.object({ kind: z.literal('change'), event: z.string(), edit: eventEdit, said })
+export const change = z.object({
+  kind: z.literal('change'),
+  event: z.string(),
+  edit: eventEdit,
+  /** Days, times, lengths and amounts of the sentence that no slot took, as they were typed. */
+  unread: z.array(z.string()).optional(),
+  said,
+})
 
 /**
  * That an event repeats, and not how: what it had before it was said to take place once comes back; how often is asked where it had

@@ -6,21 +6,30 @@ import { situationOf } from './classifier/situation.ts'
 import { clauseOf } from './clauses/clause-of.ts'
 import type { Likelihoods } from './network/sentence-network.ts'
 import { part, said, type Clause } from './clauses/clause.ts'
-import { moodOf } from './clauses/mood.ts'
+import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
-import { decide, THRESHOLDS } from './policy.ts'
+import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readBareName } from './slots/asking/bare-name.ts'
 import { fill } from './slots/fill.ts'
+import { unreadIn } from './slots/unread.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
+import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
+import { whatStays, withStaying } from './slots/changing/what-stays.ts'
+import { readToldBeside } from './slots/changing/told-beside.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
+import { readRemark } from './slots/messages/remarks.ts'
 import { readNextOfSeries } from './slots/series/next-of-series.ts'
 import { onOneOfItsDays } from './slots/series/one-day-of-series.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries, withRule } from './slots/series/series.ts'
 import { readTimesAnswer } from './slots/series/which-times.ts'
+import { readAnotherEvent } from './slots/typed/another-event.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
+import { readOwnNote } from './slots/typed/own-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
+import { readTypedEvents } from './slots/typed/typed-events.ts'
 import { readTypedSeries } from './slots/typed/typed-series.ts'
+import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
 
 /**
  * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and to what is known. The classifier
@@ -33,13 +42,19 @@ export function interpret(text: string, context: Context, likelihoods: Likelihoo
 
 /** The same with another classifier. */
 export function interpretBy(text: string, context: Context, guess: GuessText): Command {
+  const whole = (it: string, known: Context): Command => interpretWish(it, known, guess)
+  const read = (it: string, known: Context): Command => readBehindReason(it, known, whole(it, known), whole)
+  return readJoinedWishes(text, context, read, clauseOf) ?? read(text, context)
+}
+
+function interpretWish(text: string, context: Context, guess: GuessText): Command {
   const once = (it: string): Command => interpretOnce(it, context, guess)
   const language = otherLanguageOf(text)
   if (language) return { kind: 'cannot', wish: 'other-language', about: language, said: text }
   return (
     readTimesAnswer(text, context, (it) => clauseOf(it, context).clause) ??
     readRhythm(text, context, clauseOf) ??
-    readOpenSeries(text, context, once) ??
+    readOpenSeries(text, context, (it) => typedIn(once(it), clauseOf(it, context).clause)) ??
     readTypedSeries(text, context, once) ??
     once(text)
   )
@@ -51,14 +66,39 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const { clause, hasQuestionMark } = clauseOf(text, context)
   const read = (it: Clause): Command => {
     const { skip } = moodOf(it, hasQuestionMark)
-    const known = readBareName(it) ?? readNextOfSeries(it) ?? readSeries(it, hasQuestionMark)
+    const known =
+      readBareName(it) ??
+      readNextOfSeries(it) ??
+      (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
+      readSeries(it, hasQuestionMark)
     return (
       known ??
       (hasQuestionMark ? null : readAnswer(part(it, skip))) ??
-      classified(it, { text: it === clause ? text : it.raw, hasQuestionMark }, guess)
+      classified(it, { text: it === clause ? text : wordsTyped(it), hasQuestionMark }, guess)
     )
   }
-  return withRule(clause, onOneOfItsDays(clause, read(clause), read))
+  const doubted = hasQuestionMark ? null : withoutDoubt(clause)
+  if (doubted) {
+    const request = read({ ...clause, ...doubted })
+    if (isAct(request)) return offered(request, said(clause))
+  }
+  const remark = hasQuestionMark ? null : readRemark(clause)
+  if (remark) return remark
+  const staying = whatStays(clause)
+  const kept = staying && read(staying.clause)
+  if (kept && isAct(kept)) return withStaying(kept, staying)
+  const request = withRule(clause, onOneOfItsDays(clause, read(clause), read))
+  return (hasQuestionMark ? null : readOwnNote(clause, request)) ?? request
+}
+
+/** The words of a clause that is a part of the sentence, as they were typed. */
+const wordsTyped = ({ raw, words }: Clause): string => words.map(({ start, end }) => raw.slice(start, end)).join(' ')
+
+/** An event as it is typed, where the sentence is understood as anything else: its rhythm says that it is one. */
+function typedIn(command: Command, clause: Clause): Command {
+  const isMade =
+    command.kind === 'create' || (command.kind === 'askBack' && command.choices[0]?.request.kind === 'create')
+  return isMade ? command : (readTypedEvents(clause) ?? command)
 }
 
 /** The likeliest intent whose slots the sentence fills. */
@@ -68,11 +108,44 @@ function classified(
   guess: GuessText,
 ): Command {
   const guesses = guess(text)
+  let failed: Command | null = null
   for (const { intent, likely } of guesses.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
     const command = intent === 'several' ? fillSeveral(clause, guess)?.request : fill(clause, intent, hasQuestionMark)
-    if (command) return decide(command, { likely, said: said(clause), context: clause.memory })
+    if (command?.kind === 'cannot' && MISUNDERSTOOD.includes(command.wish)) {
+      failed = command
+      break
+    }
+    if (command)
+      return decide(withAllSaid(clause, command, guess), { likely, said: said(clause), context: clause.memory })
   }
-  return { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
+  return (
+    (hasQuestionMark ? null : settledEvent(clause)) ??
+    failed ?? { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
+  )
 }
+
+const MISUNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
+
+/** What was not understood otherwise, and names an event with its day and its hour: "Gig 5 December 23:00, Tokyo". */
+function settledEvent(clause: Clause): Command | null {
+  const made = moodOf(clause, false).mood === 'tells' ? readTypedEvents(clause) : null
+  const [event] = made?.kind === 'create' ? made.events : []
+  return event?.facts.start_date && event.facts.start_time ? made : null
+}
+
+/** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */
+function withAllSaid(clause: Clause, command: Command, guess: GuessText): Command {
+  const unread = unreadIn(clause, command)
+  if (TWO_ORDERS.test(clause.text) && (command.kind === 'change' || command.kind === 'askBack')) {
+    const both = fillSeveral(clause, guess, 'orders')?.request
+    if (both?.kind === 'several') return both
+  }
+  if (command.kind !== 'change' || unread.length === 0) return command
+  const several = fillSeveral(clause, guess, 'one event')?.request
+  return several ?? { ...command, unread }
+}
+
+const ORDER = '(?:move|rename|retitle|change|set|push|shift|put|save|delete|give|call|make|extend|shorten)'
+const TWO_ORDERS = new RegExp(`^(?:(?:please|can you|could you) )*${ORDER} .* (?:and|then) ${ORDER} `)
 
 const isConsidered = ({ likely }: IntentGuess): boolean => likely >= THRESHOLDS.considered

@@ -15,7 +15,7 @@ import { listEvents, loadMemory, type Remembered, type Remembering } from './rem
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
-import type { AskBack, Command, Step } from '@swap/assistant/command'
+import { JUST_CREATED, type AskBack, type Command, type Step } from '@swap/assistant/command'
 import { together, type Said } from '@swap/assistant/respond/said'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
@@ -212,11 +212,14 @@ async function reply(
         : request.steps
   const all: Said[] = []
   const steps: ChangeStep[] = []
-  for (const part of parts) {
+  let created: readonly string[] = []
+  for (const told of parts) {
+    const part = ofCreated(told, created)
     const events = await listEvents(acting.trx, acting.ownerId, eventsAsked(part))
     const outcome =
       quotePicture(part, heard, events, memory) ??
       (part.kind === 'askBack' ? NOTHING_DONE : await carryOut(acting, part))
+    if (part.kind === 'create') created = outcome.events.map(({ id }) => id)
     steps.push(...outcome.steps)
     const looked = part.kind === 'askBack' ? memory : await lookingAt(scopeOf(part, outcome.events))
     const quoted = part.kind === 'askBack' ? null : quoteInPlaceOfList(part, heard, looked)
@@ -225,6 +228,10 @@ async function reply(
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
   return { said: together(all), steps }
 }
+
+/** What is wanted of the events that were created just now: "dinner Friday 8pm, remind me an hour before". */
+const ofCreated = (part: Step | AskBack, created: readonly string[]): Step | AskBack =>
+  part.kind === 'remind' && part.events.includes(JUST_CREATED) ? { ...part, events: [...created] } : part
 
 /** A thread that starts with the words for an event is called after it. */
 async function nameThread(trx: Database, threadId: string, { cards: [first] }: Said): Promise<void> {
