@@ -74,7 +74,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     return (
       known ??
       (hasQuestionMark ? null : readAnswer(part(it, skip))) ??
-      classified(it, { text: it === clause ? text : wordsTyped(it), hasQuestionMark }, guess)
+      classified(it, { text: it === clause ? text : wordsOf(it), hasQuestionMark }, guess)
     )
   }
   const doubted = hasQuestionMark ? null : withoutDoubt(clause)
@@ -88,11 +88,13 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const kept = staying && read(staying.clause)
   if (kept && isAct(kept)) return withStaying(kept, staying)
   const request = withRule(clause, onOneOfItsDays(clause, read(clause), read))
-  return (hasQuestionMark ? null : readOwnNote(clause, request)) ?? request
+  const meant = (hasQuestionMark ? null : readOwnNote(clause, request)) ?? request
+  return doubted && isAct(meant) ? offered(meant, said(clause)) : meant
 }
 
-/** The words of a clause that is a part of the sentence, as they were typed. */
-const wordsTyped = ({ raw, words }: Clause): string => words.map(({ start, end }) => raw.slice(start, end)).join(' ')
+/** The words of a clause that is not the whole sentence, its days and amounts as they were typed. */
+const wordsOf = ({ raw, words }: Clause): string =>
+  words.map(({ mention, text, start, end }) => (mention ? raw.slice(start, end) : text)).join(' ')
 
 /** An event as it is typed, where the sentence is understood as anything else: its rhythm says that it is one. */
 function typedIn(command: Command, clause: Clause): Command {
@@ -129,6 +131,7 @@ const MISUNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event'
 /** What was not understood otherwise, and names an event with its day and its hour: "Gig 5 December 23:00, Tokyo". */
 function settledEvent(clause: Clause): Command | null {
   const made = moodOf(clause, false).mood === 'tells' ? readTypedEvents(clause) : null
+  if (made?.kind === 'askBack') return made
   const [event] = made?.kind === 'create' ? made.events : []
   return event?.facts.start_date && event.facts.start_time ? made : null
 }

@@ -49,6 +49,8 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
     case 'ask':
       return fillAsk(whole, what)
     case 'list':
+      if (PUTS.test(clause.text)) return fillChange(clause, 'when')
+      return fillList(whole, kind)
     case 'next':
     case 'count':
       return fillList(whole, kind)
@@ -76,6 +78,9 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
       return plain(whole, kind, what)
   }
 }
+
+/** "put them all on Saturday" lists nothing. */
+const PUTS = /^put (?:them|it|both|everything|these|those)(?: (?:all|both))* (?:on |to |at )?(?:DAY|TIME)/
 
 const SPARES = /(?:^| )(?:except|but|apart from|besides|other than|without)(?: |$)/
 

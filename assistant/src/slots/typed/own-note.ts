@@ -62,6 +62,7 @@ function ownNote(clause: Clause): Command | null {
   const isOwn = CALLED.test(text) || names.some((word) => isNew(word, clause))
   if (!isOwn || names.some((word) => isKnown(clause, word) && !isGeneric(word.text))) return null
   const made = readTypedEvent(clause, { isNote: true })
+  if (made?.kind === 'askBack') return made
   if (made?.kind !== 'create') return null
   return inSight(memory).length > 0 ? offered(clause, { ...made, said: said(clause) }) : made
 }
