@@ -10,15 +10,19 @@ const WEEKEND = /^(?:(?:on|at|the|this) )*weekends?(?:'?s)?$/
 
 /** Whether an event is on a day as it is said of several: a bare weekday is any such day, a weekend any weekend. */
 export function isThen(event: KnownEvent, word: MaskedWord, memory: Context): boolean {
-  const { start_date: first, end_date: last } = event
+  const { start_date: first } = event
   const { typed } = word
   const days = daysOf(memory, word, first)
   if (first === null || !days) return false
   if (isOn(event, days)) return true
   if (WEEKDAY.test(typed)) return weekdayOf(first) === weekdayOf(days.from)
   if (!WEEKEND.test(typed)) return false
-  return weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first))
+  return isAtWeekend(event)
 }
+
+/** Whether it begins at a weekend, or lasts into one. */
+export const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean =>
+  first !== null && (weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first)))
 
 /** How many the words speak of: "both the Saturday ones", "the two on the 12th", "the Sunday one". */
 function countSaid(words: readonly MaskedWord[], at: number): 'one' | 'several' | null {

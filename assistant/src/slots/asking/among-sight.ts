@@ -3,7 +3,8 @@ import { allInSight, severalInSight } from '../../resolve/which-event.ts'
 import { isWithinHours, type Clause } from '../../clauses/clause.ts'
 import { isDay } from '../../normalize/masked.ts'
 import type { Filter } from '../../command.ts'
-import { isThen } from '../../resolve/ones-on-days.ts'
+import type { KnownEvent } from '../../context.ts'
+import { isAtWeekend, isThen } from '../../resolve/ones-on-days.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 
 const AMONG =
@@ -29,9 +30,13 @@ export function amongSaid({ text, words, memory }: Clause): string[] | null {
 /** "on a Sunday": of those in sight the ones that are on any such day, where none is on the coming one. */
 export function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
   const day = words.find(isDay)
-  if (!day || filter.among === null || matchEvents(memory, filter).length > 0) return filter
-  const among = filter.among.filter((id) => memory.known.some((event) => event.id === id && isThen(event, day, memory)))
-  return among.length > 0 ? { ...filter, span: null, among } : filter
+  const isOfWeekends = words.some(({ typed }) => typed.endsWith('weekends'))
+  if (filter.among === null || !(isOfWeekends || (day && matchEvents(memory, filter).length === 0))) return filter
+  const isOn = (event: KnownEvent): boolean =>
+    isOfWeekends ? isAtWeekend(event) : day !== undefined && isThen(event, day, memory)
+  const among = filter.among.filter((id) => memory.known.some((event) => event.id === id && isOn(event)))
+  const named = filter.words.filter((word) => !/^weekends?$/.test(word))
+  return among.length > 0 ? { ...filter, span: null, words: named, among } : filter
 }
 
 /** "which is first", "which are music": of those in sight. */

@@ -30,7 +30,6 @@ test.each([
 test.each([
   ['what date is it in december', 'list 2026-12-01..2026-12-31 = openmic'],
   ['when is the next open mic after 11 jan', 'next 2027-01-12.. = openmic'],
-  ['is it on 12 december', 'ask when openmic ?2026-12-12'],
 ])('%j asks for the times of what comes again', (say, want) => {
   expect(heard('weekly', say)).toBe(want)
 })
