@@ -180,5 +180,6 @@ test('a message in another language is never acted on', () => {
 })
 
 test('an insult is no small talk', () => {
-  expect(interpret('you suck', sceneOf('one'))).toMatchObject({ kind: 'cannot', wish: 'unclear' })
+  for (const say of ['you suck', 'you are useless', 'i hate you', 'stupid bot'])
+    expect(interpret(say, sceneOf('one')), say).toMatchObject({ kind: 'cannot', wish: 'unclear' })
 })

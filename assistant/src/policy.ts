@@ -1,5 +1,6 @@
 import type { Command, CommandOf } from './command.ts'
 import type { Context } from './context.ts'
+import { isRude } from './normalize/rude-words.ts'
 import { inSight } from './resolve/which-event.ts'
 
 /** Every threshold on the way from a probability to a command. */
@@ -10,7 +11,7 @@ export const THRESHOLDS = {
   tried: 3,
   /** An act is done from here on and offered below. */
   done: 0.5,
-  /** Small talk is answered in kind from here on: an insult is no thanks. */
+  /** Small talk is answered in kind from here on. */
   talked: 0.4,
 } as const
 
@@ -45,13 +46,13 @@ export function offered(command: Command, said: string): Command {
 
 /**
  * Does an act, or offers it where it is not likely enough or would reach outside of this conversation; several acts can't be offered as one.
- * Unlikely small talk was not understood.
+ * Unlikely small talk, and abuse, was not understood.
  */
 export function decide(
   command: Command,
   { likely, said, context }: { likely: number; said: string; context: Context },
 ): Command {
-  if (TALK.includes(command.kind) && likely < THRESHOLDS.talked)
+  if (TALK.includes(command.kind) && (likely < THRESHOLDS.talked || isRude(said)))
     return { kind: 'cannot', wish: 'unclear', about: said, said }
   if (!isAct(command) || command.kind === 'several') return command
   return likely >= THRESHOLDS.done && !isElsewhere(command, context) ? command : offered(command, said)
