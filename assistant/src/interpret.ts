@@ -7,6 +7,7 @@ import { clauseOf } from './clauses/clause-of.ts'
 import type { Likelihoods } from './network/sentence-network.ts'
 import { part, said, type Clause } from './clauses/clause.ts'
 import { moodOf, withoutDoubt } from './clauses/mood.ts'
+import { withoutGreeting } from './normalize/without-greeting.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readBareName } from './slots/asking/bare-name.ts'
@@ -36,7 +37,8 @@ import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
  * says what is wanted (by what the sentence network makes of the text, where that is known), the slots are filled from the sentence, and the
  * policy decides whether that is done, offered or asked.
  */
-export function interpret(text: string, context: Context, likelihoods: Likelihoods | null = null): Command {
+export function interpret(typed: string, context: Context, likelihoods: Likelihoods | null = null): Command {
+  const text = withoutGreeting(typed)
   return interpretBy(text, context, (it) => classify(it, situationOf(context), it === text ? likelihoods : null))
 }
 
@@ -109,10 +111,13 @@ function classified(
   { text, hasQuestionMark }: { text: string; hasQuestionMark: boolean },
   guess: GuessText,
 ): Command {
-  const guesses = guess(text)
+  const all = guess(text)
+  const several = all[0]?.intent === 'several' ? fillSeveral(clause, guess)?.request : undefined
+  if (several) return several
   let failed: Command | null = null
-  for (const { intent, likely } of guesses.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
-    const command = intent === 'several' ? fillSeveral(clause, guess)?.request : fill(clause, intent, hasQuestionMark)
+  for (const { intent, likely } of withoutSeveral(all).slice(0, THRESHOLDS.tried).filter(isConsidered)) {
+    const command = fill(clause, intent, hasQuestionMark)
+    if (command && isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said: said(clause) }
     if (command?.kind === 'cannot' && MISUNDERSTOOD.includes(command.wish)) {
       failed = command
       break
@@ -125,6 +130,17 @@ function classified(
     failed ?? { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
   )
 }
+
+/** The other intents, as likely as they are where it is not several things: "move them all" is one wish for each. */
+function withoutSeveral(guesses: readonly IntentGuess[]): IntentGuess[] {
+  const several = guesses.find(({ intent }) => intent === 'several')?.likely ?? 0
+  const rest = Math.max(1e-6, 1 - several)
+  return guesses.filter(({ intent }) => intent !== 'several').map((it) => ({ ...it, likely: it.likely / rest }))
+}
+
+/** "don't cancel tuesdays": told not to be done. */
+const isForbidden = (clause: Clause, command: Command, hasQuestionMark: boolean): boolean =>
+  moodOf(clause, hasQuestionMark).mood === 'forbids' && isAct(command) && command.kind !== 'unremind'
 
 const MISUNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
 

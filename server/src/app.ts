@@ -10,7 +10,7 @@ import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
 import { buildRights } from './app/rights.ts'
 import { assistantRoutes } from './assistant/routes.ts'
-import { sentencesAside } from './assistant/sentences-aside.ts'
+import { sentencesAside, type SentencesAside } from './assistant/sentences-aside.ts'
 import { understandAside } from './assistant/understand-aside.ts'
 import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
@@ -65,7 +65,11 @@ export interface App {
 }
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
-export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
+export async function buildApp(
+  tools: Tools,
+  settings: AppSettings,
+  sentences: SentencesAside = sentencesAside({ log: tools.log }),
+): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = readingTimes()
   const reader = rightReader(timedReader(tools.reader, times))
@@ -98,7 +102,6 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
-  const sentences = sentencesAside({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,

@@ -13,7 +13,11 @@ const OWN_TOPICS: readonly Topic[] = [
   'title',
   'recurrence',
   'until',
+  'everything',
 ]
+
+/** Topics whose field answers only where it is nearest: "who is the referee" is not answered by the organiser. */
+const ONLY_IF_NEAREST: readonly Topic[] = ['who', 'contact', 'description', 'tickets']
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
@@ -55,7 +59,8 @@ export function chooseAnswer(asked: Asked): Answer {
     return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
   }
   const quote = quoteNearest(asked)
-  return quote ? { by: 'lines', quote } : { by: 'nothing' }
+  if (quote && (!isPlain || quote.sureness === 'said')) return { by: 'lines', quote }
+  return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
 }
 
 /** Quotes the passage that is nearest to a question, or two that are nearest together; null where none comes near. */

@@ -22,7 +22,7 @@ test('a bare value is a change where it was asked for', () => {
 })
 
 test('the network counts as much as words and letters, and cannot rule an intent out by itself', () => {
-  const sure = { 'ask price': -20, 'ask when': 0 }
+  const sure = { 'ask price': -20, list: -20, find: -20, 'ask when': 0 }
   const [first] = classify('how much is it', one, { 'ask price': Math.log(0.9), 'ask when': Math.log(0.05) })
   expect(first?.intent).toBe('ask price')
   expect(first?.likely).toBeGreaterThan(0.9)

@@ -55,7 +55,12 @@ export function fillAsk(clause: Clause, name: string): Command | null {
   if (!isTopic(name)) return null
   if (name === 'when' && isWhichFirst(clause)) return nextOfThese(clause)
   if (name === 'price' && priceSought(clause) !== null) return fillList(clause, 'list')
-  const which = askedAbout(clause)
+  const asked = askedAbout(clause)
+  // "what reminders do I have": of all that is known, where nothing is in sight.
+  const which =
+    name === 'reminders' && asked.kind === 'none' && clause.memory.known.length > 0
+      ? { kind: 'events' as const, ids: clause.memory.known.map(({ id }) => id) }
+      : asked
   const [first = ''] = which.kind === 'events' ? which.ids : []
   const times = ABOUT_WHEN.includes(name) ? timesAsked(clause, which) : null
   if (times) return times

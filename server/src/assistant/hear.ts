@@ -4,6 +4,7 @@ import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
+import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { toEvent } from '../database/event-rows.ts'
 import type { Database } from '../database/database.ts'
 import { listThreadEvents } from './remembering/memory-queries.ts'
@@ -41,7 +42,7 @@ export async function hear(
 ): Promise<Heard> {
   if (content.length > MAX_QUESTION) return NOTHING_HEARD
   const [likelihoods, nearby] = await Promise.all([
-    sentences.likelihoods(content),
+    sentences.likelihoods(withoutGreeting(content)),
     threadId === null ? null : rankNearby(db, sentences, { ownerId, threadId, content }),
   ])
   return { likelihoods, nearby }

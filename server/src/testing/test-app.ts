@@ -18,6 +18,7 @@ import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { sweep } from '../sweep.ts'
 import { outsideHere } from './fake-site.ts'
+import { sentencesHere } from './sentences-here.ts'
 import { postLocally } from './push-service.ts'
 import type { Tools } from '../tools.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
@@ -124,11 +125,8 @@ async function openTestApp(
     secrets,
     log,
   }
-  const { definitions, ...app } = await buildApp(tools, {
-    ...config,
-    uploadsFolder,
-    pageFolder: join(folder, 'page'),
-  })
+  const settings = { ...config, uploadsFolder, pageFolder: join(folder, 'page') }
+  const { definitions, ...app } = await buildApp(tools, settings, sentencesHere)
   await jobs.start(definitions)
 
   const settled = async () => {

@@ -8,23 +8,12 @@ const HERE = 'venue=the crown city=london category=music'
 
 test.each([
   [
-    "next saturday it's at the Red Lion",
-    '2026-12-05',
-    'start_time=20:00 end_time=23:00 venue=the red lion category=music',
-  ],
-  [
-    'next saturday it is free',
-    '2026-12-05',
-    `start_time=20:00 end_time=23:00 ${HERE} ticket_price=free ticket_currency=-`,
-  ],
-  [
     'it costs £5 on 5 december',
     '2026-12-05',
     `start_time=20:00 end_time=23:00 ${HERE} ticket_price=5 ticket_currency=gbp`,
   ],
   ['next saturday it ends at 10', '2026-12-05', `start_time=20:00 end_time=22:00 ${HERE}`],
   ['it ends at 10 next saturday', '2026-12-05', `start_time=20:00 end_time=22:00 ${HERE}`],
-  ['this saturday it starts an hour later', '2026-11-28', `start_time=21:00 end_time=23:00 ${HERE}`],
   ['push it back an hour next week', '2026-12-05', `start_time=21:00 end_time=00:00 ${HERE}`],
   ['make it 9pm next saturday', '2026-12-05', `start_time=21:00 end_time=23:00 ${HERE}`],
 ])('%j is told of that one day of what comes again', (sentence, day, more) => {

@@ -40,12 +40,6 @@ test('who signs a letter, and where they work, is no part of the event', () => {
   )
 })
 
-test('a question beside an order is answered for the day that the order is about', () => {
-  expect(showRequest(interpret('move it to 9 and am I free that evening?', one), one)).toBe(
-    'change jazz start_time=21:00 end_time=00:00 & free 2026-12-04 17:00-',
-  )
-})
-
 test('"remind me, when is it?" only asks', () => {
   expect(showRequest(interpret('Remind me, when is it again?', one), one)).toBe('ask when jazz')
 })

@@ -34,9 +34,3 @@ test('an event that is typed with its address has each part of it where it belon
     'create title=tapas start_date=2026-11-27 start_time=19:00 venue=the anchor address=34 park street city=london postal_code=se1 9ef',
   )
 })
-
-test('a new place with its address changes the place, the street, the town and its code', () => {
-  expect(heard('new place is Kings Hall, 5 Station Road, Reading, RG1 1LG')).toBe(
-    'change jazz venue=kings hall address=5 station road city=reading postal_code=rg1 1lg',
-  )
-})

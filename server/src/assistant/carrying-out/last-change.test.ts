@@ -41,7 +41,7 @@ describe.each(everyApp)('what was changed, on $name', ({ open }) => {
     await tell('undo')
     expect(await tell('what did you change?')).toContain('I changed Salsa: the start time')
     await tell('undo')
-    expect(await tell('what did you change?')).toBe('What I changed here was taken back.')
+    expect(await tell('what did you change?')).toBe('My last change here was undone.')
     await app.close()
   })
 })

@@ -78,7 +78,7 @@ export function quotePicture(
         fields,
         ranked,
       })
-    : printedAnswer({ question, passages, ranked })
+    : (printedAnswer({ question, passages, ranked }) ?? (isOfNoWay(step) ? ({ by: 'nothing' } as const) : null))
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
   return outcomeOf(nearby, quote, null, here)
@@ -127,6 +127,12 @@ function askedIn(step: Command): { topic: Topic | null; question: string } | nul
   const [first] = step.choices
   return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
 }
+
+const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
+
+/** Whether what is taken for a question after the way asks for none: "is there parking". */
+const isOfNoWay = (step: Command): boolean =>
+  step.kind === 'cannot' && step.wish === 'route' && !WAY.test(step.said ?? '')
 
 /** Only what the picture surely says turns a wish into a question. */
 function printedAnswer(asked: Parameters<typeof quoteNearest>[0]) {

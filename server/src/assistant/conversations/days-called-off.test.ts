@@ -38,7 +38,6 @@ test.each([
 
 test.each([
   ['move it to friday', 'back times change openmic,openmic'],
-  ["it's not on saturday, it's on sunday", 'back times change openmic,openmic'],
   ['could we leave out the 12th?', 'back meaning change openmic'],
   ['skip the 13th', 'ask date openmic ?2026-12-13'],
   ['is it cancelled this saturday?', 'ask when openmic ?2026-11-28'],

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withoutGreeting } from './without-greeting.ts'
+
+test.each([
+  ['Hi there! when is it', 'when is it'],
+  ['hey um sorry where is it?', 'where is it?'],
+  ['move it to 9, thanks', 'move it to 9'],
+  ['ok so how much', 'how much'],
+  ['hello', 'hello'],
+  ['Hi Tom, your car is booked in', 'Hi Tom, your car is booked in'],
+  ['thanks', 'thanks'],
+])('of %j, %j is the wish', (text, wish) => {
+  expect(withoutGreeting(text)).toBe(wish)
+})
+
+test('a word that belongs to a name is no greeting', () => {
+  expect(withoutGreeting('Morning yoga Saturday 9am')).toBe('Morning yoga Saturday 9am')
+  expect(withoutGreeting('Evening of Jazz, Friday')).toBe('Evening of Jazz, Friday')
+})
