@@ -5,7 +5,18 @@ import { findBrowser, findFirefox } from './browser.mjs'
 import { findTracer, withoutRoute } from './cut-off.mjs'
 import { run } from './run.mjs'
 
-const workspaces = ['dates', 'contract', 'calendar', 'extraction', 'assistant', 'server', 'web', 'benchmark', 'training', 'e2e']
+const workspaces = [
+  'dates',
+  'contract',
+  'calendar',
+  'extraction',
+  'assistant',
+  'server',
+  'web',
+  'benchmark',
+  'training',
+  'e2e',
+]
 
 /** Types of every workspace; one count each. */
 export async function types() {

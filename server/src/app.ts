@@ -120,10 +120,7 @@ export async function buildApp(
   assertComplete(routes)
   const begin = async () => void (await Promise.all([letters.begin(), prices.begin()]))
   const server = await openServer(tools, settings, routes)
-  server.addHook('onClose', async () => {
-    aside.close()
-    sentences.close()
-  })
+  server.addHook('onClose', async () => [aside, sentences].forEach((child) => child.close()))
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions, begin, outbox: outboxOf(server, settings) }
 }
