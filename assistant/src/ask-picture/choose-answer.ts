@@ -17,7 +17,16 @@ const OWN_TOPICS: readonly Topic[] = [
 ]
 
 /** Topics whose field answers only where it is nearest: "who is the referee" is not answered by the organiser. */
-const ONLY_IF_NEAREST: readonly Topic[] = ['who', 'contact', 'description', 'tickets']
+const ONLY_IF_NEAREST: readonly Topic[] = [
+  'who',
+  'contact',
+  'description',
+  'tickets',
+  'price',
+  'age',
+  'accessibility',
+  'link',
+]
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
