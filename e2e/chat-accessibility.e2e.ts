@@ -30,7 +30,7 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
       await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
       if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
       else await lookInto(page, 'Open threads', page.getByRole('dialog'))
-      await say(page, 'move it to 9pm', /21:00 now/)
+      await say(page, 'move it to 9pm', /starts at 21:00/)
       expect(await barriers(page)).toEqual([])
       await conversation(page).getByRole('button', { name: 'Undo' }).click()
       await conversation(page).getByText('Undone', { exact: true }).waitFor()
