@@ -130,7 +130,6 @@ describe('a value that no event can hold', () => {
   test.each([
     ['time_zone', 'DTSTART;TZID=Mars/Olympus:20261204T200000'],
     ['recurrence', 'RRULE:FREQ=SECONDLY'],
-    ['recurrence', 'RRULE:FREQ=DAILY;COUNT=99999999'],
     ['event_url', 'URL:javascript:alert(1)'],
     ['event_url', 'URL:https://bank.example@evil.example'],
     ['coordinates', 'GEO:95;24'],
