@@ -17,7 +17,7 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   const { done, events } = outcome
   if (done.kind === 'absent') return say(GONE)
   if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), events, memory)
-  if (done.kind !== 'nothing') return answerDone(done, events, memory, manner)
+  if (done.kind !== 'nothing') return withUnread(answerDone(done, events, memory, manner), step)
   if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
   if (step.kind === 'list') return answerList(step, memory, manner)
   if (step.kind === 'find') return answerFind(step, memory, manner)
@@ -27,6 +27,13 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   if (step.kind === 'offer') return offer(step.action, events)
   if (step.kind === 'cannot') return answerCannot(step, memory)
   return isSmall(step) ? answerSmall(step.kind) : say(GONE)
+}
+
+/** Says which words of a change found no use: "move it to Saturday for 20 quid". */
+function withUnread(said: Said, step: Step | AskBack): Said {
+  const unread = step.kind === 'change' ? (step.unread ?? []) : []
+  const words = unread.map((it) => `“${it}”`).join(' or ')
+  return unread.length === 0 ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 
 /** Names an event of another thread first, and shows it as a line, so that it can be opened. */

@@ -7,6 +7,15 @@ import { get } from '../../testing/sending.ts'
 import { as, everyApp } from '../../testing/test-app.ts'
 
 describe.each(everyApp)('changing events by words on $name', ({ open }) => {
+  test('words of a change that found no use are said', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await poster(app, ada, { title: 'Salsa' })
+    const { content } = await say(app, ada, threadId, 'move it to 5 december for 20 quid')
+    expect(content).toMatch(/^Done: Salsa is now on Saturday 5 December.* I didn't catch “20 quid”\.$/)
+    await app.close()
+  })
+
   test('a change is shown before and after, counts as the person’s own, and is taken back exactly', async () => {
     const app = await open()
     const ada = await app.signUp()
