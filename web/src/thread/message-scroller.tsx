@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { useNoticeRoom } from '../ui/notice-room.ts'
+import { useNoticeRoom } from './use-notice-room.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './conversation.module.css'

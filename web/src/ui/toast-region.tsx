@@ -1,8 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 import { words } from '../words/en.ts'
 import { Button, ButtonLink, IconButton } from './button.tsx'
-import { setNoticeRoom } from './notice-room.ts'
 import { dismissToast, useToasts, type Toast } from './toast.ts'
 import styles from './toast-region.module.css'
 
@@ -18,7 +17,6 @@ export function ToastRegion() {
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
-  useRoomTold(region)
   const noteFocus = useFocusBack(newest)
   return (
     <section
@@ -36,16 +34,6 @@ export function ToastRegion() {
       </div>
     </section>
   )
-}
-
-/** Tells how high the toasts are, as they come and go. */
-function useRoomTold(region: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (!region.current) return undefined
-    const watch = new ResizeObserver(([entry]) => setNoticeRoom(entry?.borderBoxSize[0]?.blockSize ?? 0))
-    watch.observe(region.current)
-    return () => watch.disconnect()
-  }, [region])
 }
 
 /** Gives the focus back from a toast that is gone: to where it was when the newest one came, else where it came from. Returns what hears of the focus in the toasts. */
