@@ -14,13 +14,42 @@ const tables = readdirSync(TABLES).map((name) => ({
  * The share of each table that must come to what it should. The tables have been learned from or mended by: these figures guard against
  * a step back and tell nothing of sentences that are new. For those see docs/decisions.
  */
-const LEAST: Readonly<Record<string, number>> = {}
+const LEAST: Readonly<Record<string, number>> = {
+  'author-a': 0.93,
+  'author-b': 0.94,
+  'author-d': 0.92,
+  'author-e': 0.9,
+  'author-f': 0.88,
+  'author-i': 0.91,
+  'author-j': 0.95,
+  'author-l': 0.96,
+  'author-m': 0.92,
+  'author-n': 0.91,
+  'author-q': 0.96,
+  'author-r': 0.96,
+  'author-s': 0.97,
+  'author-t': 0.87,
+  'author-u': 0.83,
+  'author-w': 0.9,
+  'author-x': 0.91,
+  'author-y': 0.86,
+  'author-z': 0.89,
+  everyday: 0.97,
+  fresh: 0.95,
+  'last-look': 0.96,
+  own: 0.85,
+  phone: 0.98,
+  plain: 0.97,
+  roundabout: 0.93,
+  'second-look': 0.94,
+  texting: 0.97,
+}
 
 test.each(tables)('the sentences of $name come to what they should', ({ name, sentences }) => {
-  expect(shareRight(sentences)).toBeGreaterThanOrEqual(LEAST[name] ?? 0.8)
+  expect(shareRight(sentences)).toBeGreaterThanOrEqual(LEAST[name] ?? 1)
 })
 
 test('few of all sentences have something done that was not meant', () => {
   const all = tables.flatMap(({ sentences }) => sentences)
-  expect(all.filter(isWrongAct).length / all.length).toBeLessThan(0.03)
+  expect(all.filter(isWrongAct).length / all.length).toBeLessThan(0.02)
 })

@@ -2,7 +2,7 @@ import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/can
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
-import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { toEvent } from '../database/event-rows.ts'
@@ -66,13 +66,13 @@ async function rankNearby(
   const quoted = goesOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
   const candidates = { passages: passages.map(({ text }) => text), fields }
-  const ranking = await sentences.rank(content, goesOn ? before : null, textsOf(candidates))
-  const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   const [event] = rows
-  const workedOut = workOut(content, before, candidates.passages, {
-    title: event?.title ?? null,
-    start_time: event?.start_time ?? null,
-  })
+  const facts = { title: event?.title ?? null, start_time: event?.start_time ?? null }
+  const [ranking, workedOut] = await Promise.all([
+    sentences.rank(content, goesOn ? before : null, textsOf(candidates)),
+    sentences.workOut({ question: content, previous: before, lines: candidates.passages, facts }),
+  ])
+  const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)), workedOut }
 }
 

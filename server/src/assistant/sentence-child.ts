@@ -1,8 +1,10 @@
 // The process in which the sentence network runs: native code that may crash, and some 70 MB that nobody needs while nobody writes.
 import { flushCompileCache } from 'node:module'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
+import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import { openSentenceNetwork, type Likelihoods } from '@swap/assistant/network/sentence-network'
 import { answerTasks } from '../reader/answer-tasks.ts'
+import type { WorkOutInput } from './sentences-aside.ts'
 
 /** So many texts' vectors are kept, 1.5 kB each: a picture's lines are the same with the next question. */
 const MAX_KEPT = 1000
@@ -36,6 +38,8 @@ answerTasks({
     previous: string | null
     lines: readonly string[]
   }): Promise<Ranking> => rankLines(question, previous, lines, embed),
+  workOut: ({ question, previous, lines, facts }: WorkOutInput): WorkedOut | null =>
+    workOut(question, previous, lines, facts),
   load: async () => {
     await network.vectorsOf([''])
     await network.likelihoodsOf('')

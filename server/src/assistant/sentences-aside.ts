@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
+import type { WorkedOut, WorkFacts } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from '../reader/child-trouble.ts'
 import { supervise } from '../reader/supervised-child.ts'
+
+/** A question that plain code may work out from lines. */
+export interface WorkOutInput {
+  question: string
+  previous: string | null
+  lines: readonly string[]
+  facts: WorkFacts
+}
 
 /** What the sentence network says, away from the server's own process. It never fails: without it there is a simpler answer. */
 export interface SentencesAside {
@@ -11,6 +20,8 @@ export interface SentencesAside {
   likelihoods: (text: string) => Promise<Likelihoods | null>
   /** Ranks a picture's lines by how well they answer; by shared words where the network did not in time. */
   rank: (question: string, previousQuestion: string | null, lines: readonly string[]) => Promise<Ranking>
+  /** Works an answer out from lines, which may take tens of milliseconds; null where there is none, or not in time. */
+  workOut: (input: WorkOutInput) => Promise<WorkedOut | null>
   /** Gets the network ready, so that the first answer need not wait for it. */
   warm: () => void
   close: () => void
@@ -75,6 +86,8 @@ export function sentencesAside({
       const ranking = (await inTime('rank', { question, previous, lines: compared })) as Ranking | null
       return ranking ?? rankLines(question, previous, lines, null)
     },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    workOut: async (input) => (await inTime('workOut', input)) as WorkedOut | null,
     warm: () => void done('load', null),
     close: child.close,
   }

@@ -1,4 +1,5 @@
 import { rankLines, type Embed } from '@swap/assistant/ask-picture/rank-lines'
+import { workOut } from '@swap/assistant/ask-picture/work-out'
 import { openSentenceNetwork } from '@swap/assistant/network/sentence-network'
 import type { SentencesAside } from '../assistant/sentences-aside.ts'
 
@@ -18,6 +19,7 @@ const embed: Embed = async (texts) => {
 export const sentencesHere: SentencesAside = {
   likelihoods: (text) => network.likelihoodsOf(text),
   rank: (question, previous, lines) => rankLines(question, previous, lines, embed),
+  workOut: async ({ question, previous, lines, facts }) => workOut(question, previous, lines, facts),
   warm: () => undefined,
   close: () => undefined,
 }
