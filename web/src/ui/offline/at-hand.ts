@@ -32,9 +32,11 @@ export async function begin(): Promise<void> {
   askAgain(registration)
 }
 
-/** Signing out empties what is kept; whoever signs in next has it again. */
+/** Signing out empties what is kept, also while the worker was being registered; whoever signs in next has it again. */
 function refill(registration: ServiceWorkerRegistration) {
-  const fill = () => registration.active?.postMessage('keep')
+  const fill = () => {
+    if (keptTokens()) registration.active?.postMessage('keep')
+  }
   fill()
   let wasSignedIn = true
   onSessionChange(() => {
