@@ -1,5 +1,4 @@
 // The process in which the sentence network runs: native code that may crash, and some 70 MB that nobody needs while nobody writes.
-import { flushCompileCache } from 'node:module'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import { openSentenceNetwork, type Likelihoods } from '@swap/assistant/network/sentence-network'
@@ -40,9 +39,4 @@ answerTasks({
   }): Promise<Ranking> => rankLines(question, previous, lines, embed),
   workOut: ({ question, previous, lines, facts }: WorkOutInput): WorkedOut | null =>
     workOut(question, previous, lines, facts),
-  load: async () => {
-    await network.vectorsOf([''])
-    await network.likelihoodsOf('')
-    flushCompileCache()
-  },
 })

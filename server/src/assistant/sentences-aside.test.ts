@@ -17,7 +17,6 @@ const poster = ['Doors 20:00', 'Cash only at the bar', 'Kids welcome', 'Entrance
 
 test('lines are ranked by meaning, and a text has likelihoods', async () => {
   const aside = openAside()
-  aside.warm()
   const ranking = await aside.rank('may I bring my little ones?', null, poster)
   expect(ranking).toMatchObject({ by: 'network' })
   expect(ranking.lines[0]?.line).toBe(2)

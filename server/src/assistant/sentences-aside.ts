@@ -22,8 +22,6 @@ export interface SentencesAside {
   rank: (question: string, previousQuestion: string | null, lines: readonly string[]) => Promise<Ranking>
   /** Works an answer out from lines, which may take tens of milliseconds; null where there is none, or not in time. */
   workOut: (input: WorkOutInput) => Promise<WorkedOut | null>
-  /** Gets the network ready, so that the first answer need not wait for it. */
-  warm: () => void
   close: () => void
 }
 
@@ -88,7 +86,6 @@ export function sentencesAside({
     },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     workOut: async (input) => (await inTime('workOut', input)) as WorkedOut | null,
-    warm: () => void done('load', null),
     close: child.close,
   }
 }

@@ -20,6 +20,5 @@ export const sentencesHere: SentencesAside = {
   likelihoods: (text) => network.likelihoodsOf(text),
   rank: (question, previous, lines) => rankLines(question, previous, lines, embed),
   workOut: async ({ question, previous, lines, facts }) => workOut(question, previous, lines, facts),
-  warm: () => undefined,
   close: () => undefined,
 }
