@@ -20,9 +20,9 @@ interface States {
   changes: readonly StateChange[]
 }
 
-/** Whether a title holds some words, by their letters and digits alone: a gap may be misread. */
+/** Whether a title holds some words, or others (`a|b`), by their letters and digits alone: a gap may be misread. */
 export const isCalled = (event: KnownEvent | null | undefined, title: string): boolean =>
-  lettersOf(event?.title ?? '').includes(lettersOf(title))
+  title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 
 const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 

@@ -42,6 +42,11 @@ describe('a wanted change', () => {
     expect(judged({ want: toNine, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [], further: [] })
   })
 
+  test('may be of an event that is called so or so', () => {
+    const want = { event: { title: 'foxes|gig', start_time: '21:00' } }
+    expect(judged({ want, after: [atNine, quiz] })).toMatchObject({ wrong: [], harm: [] })
+  })
+
   test('is wrong where nothing changed, and harms nobody', () => {
     const { wrong, harm } = judged({ want: toNine })
     expect(wrong).toEqual(['"The Velvet Foxes": start_time 20:00, not 21:00'])
