@@ -1,9 +1,9 @@
 """Writes the network for the product.
 
-    export.py WORK INTENTS FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their sums
-    export.py WORK INTENTS FOLDER --whole    the same with 32-bit weights, to compare with
+    export.py WORK INTENTS LINES FOLDER            base.onnx, lines.onnx, intents.onnx, vocabulary.txt; prints their sums
+    export.py WORK INTENTS LINES FOLDER --whole    the same with 32-bit weights, to compare with
 
-INTENTS is what finetune.py wrote, without an ending.
+INTENTS is what finetune.py wrote and LINES what finetune_lines.py wrote, without an ending.
 """
 
 import argparse
@@ -87,6 +87,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("work", type=Path)
     parser.add_argument("intents", type=Path)
+    parser.add_argument("lines", type=Path)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--whole", action="store_true")
     parser.add_argument("--bits", type=int, nargs=3, default=[8, 8, 4], help="of base, lines and intents")
@@ -96,6 +97,8 @@ def main():
     base, lines, top = networks.load_parts(args.work, len(names))
     if args.intents.with_suffix(".pt").exists():
         top.load_state_dict(torch.load(args.intents.with_suffix(".pt")))
+    if args.lines.with_suffix(".pt").exists():
+        lines.load_state_dict(torch.load(args.lines.with_suffix(".pt")))
     os.makedirs(args.folder, exist_ok=True)
     parts = {"base": (base, "ids", "seen"), "lines": (lines, "seen", "vector"), "intents": (top, "seen", "likely")}
     for at, (name, (part, inputs, outputs)) in enumerate(parts.items()):

@@ -1,7 +1,7 @@
 // Writes the sentences whose intent is known, a JSON object a line: node training/assistant-network/write-sentences.ts > FILE
-import { loadOwn, loadTables, sceneOf } from '../assistant/taught-sentences.ts'
+import { loadOwn, loadQuestions, loadTables, sceneOf } from '../assistant/taught-sentences.ts'
 
-for (const { author, scene, say, want, intents } of [...loadOwn(), ...loadTables()]) {
+for (const { author, scene, say, want, intents } of [...loadOwn(), ...loadQuestions(), ...loadTables()]) {
   const { thread, lastSpokenOf, asked } = sceneOf(scene)
   const situation = {
     inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,

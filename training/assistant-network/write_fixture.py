@@ -1,6 +1,6 @@
 """Writes texts with the ids that the reference tokenizer gives them, and vectors of some by the 32-bit network.
 
-    write_fixture.py WORK assistant/src/network/reference.json
+    write_fixture.py WORK LINES assistant/src/network/reference.json
 """
 
 import json
@@ -66,9 +66,10 @@ NEAR = [
 
 
 def main():
-    work, out = map(Path, sys.argv[1:3])
+    work, trained, out = map(Path, sys.argv[1:4])
     tokenize = make_tokenizer(work)
     base, lines, _ = networks.load_parts(work, 1)
+    lines.load_state_dict(torch.load(trained.with_suffix(".pt")))
     with torch.no_grad():
         vectors = [lines(base(torch.tensor([tokenize(text)])))[0].tolist() for text in NEAR]
     near = [{"text": text, "vector": [round(it, 4) for it in vector]} for text, vector in zip(NEAR, vectors)]

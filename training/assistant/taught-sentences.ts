@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Intent } from '../../assistant/src/classifier/intent.ts'
+import { readAskedPictures } from '../../assistant/src/ask-picture/asked-pictures.ts'
 import type { Context } from '../../assistant/src/context.ts'
 import { scenes } from '../../assistant/src/testing/scenes.ts'
 import { intentsOfLabel } from './intent-of-label.ts'
@@ -57,6 +58,36 @@ export function loadTables(): Taught[] {
       intents: intentsOfLabel(row.want),
     }))
   })
+}
+
+/** What a picture's own lines may answer. */
+const PRINTED: readonly Intent[] = [
+  'ask when',
+  'ask date',
+  'ask start-time',
+  'ask end-time',
+  'ask how-long',
+  'ask where',
+  'ask address',
+  'ask price',
+  'ask tickets',
+  'ask cancellation',
+  'ask who',
+  'ask contact',
+  'ask age',
+  'ask accessibility',
+  'ask link',
+  'ask description',
+]
+
+/** Questions about pictures: that they ask is known, and not about which field. */
+export function loadQuestions(): Taught[] {
+  const folder = new URL('../assistant-network/questions/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'held-out.txt')
+  const pictures = names.flatMap((name) => readAskedPictures(readFileSync(new URL(name, folder), 'utf8')))
+  return pictures.flatMap(({ questions }) =>
+    questions.map(({ text: say }) => ({ author: null, scene: 'one', say, want: null, intents: PRINTED })),
+  )
 }
 
 const NAMES_ONE =

@@ -1,0 +1,130 @@
+"""Trains the top for vectors of lines on questions whose lines are known.
+
+    finetune_lines.py WORK OUT QUESTIONS... [--judge FILE...]
+
+QUESTIONS are pictures' transcripts with questions about them, as assistant/data/asked-pictures.txt is written; of that file itself only
+the group "first" is learned from. The words and the lower layers stay as they are. A question is to be nearer to a line that answers it
+than to every other line of its picture, and where none answers it, than to none by a bound that is learned too. --judge tells how many
+questions have a right line first, after each round. Writes OUT.pt.
+"""
+
+import argparse
+import random
+from pathlib import Path
+
+import torch
+
+import network as networks
+from finetune import lower, padded
+from pieces import make_tokenizer
+
+MOST = 64
+STEP = 1e-4
+EPOCHS = 3
+# So many pictures' lines and questions are compared at a time.
+PICTURES = 2
+# What a product of vectors is multiplied with, and from which product on a line answers; both are learned.
+SCALE, BOUND = 20.0, 0.33
+
+
+def read_pictures(path):
+    """Returns (lines, [(question with the one it follows, places of the lines that answer it)]) for each picture."""
+    pictures = []
+    for block in ("\n" + path.read_text(encoding="utf-8")).split("\n= ")[1:]:
+        head, *rows = [row for row in block.splitlines() if row.strip()]
+        if path.name == "asked-pictures.txt" and not head.endswith(" first"):
+            continue
+        lines = [row for row in rows if row[:2] not in ("? ", "+ ")]
+        asked, previous = [], ""
+        for row in rows:
+            if row[:2] not in ("? ", "+ "):
+                continue
+            text, *parts = [part.strip() for part in row[2:].split("|")]
+            answers = [next(at for at, line in enumerate(lines) if part in line) for part in parts if part]
+            asked.append((f"{previous} {text}" if row[0] == "+" else text, answers))
+            previous = text
+        pictures.append((lines, asked))
+    return pictures
+
+
+def prepare(base, tokenize, pictures):
+    """Returns the same with what the lower layers make of each text."""
+    return [(lower(base, map(tokenize, lines)), lower(base, [tokenize(text) for text, _ in asked]), [answers for _, answers in asked]) for lines, asked in pictures]
+
+
+@torch.no_grad()
+def judge(top, pictures):
+    top.eval()
+    right = total = 0
+    for lines, asked, answers in pictures:
+        nearness = top(*padded(asked)) @ top(*padded(lines)).T
+        for row, wanted in zip(nearness, answers):
+            total += bool(wanted)
+            right += row.argmax().item() in wanted
+    return f"{right} of {total}"
+
+
+def loss_of(top, pictures, scale, bound):
+    """Returns the mean over all questions of some pictures; all lines are put through the top at once."""
+    texts = [text for lines, asked, _ in pictures for text in (*lines, *asked)]
+    vectors = iter(top(*padded(texts)).split(1))
+    losses = []
+    for lines, asked, answers in pictures:
+        ours = torch.cat([next(vectors) for _ in lines])
+        for wanted in answers:
+            nearness = (next(vectors) @ ours.T)[0]
+            likely = torch.cat([nearness * scale, (bound * scale)[None]]).log_softmax(0)
+            losses.append(-likely[wanted or [len(lines)]].logsumexp(0))
+    return torch.stack(losses).mean()
+
+
+def train(top, pictures, tell):
+    scale, bound = torch.nn.Parameter(torch.tensor(SCALE)), torch.nn.Parameter(torch.tensor(BOUND))
+    decay = [it for it in top.parameters() if it.dim() > 1]
+    plain = [it for it in top.parameters() if it.dim() == 1]
+    groups = [
+        {"params": decay, "weight_decay": 0.01, "lr": STEP},
+        {"params": plain, "weight_decay": 0.0, "lr": STEP},
+        {"params": [scale], "weight_decay": 0.0, "lr": 0.1},
+        {"params": [bound], "weight_decay": 0.0, "lr": 0.003},
+    ]
+    optimiser = torch.optim.AdamW(groups)
+    total = EPOCHS * ((len(pictures) + PICTURES - 1) // PICTURES)
+    warm = total // 10
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda at: min(at / warm, (total - at) / (total - warm)))
+    for epoch in range(EPOCHS):
+        random.shuffle(pictures)
+        top.train()
+        for start in range(0, len(pictures), PICTURES):
+            loss_of(top, pictures[start : start + PICTURES], scale, bound).backward()
+            torch.nn.utils.clip_grad_norm_(top.parameters(), 1.0)
+            optimiser.step()
+            schedule.step()
+            optimiser.zero_grad()
+        print(f"epoch {epoch + 1}: bound {bound.item():.3f} {tell()}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("work", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("questions", type=Path, nargs="+")
+    parser.add_argument("--judge", type=Path, nargs="*", default=[])
+    args = parser.parse_args()
+    torch.set_num_threads(1)
+    random.seed(1)
+    torch.manual_seed(1)
+    tokenize = make_tokenizer(args.work, MOST)
+    base, top, _ = networks.load_parts(args.work)
+    judged = {path.stem: prepare(base, tokenize, read_pictures(path)) for path in args.judge}
+    learned = [it for path in args.questions for it in prepare(base, tokenize, read_pictures(path))]
+
+    def tell():
+        return " ".join(f"{name} {judge(top, pictures)}" for name, pictures in judged.items())
+
+    train(top, learned, tell)
+    torch.save(top.state_dict(), args.out.with_suffix(".pt"))
+
+
+if __name__ == "__main__":
+    main()
