@@ -1,7 +1,6 @@
 import { isGeneric } from './name-words.ts'
-import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
 import { isShortening, weekOfLetters, wordOfMark } from './marks-between.ts'
-import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
+import { fromShort, isShortForm } from './short-forms.ts'
 import { asMeant } from './sound-alikes.ts'
 import { isDayOrMonth, spellClosed, spellCue } from './spelling.ts'
 import { numberOf } from '../entities/number-words.ts'
@@ -87,10 +86,8 @@ const CLIPPED: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', re: 
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string, spell: (word: string) => string = spellCue): string[] {
   const plain = typed.replaceAll("'", '')
-  const isShort = Object.hasOwn(SHORT_FORMS, plain)
-  const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
-  if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
-  if (Object.hasOwn(DIALECT_FORMS, plain)) return (DIALECT_FORMS[plain] ?? plain).split(' ')
+  const long = fromShort(typed, next)
+  if (long) return long
   if (DROPPED_G.test(plain)) return [spell(`${plain}g`)]
   if (plain === 'o' && IS_OF.test(next)) return ['of']
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
@@ -123,6 +120,10 @@ const COUNTED = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const NUMBERED: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const COUNTS = /^(?:number|nr|no|option)$/
 const COUNTS_ALONE = /^(?:me|us|add|street|road|house|flat|bus|line|age|phone|the)$/
+
+/** "playin", "somethin'": the g that is not spoken. */
+const DROPPED_G =
+  /^(?:(?:some|any|every|no)th|start|ask|happen|go|do|play|com|mov|runn|organis|organiz|nagg|remind|end|finish|tell|think|look|gett|tak|mak|show|hav|be|lett|putt|say|try|charg|cost|even|morn)in$/
 
 const HESITATES = /^(?:u+m+|u+h+m?|e+r+m+|h+m+|eh+m)$/
 const TENS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|fifty|hundred)$/
@@ -233,14 +234,7 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     const spelled = isTo ? ['to'] : week ? [week] : date === null ? spelledOut(typed, next, spell) : [date]
     // "the gigg": a noun for events is found by what it was meant to be.
     const [only = '', ...more] = spelled
-    const named =
-      more.length === 0 &&
-      isGeneric(only) &&
-      /^[a-z]+$/.test(typed) &&
-      !Object.hasOwn(SHORT_FORMS, typed) &&
-      !Object.hasOwn(DIALECT_FORMS, typed)
-        ? only
-        : typed
+    const named = more.length === 0 && isGeneric(only) && /^[a-z]+$/.test(typed) && !isShortForm(typed) ? only : typed
     spelled.forEach((word, part) =>
       words.push({ text: word, typed: named, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )

@@ -1,9 +1,13 @@
 import { isWord } from './common-words.ts'
-import { CLOSED, CUES, THEMSELVES } from './closed-words.ts'
+import data from '../../data/spelling-words.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
 
-const cues = new Set(CUES)
-const closed = new Set([...CUES, ...CLOSED])
+/** The words that intents turn on: what is nearly one of them is taken for it. */
+const cues = new Set(data.cues.split(' '))
+/** With them all others that the rules know: taken for only by what is no word itself. */
+const closed = new Set([...cues, ...data.closed.split(' ')])
+/** Ordinary words that are one slip away from a cue and mean themselves. */
+const THEMSELVES = new Set(data.themselves.split(' '))
 
 const grouped = <Key>(words: Iterable<string>, keyOf: (word: string) => Key): Map<Key, string[]> => {
   const groups = new Map<Key, string[]>()
