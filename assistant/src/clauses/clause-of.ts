@@ -4,7 +4,7 @@ import { readSentence } from '../normalize/sentence.ts'
 import { isWrittenIn, toHaystack } from '../resolve/haystack.ts'
 import { inOwnThread } from '../resolve/own-thread.ts'
 import type { Clause } from './clause.ts'
-import { inPlainWords } from './frames.ts'
+import { corrected } from './corrected.ts'
 import { moodOf } from './mood.ts'
 import { namePointedAt } from './pointed-at.ts'
 import { shieldNames } from './shielded.ts'
@@ -19,7 +19,7 @@ export function clauseOf(text: string, memory: Context): { clause: Clause; hasQu
     ),
     memory.known,
   )
-  const masked = inPlainWords(shieldNames(mask(named), memory.known))
+  const masked = corrected(shieldNames(mask(named), memory.known))
   const { hasQuestionMark } = sentence
   const isAsked = moodOf(masked, hasQuestionMark).mood === 'asks'
   const own = inOwnThread(memory, masked, isAsked)

@@ -2,11 +2,10 @@ import type { KnownEvent, Context } from '../context.ts'
 import { idsOver } from '../resolve/over-said.ts'
 import { onesOnDays } from '../resolve/ones-on-days.ts'
 import { isPlural, nameWords } from '../normalize/name-words.ts'
-import { earliestSaid, placesIn } from '../resolve/places-said.ts'
+import { placesIn } from '../resolve/places-said.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../resolve/which-event.ts'
 import type { AskBack, Choice, Command, Step } from '../command.ts'
 import type { DayContext } from '../entities/mention.ts'
-import { partsOfDay, toPart } from '../entities/parts-of-day.ts'
 import { isPlainDay, toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
 /** One thing that is said, ready for the rules: openings such as "could you please" are off. */
@@ -47,46 +46,32 @@ export const dayContext = (
 })
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
-/** "the music ones" */
-const ONES = /(?:^| )(?:the|those|these) (?:[^ ]+ ){1,2}ones(?: |$)/
 /** "all of them" is more than "both", "these" and "them". */
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
 const SOME = /(?:^| )(?:both|these|those)(?: |$)/
 /** "delete one of them": which is to be asked. */
 const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
 
-/** "all three" of two that were pointed at are the three that there are. */
-function isMoreThan(count: number, words: readonly MaskedWord[]): boolean {
+/** How many are said to be meant: "both", "these three"; null where no number is said. */
+function countSaid(words: readonly MaskedWord[]): number | null {
   const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
-  return number?.marker !== 'NUM' || number.value > count
-}
-
-const COUNTED = /(?:^| )(?:both|(?:these|those|all) NUM)(?: |$)/
-
-/** "both", "these two" of three that are in sight: which two is to be asked. */
-function isFewer(text: string, count: number, words: readonly MaskedWord[]): boolean {
-  const counted = COUNTED.exec(text)?.[0].trim()
-  if (counted === undefined) return false
-  const number = words.find(
-    ({ mention }, at) => mention?.marker === 'NUM' && /^(?:these|those|all)$/.test(words[at - 1]?.text ?? ''),
-  )
-  const least = number?.mention?.marker === 'NUM' ? number.mention.value : 2
-  return least > 1 && least < count
+  if (number?.marker === 'NUM') return number.value
+  return words.some(({ text }) => text === 'both') ? 2 : null
 }
 
 /** How words point at events; `days` only where the days among them tell which one is meant. */
 export function pointingOf(words: readonly MaskedWord[], memory: Context, days: Pointing['days'] = null): Pointing {
   const text = words.map((word) => word.text).join(' ')
   const [names, places] = [nameWords(words), placesIn(words, memory)]
-  const isAll = (ALL.test(text) && !ONE_OF_ALL.test(text)) || ONES.test(text)
-  const isOfSight = names.length === 0 && places.length === 0
+  const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
+  const [count, sight] = [countSaid(words), inSight(memory).length]
+  // "both" of three: which two is to be asked.
+  const isFewer = names.length === 0 && places.length === 0 && count !== null && count > 1 && count < sight
   return {
     names,
     places,
-    isAll:
-      (isAll && !(isOfSight && isFewer(text, inSight(memory).length, words))) ||
-      words.some(({ typed }) => isPlural(typed)),
-    isWhole: WHOLE.test(text) && !SOME.test(text) && isMoreThan(inSight(memory).length, words),
+    isAll: (isAll && !isFewer) || words.some(({ typed }) => isPlural(typed)),
+    isWhole: WHOLE.test(text) && !SOME.test(text) && (count === null || count > sight),
     days,
   }
 }
@@ -111,11 +96,8 @@ export function daysSaid(words: readonly MaskedWord[], memory: Context): Pointin
  * these what the clause before spoke of, or what is in sight. `days` tell which one only where they are given.
  */
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
-  const others =
-    overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words) ?? ofPart(clause, words)
+  const others = overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words)
   if (others) return others
-  const earliest = earliestSaid(words, clause.memory)
-  if (earliest !== null) return { kind: 'events', ids: [earliest] }
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
@@ -134,29 +116,6 @@ function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Po
 function overMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
   const ids = idsOver(words.map(({ text }) => text).join(' '), memory)
   return ids && (ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' })
-}
-
-const OF_PART =
-  /(?:^| )(?<which>the|this|that|NUM|both|all) (?:NUM )?(?<part>morning|afternoon|evening|night)(?:'?s)? (?<what>ones?|events?|things?|shows?|gigs?|concerts?)(?: |$)/
-
-/** "the two in the evening" */
-const PART_BEHIND = /(?:^| )(?:the|those|both) (?<what>NUM|ones?|events) PART(?: |$)/
-
-/** "the evening one", "the two morning ones": of those in sight. */
-function ofPart({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
-  const text = words.map((word) => word.text).join(' ')
-  const behind = PART_BEHIND.exec(text)?.groups?.what
-  const mention = behind === undefined ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
-  const { part: named, what = '' } =
-    mention?.marker === 'PART'
-      ? { part: mention.part, what: behind === 'one' ? 'one' : 'ones' }
-      : (OF_PART.exec(text)?.groups ?? {})
-  const hours = named && toPart(named) ? partsOfDay[toPart(named) ?? 'night'] : null
-  const sight = [...new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id)])]
-  if (!hours || sight.length < 2) return null
-  const ids = sight.filter((id) => isWithinHours(memory.known.find((it) => it.id === id)?.start_time ?? null, hours))
-  if (ids.length === 0) return null
-  return { kind: ids.length === 1 || what.endsWith('s') ? 'events' : 'unclear', ids }
 }
 
 /** Whether something begins in a part of the day. */

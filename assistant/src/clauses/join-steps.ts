@@ -1,6 +1,5 @@
 import type { AskBack, Command, Step } from '../command.ts'
-import { inSight } from '../resolve/which-event.ts'
-import { meant, pointingOf, withoutDenied, type Clause } from './clause.ts'
+import type { Clause } from './clause.ts'
 
 const idsOf = (request: Command): readonly string[] =>
   'events' in request && request.kind !== 'create'
@@ -27,15 +26,6 @@ const mergeEdits = (one: Edit, other: Edit): Edit => ({
   ...(one.ticket_info && other.ticket_info && { ticket_info: { ...one.ticket_info, ...other.ticket_info } }),
 })
 
-/** The event that a clause without an order names: "I'm not going to the quiz any more, …". */
-function namedIn(whole: Clause): readonly string[] {
-  const clause = withoutDenied(whole)
-  const { names, places } = pointingOf(clause.words, clause.memory)
-  if (names.length === 0 && places.length === 0) return []
-  const which = meant(clause, clause.words)
-  return which.kind === 'events' ? which.ids : []
-}
-
 /**
  * Reads clause after clause: what the one before spoke of is "it" in the next. Null where no clause is an order. Where one cannot be
  * granted, or it must be asked which event it is about, that is the answer, and nothing of the rest is done; where it only lacks its
@@ -48,44 +38,21 @@ export function joinSteps(
   let steps: Step[] = []
   let spokenOf: readonly string[] = []
   let left: Command | null = null
-  let refused: Extract<Step, { kind: 'cannot' }> | null = null
   let asked: AskBack | null = null
   for (const [at, clause] of clauses.entries()) {
-    const ahead = spokenOf.length === 0 && at + 1 < clauses.length && inSight(clause.memory).length !== 1
-    const request = read({ ...clause, spokenOf: ahead ? namedAhead(clauses, at) : spokenOf }, at)
-    if (!request) {
-      spokenOf = namedIn(clause)
-      continue
-    }
+    const request = read({ ...clause, spokenOf }, at)
+    if (!request) continue
     if (request.kind === 'leave') left = request
-    else if (request.kind === 'cannot' && steps.length > 0 && isAbout(steps)) refused = request
     else if (isOfValue(request) && LACKS_VALUE.test(clause.text)) asked ??= request
     else if (isBlocking(request)) return request
     else for (const step of stepsOf(request)) steps = withStep(steps, step)
     spokenOf = idsOf(request)
   }
-  if (refused && REFUSED_WITH_THE_REST.has(refused.wish)) steps = [...steps, refused]
   const [only] = steps
   if (asked && !(only && isToldIn(steps, asked))) return only ? { kind: 'several', steps, asked } : asked
   if (steps.length > 1) return { kind: 'several', steps }
   return only ?? left
 }
-
-/** "when and where is Hamlet?": the name comes with the later question. */
-function namedAhead(clauses: readonly Clause[], at: number): readonly string[] {
-  const [here, ...later] = clauses.slice(at)
-  if (!here || pointingOf(here.words, here.memory).names.length > 0) return []
-  for (const clause of later) {
-    const ids = namedIn(clause)
-    if (ids.length > 0) return ids
-  }
-  return []
-}
-
-/** Nothing was done yet: only answered. */
-const isAbout = (steps: readonly Step[]): boolean => steps.every(({ kind }) => ANSWERS.has(kind))
-const ANSWERS: ReadonlySet<Step['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
-const REFUSED_WITH_THE_REST: ReadonlySet<string> = new Set(['route', 'weather', 'web-search'])
 
 /** "it finishes at half eleven, so change the end": what was asked for was told. */
 const isToldIn = (steps: readonly Step[], { event, missing }: AskBack): boolean =>

@@ -16,21 +16,24 @@ interface Spoken {
 
 const FILLERS =
   /^(?:(?:please|pls|hey|hi|hello|okay|so|and|then|yes|actually|oh|oops|but|also|now|just|sorry|thanks|kindly|right|well|maybe|perhaps|you know|by the way|wait|hang (?:on|about)|hold on|hmm|um|er|ah|alright|cool|nice|anyway|listen|look|obviously|do(?= (?:remind|save|add|put|keep|move|change|make) )|i think you misread it|i believe|i think|looks good|great|good|perfect|no(?= that| it| not| the| move| change| delete| i | undo)|nope?(?= it)) )+/
-const POLITE =
-  /^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=(?:add|save|delete|remove|move|rename|change|update|set|put|take|push|bring|reschedule|postpone|make|shift|correct|fix|edit|get rid|drop|swap|cancel|switch|remind) )|let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|i need you to |we (?:need|have) to (?=move|change|delete|add|save|rename)|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))/
+const ORDER =
+  '(?:add|create|schedule|enter|save|delete|remove|move|rename|change|update|set|put|take|push|bring|reschedule|postpone|make|shift|correct|fix|edit|get rid|drop|swap|cancel|switch|remind)'
+const ORDERED = new RegExp(`^${ORDER} `)
+const POLITE = new RegExp(
+  `^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=${ORDER} )|let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))`,
+)
 const WONDERS =
   /^(?:(?:can|could|should|shall|may|might|must) (?:i|we) |would it be (?:better|possible|okay|good|nice|best|wise|a good idea) (?:to |if (?:i|we) )|is it (?:okay|possible|too late|all right|fine) (?:to |if (?:i|we) )|what if (?:i|we) |how about (?:we |if we )|(?:do|would) you think (?:i|we) (?:should|could) |what happens if (?:i|we) |would you )/
 const FORBIDS =
-  /^(?:(?:whatever you do|i said|please|no|better|just|i told you to|i would rather you) )*(?:(?:do|must|should|can) not(?! forget to)|(?:(?:i|we|you) (?:had |would )?)?better not|never|not to) /
+  /^(?:(?:whatever you do|i said|please|no|better|just|i told you to|i would rather you) )*(?:(?:do|must|should|can) not(?! forget to| let me (?:forget|miss))|(?:(?:i|we|you) (?:had |would )?)?better not|never|not to) /
 const ASKS =
   /^(?:(?:(?:at|in|on|by|from|until|since|for|to|with) )?(?:what|which|whom)|(?:until|since|by|from) when|for how long|what|when|where|whereabouts|who|whose|why|which|how|is|are|was|were|does|do|did|has|have (?:i|you|we|they|the)|am|can|could|would|will|should(?! (?:be|start|begin|end|finish|say|last|read|cost)(?: |$))|shall|may|any|anything|anyone|anybody|isn|link|free (?:on )?DAY|i (?:was|am) wondering|i wonder|tell me|remind me (?:when(?! it (?:starts|begins|kicks))|what|where|who|how)|(?:give|show) me (?:the |all |its )*(?:details?|infos?|information|price|address|date|time|venue)|and (?:what|when|where|who|how|whereabouts))(?: |$)/
 
-/** "Ana says it's at nine": what others say is no order. */
+/** "Ana says it's at nine" tells; "Ana says delete it" is no order, as nobody's is but the person's own. */
 const HEARSAY =
-  /^(?:i (?:heard|read)(?: that)?|(?!it |that |this )[a-z]+(?: (?!am |are |is |was |were |been )[a-z]+)? (?:says|said|thinks|told me|claims|reckons|asks|asked|wrote|writes|texted|suggested|suggests|wonders|wondered)(?: me| us)?(?: that| if| whether)?) /
-/** "the second one, when is it" */
-const ASKS_LATER =
-  /(?: |^)(?:when|where|what time|how much|how long) (?:is|are|does|do|was) (?:it|that|this|they|the)(?: |$)|^DAY (?:what|who|where|am i|do i|have i|any)(?: |$)/
+  /^(?:i (?:heard|read)(?: that)?|(?!it |that |this |i )[a-z]+(?: (?!am |are |is |was |were |been )[a-z]+)? (?:says|said|thinks|told me|claims|reckons|asks|asked|wrote|writes|texted|suggested|suggests|wonders|wondered)(?: me| us)?(?: that| if| whether)?) /
+/** "Ana asks if it is free" */
+const ASKED = / (?:asks|asked|wonders|wondered|if|whether) /
 
 /** "it might be at 9", "not sure but I think 9": nobody knows yet. */
 const UNSURE =
@@ -49,26 +52,20 @@ export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
   )
 }
 
-/** "if we leave at ten will we miss the end" */
-const IF_ASKS =
-  /^(?:if|when|once|after|before) .+ (?:will|would|can|could|does|do|am|is|are|should|shall) (?:i|we|it|they|there|he|she) (?!not$)[a-z]+/
-
 /** Whether it only tells what somebody else says. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
 /** How a clause is said, and where what it is about begins. */
 export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoken {
   const hearsay = HEARSAY.exec(text)
-  // "vicar says 7 now": what holds from now on is told.
-  const isNews = hearsay !== null && !hasQuestionMark && / (?:TIME|DAY|MONEY|NUM) (?:now|instead)$/.test(text)
-  if (hearsay && !isNews) return { mood: hasQuestionMark ? 'asks' : 'wonders', skip: countWords(hearsay[0]) }
-  if (hearsay) return { mood: 'tells', skip: countWords(hearsay[0]) }
+  if (hearsay) {
+    const behind = countWords(hearsay[0])
+    const mood = ORDERED.test(restOf(words, behind)) || ASKED.test(hearsay[0]) ? 'wonders' : 'tells'
+    return { mood: hasQuestionMark ? 'asks' : mood, skip: behind }
+  }
   let skip = countWords(FILLERS.exec(text)?.[0])
   let rest = restOf(words, skip)
   const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')
-  if (IF_ASKS.test(rest)) return { mood: 'asks', skip }
-  // "Will you remind me or not" asks, however it begins.
-  if (rest.endsWith(' or not')) return { mood: 'asks', skip }
   if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skip + countWords(FORBIDS.exec(rest)?.[0]) }
   const polite = POLITE.exec(rest)
   if (polite) {
@@ -81,7 +78,7 @@ export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoke
   const wonders = WONDERS.exec(rest)
   if (wonders) return { mood: 'wonders', skip: skip + countWords(wonders[0]) }
   if (isUnsure) return { mood: 'wonders', skip }
-  return { mood: hasQuestionMark || ASKS.test(rest) || ASKS_LATER.test(rest) ? 'asks' : 'tells', skip }
+  return { mood: hasQuestionMark || ASKS.test(rest) ? 'asks' : 'tells', skip }
 }
 
 const countWords = (text = ''): number => (text === '' ? 0 : text.trim().split(' ').length)

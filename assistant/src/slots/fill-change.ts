@@ -7,7 +7,6 @@ import { fieldCalled } from '../resolve/field-names.ts'
 import { endsLater, withoutOld, withoutThem } from './values/two-times.ts'
 import { lengthEdit, lengthSaid } from './values/length-said.ts'
 import { dayContext, type Clause } from '../clauses/clause.ts'
-import { withDaysTogether } from '../clauses/days-together.ts'
 import { daysBetween } from '@swap/dates/calendar-day'
 import { inSight } from '../resolve/which-event.ts'
 import { bareTime } from '../entities/read-times.ts'
@@ -86,7 +85,7 @@ const JUST_NOW = /^(?:this morning|today|yesterday|earlier today|tonight)$/
 
 /** The day and the time that are meant, where others are named first: "from Friday to Saturday"; a bare number where nothing else is. */
 function whenMeant(all: readonly MaskedWord[]): WhenSaid {
-  const words = withDaysTogether(withoutOld(withoutHeard(all)))
+  const words = withoutOld(withoutHeard(all))
   const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
   const text = words.map((word) => word.text).join(' ')
   const others = last ? words.filter((word) => isDay(word) && word !== last) : []

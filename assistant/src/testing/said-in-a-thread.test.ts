@@ -86,15 +86,13 @@ test('what is named behind a time and is no event leaves it with the one spoken 
   expect(heard('doors are at 7pm for members', others)).toBe('change other start_time=19:00')
 })
 
-test.each([
-  'rename them to Winter Tour',
-  'rename all of them to Winter Tour',
-  'rename these to Winter Tour',
-  'change the titles to Winter Tour',
-])('several are not renamed as if only the last one was meant: %j', (say) => {
-  const all = ['first', 'second', 'third'].map((id) => `change ${id} title=winter tour`)
-  expect(heard(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
-})
+test.each(['rename them to Winter Tour', 'rename all of them to Winter Tour', 'rename these to Winter Tour'])(
+  'several are not renamed as if only the last one was meant: %j',
+  (say) => {
+    const all = ['first', 'second', 'third'].map((id) => `change ${id} title=winter tour`)
+    expect(heard(say, threadOf(tour, ['second']))).toBe(all.join(' & '))
+  },
+)
 
 test.each(['which ones are on a weekend?', 'which of them are on weekends'])(
   'those of a thread that fall on a Saturday or a Sunday are told, not those of this weekend: %j',

@@ -3,7 +3,6 @@ import type { FieldName } from '@swap/contract/reading'
 import type { Context } from '../../context.ts'
 import type { Command, TypedEvent } from '../../command.ts'
 import { dayContext, part as partOf, said, type Clause } from '../../clauses/clause.ts'
-import { withDaysTogether } from '../../clauses/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../../normalize/masked.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
@@ -161,9 +160,7 @@ export function readTypedEvent(whole: Clause, { isNote = false } = {}): Command 
     : told
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withBareTime(
-    withHours(withClockWords(withDaysTogether(withoutLate(withoutCalendar(clause.words.slice(skip)))))),
-  )
+  const words = withBareTime(withHours(withClockWords(withoutLate(withoutCalendar(clause.words.slice(skip))))))
   const parts = partsOf(words)
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const when = whenSaid(words.map((word, at) => (at < hour ? withoutNumber(word) : word)))

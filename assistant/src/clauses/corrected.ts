@@ -1,0 +1,20 @@
+import { toMasked, type Masked } from '../normalize/masked.ts'
+
+/** "move it to Saturday, no sorry Sunday": what is set right at once was never meant. */
+const RIGHTED =
+  /(?<=[^ ] )(?<value>DAY|TIME|NUM|MONEY)(?: (?:no|not that|sorry|oops|wait|but|scratch that|or rather|rather|i meant?|make (?:it|that)|correction|actually|it is))+ (?=(?:on |at |the )*\k<value>(?: |$))/
+
+/** "lose the quiz, keep the rest": the rest stays as it is, and nothing is to be done about it. */
+const KEEPS_REST =
+  /(?<=(?:^| )(?:delete|remove|unsave|bin|drop|lose|scrap|take|chuck|save|add|put|remind|move|change|set|make|rename|push) .+)(?: and| but| then)? (?:keep|leave|ignore|skip|do not (?:touch|change|move|save|delete))(?: all)?(?: of)?(?: the)? (?:rest|others|other ones?|other NUM)(?: of (?:them|these|those))?(?: as (?:is|they are)| in| out| alone| there)?$/
+
+const countOf = (text: string): number => text.trim().split(' ').length
+
+/** A sentence without what it takes back, and without what it says to leave alone. */
+export const corrected = (masked: Masked): Masked =>
+  [RIGHTED, KEEPS_REST].reduce((left, pattern) => {
+    const found = pattern.exec(left.text)
+    if (!found) return left
+    const from = countOf(left.text.slice(0, found.index))
+    return toMasked(left.raw, left.words.toSpliced(from, countOf(found[0])))
+  }, masked)
