@@ -65,3 +65,9 @@ interface NumberMention {
 }
 
 export type Mention = DayMention | TimeMention | LengthMention | MoneyMention | PartMention | NumberMention
+
+/** What some words say, and how many characters they take. */
+export interface Found<Of> {
+  mention: Of
+  length: number
+}

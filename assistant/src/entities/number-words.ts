@@ -20,21 +20,6 @@ const ORDINALS = [
   'thirty first',
 ]
 
-/** The days of a month as plain numbers: "december nineteen", "june twenty one". */
-export const DAY_WORD = `(?:${['twenty ', 'thirty ']
-  .map((ten) =>
-    NAMES.slice(1, ten === 'twenty ' ? 10 : 2)
-      .map((unit) => ten + unit)
-      .join('|'),
-  )
-  .join('|')}|thirty|${NAMES.slice(1).toReversed().join('|')})`
-
-/** "twenty one" → 21, "nineteen" → 19 */
-export function dayNumberOf(words: string): number {
-  const [ten = '', unit] = words.split(' ')
-  return numberOf(ten) + (unit ? numberOf(unit) : 0)
-}
-
 /** For regular expressions over words: a number in digits or as a word. */
 /** "forty eight" */
 const TENS_AND_UNIT = `(?:twenty|${Object.keys(TENS).join('|')}) (?:${NAMES.slice(1, 10).join('|')})`

@@ -1,108 +1,89 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { besideDays, through, weekendFrom } from './counted-days.ts'
-import { dateMeant, dayOfMonthMeant, daysAhead } from './choose-day.ts'
-import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'
-import type { DayContext, DayMention, Days } from './mention.ts'
-import { MONTH, WEEKDAY } from './names.ts'
+import { dateMeant, dayOfMonthMeant, daysAhead, yearAhead } from './choose-day.ts'
+import { openEnd, readChristmas, readOne, through, weekOf } from './day-rules.ts'
+import type { DayContext, DayMention, Days, Found } from './mention.ts'
+import { WEEKDAY, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
-const NEXT_PART = new RegExp(` (?:in the |at )?${PART.replace('night', 'night|eve|pm|am(?! i(?: |$))')}s?(?![^ ])`, 'y')
-const FIRST =
-  /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since|from)|starting)|(?<until>until|before|by|through)) /y
-const AND = / (?:and|to|until|through|-) /y
-/** A shared month, or days written as one: the words say both ends. */
-const HAS_BOTH_ENDS = /\d(?:st|nd|rd|th)? ?(?:-|to|until|and) ?(?:the )?\d/
-const TO_DAYS = new RegExp(
-  `(?:the )?(?<a>\\d{1,2})(?:st|nd|rd|th)? (?:to|and|until|-) (?:the )?(?<b>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})${Y}`,
+const TODAY = /(?:on )?(?:tonight|this (?<part>morning|afternoon|evening|eve))(?![^ ])/y
+const PART_AHEAD = new RegExp(`(?:(?:in|on) )?(?:the )?${PART} of (?=the |\\d)`, 'y')
+const PART_BEHIND = new RegExp(
+  ` (?:in the |at )?${PART.replace('night', 'night|eve|pm|am(?! i(?: |$))')}s?(?![^ ])`,
   'y',
 )
-
-/** "from the 4th to the 6th of December": the month is said once. */
-function readSharedMonth(text: string, from: number): Found<DayMention['resolve']> | null {
-  TO_DAYS.lastIndex = from
-  const match = TO_DAYS.exec(text)
-  if (!match) return null
-  const { a, b, m, y } = { ...match.groups }
-  const resolve: DayMention['resolve'] = (about) =>
-    between(fullDate({ d: a, m, y }, about), fullDate({ d: b, m, y }, about))
-  return { mention: resolve, length: match[0].length }
-}
-
+const LEAD =
+  /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since)|starting)|(?<until>until|before|by|through)) /y
+const AND = / (?:and|to|until|through|-) /y
 const BESIDE = new RegExp(
   `(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend|${WEEKDAY}) (?<side>after|before) (?!next)`,
   'y',
 )
+const OF_DAY =
+  /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|the [a-z]+|[a-z]+day the |[a-z]+ [a-z]+ of |[a-z]+ week))/y
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** Matches at a place of the text; its length is 0 where nothing does. */
+function lead(pattern: RegExp, text: string, from: number): { groups: Groups; length: number } {
+  pattern.lastIndex = from
+  const match = pattern.exec(text)
+  return { groups: { ...match?.groups }, length: match?.[0].length ?? 0 }
+}
+
+const dayMention = (
+  resolve: DayMention['resolve'],
+  { part = null, last = null, ordinal = null }: Partial<DayMention> = {},
+): DayMention => ({ marker: 'DAY', resolve, part, last, ordinal })
+
+/** The day, weekday, week or weekend right behind or before some days. */
+function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | null {
+  if (!days) return null
+  if (unit === 'week') return weekOf(daysAhead(isAfter ? 7 : -7, { today: isAfter ? days.to : days.from }))
+  const weekday = unit === 'weekend' ? 6 : weekdayNumber(unit)
+  const near = isAfter ? days.to : days.from
+  const ahead = weekday > 0 ? (weekday - weekdayOf(near) + 7) % 7 : 0
+  const step = weekday > 0 ? 7 : 1
+  const from = addDays(near, isAfter ? ahead || step : ahead - step)
+  return { from, to: unit === 'weekend' ? addDays(from, 1) : from }
+}
 
 /** "the day after Thanksgiving", "the weekend before Christmas": counted from a day that has a name or a number. */
 function readBeside(text: string, from: number): Found<DayMention> | null {
-  BESIDE.lastIndex = from
-  const beside = BESIDE.exec(text)
-  if (!beside) return null
-  const start = from + beside[0].length
-  const holiday = readHolidayAt(text, start)
-  const day = holiday ? { ...holiday, mention: holiday.mention.resolve } : readOne(text, start)
+  const { groups, length } = lead(BESIDE, text, from)
+  const { unit = '', side } = groups
+  const day = length > 0 ? (readChristmas(text, from + length) ?? readOne(text, from + length)) : null
   if (!day) return null
-  const { unit = '', side } = { ...beside.groups }
-  const meant = dayMention((about) => besideDays(day.mention(about), unit, side === 'after'), toPart(unit))
-  return { mention: meant, length: beside[0].length + day.length }
+  const part = toPart(unit)
+  const beside = dayMention((about) => besideDays(day.mention(about), unit, side === 'after'), { part })
+  return { mention: beside, length: length + day.length }
 }
 
-const OF_DAY =
-  /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|[a-z]+day the |[a-z]+ [a-z]+ of ))/y
-
-/** "the weekend of 12/12", "week commencing Monday 30 November", "week ending 6 December": the one in which that day lies. */
+/** "the weekend of 12/12", "week commencing Monday 30 November", "Christmas week": the one in which that day lies. */
 function readOfDay(text: string, from: number): Found<DayMention> | null {
-  OF_DAY.lastIndex = from
-  const lead = OF_DAY.exec(text)
-  const { unit, side } = { ...lead?.groups }
-  const day = lead && (side || unit === 'weekend') ? readOne(text, from + lead[0].length) : null
-  if (!lead || !day) return null
-  const resolve: DayMention['resolve'] = (about) => {
+  const { groups, length } = lead(OF_DAY, text, from)
+  const { unit, side } = groups
+  const day = length > 0 && (side || unit === 'weekend') ? readOne(text, from + length) : null
+  if (!day) return null
+  const resolve = (about: DayContext): Days | null => {
     const days = day.mention(about)
-    return days && days.from !== days.to
-      ? days
-      : unit === 'weekend'
-        ? weekendFrom(days)
-        : weekFrom(days, side === 'ending')
+    if (days && days.from !== days.to) return days
+    const week = weekOf(days, unit === 'weekend')
+    return week && days && side === 'ending' ? { from: week.from, to: days.to } : week
   }
-  return { mention: dayMention(resolve), length: lead[0].length + day.length }
+  return { mention: dayMention(resolve), length: length + day.length }
 }
 
-/** From the Monday of its week on; a week that ends with a day goes up to it. */
-function weekFrom(days: Days | null, isLast: boolean): Days | null {
-  if (!days) return null
-  const monday = addDays(days.from, 1 - weekdayOf(days.from))
-  return isLast ? { from: monday, to: days.from } : { from: monday, to: addDays(monday, 6) }
-}
-
-const CHRISTMAS_TIME =
-  /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of (?:christmas|xmas)(?: day)?|(?:christmas|xmas) (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
-
-/** "Christmas week" is the one of the 25th, "the Christmas holidays" go on to New Year. */
-function readChristmasTime(text: string, from: number): Found<DayMention> | null {
-  CHRISTMAS_TIME.lastIndex = from
-  const match = CHRISTMAS_TIME.exec(text)
-  if (!match) return null
-  const isLong = match.groups?.['long'] !== undefined
-  return { mention: dayMention((about) => christmasTime(about, isLong)), length: match[0].length }
-}
-
-/** From the Monday of the week of the 25th. */
+/** From the Monday of the week of the 25th; the holidays go on to New Year. */
 export function christmasTime(about: DayContext, isLong: boolean): Days | null {
-  const week = weekFrom(dateMeant(25, 12, null, about), false)
+  const week = weekOf(dateMeant(25, 12, null, about))
   return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
 }
 
-const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening|eve|aft|arvo))(?![^ ])/y
-
-const HOLIDAY = at('(?:christmas|xmas)' + NO_HOLIDAY)
-
 /** "before Christmas": a name that is a day only behind such a word. */
 export function readHolidayAt(text: string, from: number): Found<DayMention> | null {
-  HOLIDAY.lastIndex = from
-  const match = HOLIDAY.exec(text)
-  return match && { mention: dayMention((about) => dateMeant(25, 12, null, about)), length: match[0].length }
+  const found = readChristmas(text, from)
+  return found && { ...found, mention: dayMention(found.mention) }
 }
 
 /**
@@ -112,71 +93,53 @@ export function readHolidayAt(text: string, from: number): Found<DayMention> | n
  *     of december" · "on or after 1 december"
  */
 export function readDayAt(text: string, from: number): Found<DayMention> | null {
-  NIGHT.lastIndex = from
-  const night = NIGHT.exec(text)
-  if (night) {
-    const part = toPart(night.groups?.part) ?? 'night'
-    return { mention: dayMention((about) => daysAhead(0, about), part), length: night[0].length }
+  const today = lead(TODAY, text, from)
+  if (today.length > 0) {
+    const part = toPart(today.groups.part) ?? 'night'
+    return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
   }
-  const beside = readBeside(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from)
-  if (beside) return beside
-  FIRST.lastIndex = from
-  const first = FIRST.exec(text)
-  const lead = first?.[0].length ?? 0
-  const one = readSharedMonth(text, from + lead) ?? readOne(text, from + lead)
+  return readBeside(text, from) ?? readOfDay(text, from) ?? readSpan(text, from)
+}
+
+/** One day or two, and what part of the day. */
+function readSpan(text: string, from: number): Found<DayMention> | null {
+  const { groups, length } = lead(LEAD, text, from)
+  const { range, past, open, until } = groups
+  const ahead = lead(PART_AHEAD, text, from + length)
+  const begins = from + length + ahead.length
+  const one = readOne(text, begins)
   if (!one) return null
-  const end = from + lead + one.length
-  const { range, open, past, until } = first?.groups ?? {}
-  if (range ?? !first) {
-    const second = readSecond(text, end, range === 'between')
-    if (second)
-      return {
-        mention: { ...dayMention((about) => through(one.mention, second.mention, about)), last: second.mention },
-        length: end + second.length - from,
-      }
+  const end = begins + one.length
+  const found = (mention: DayMention, to = end): Found<DayMention> => ({ mention, length: to - from })
+  const second = range || length === 0 ? readSecond(text, end, range === 'between') : null
+  if (second) {
+    const last = second.mention
+    return found(
+      dayMention((about) => through(one.mention, last, about), { last }),
+      end + second.length,
+    )
   }
-  // "events from last month" are those of it.
-  const isOver = /^(?:last|yesterday)(?: |$)/.test(text.slice(from + lead, end))
-  const isSpan = isOver || HAS_BOTH_ENDS.test(text.slice(from + lead, end))
-  if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
-    return { mention: dayMention((about) => openEnd(one.mention(about))), length: end - from }
-  if (!isSpan && past)
-    return { mention: dayMention((about) => openEnd(afterLast(one.mention(about)))), length: end - from }
-  if (until) return null
-  NEXT_PART.lastIndex = end
-  const part = NEXT_PART.exec(text)
-  return {
-    mention: dayMention(
-      one.mention,
-      toPart(part?.groups?.part) ?? partWithin(text.slice(from, end)),
-      ordinalIn(text.slice(from, end)),
-    ),
-    length: end - from + (part?.[0].length ?? 0),
-  }
-}
-
-function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
-  AND.lastIndex = end
-  const and = AND.exec(text)
-  if (!and || (and[0] === ' and ' && !isBetween))
-    return and && text.startsWith('the ', end + 5) ? withLead(text, end, and[0].length) : null
-  return withLead(text, end, and[0].length)
-}
-
-function withLead(text: string, end: number, lead: number): Found<DayMention['resolve']> | null {
-  const found = readOne(text, end + lead)
-  return found && { mention: found.mention, length: found.length + lead }
-}
-
-/** "Wednesday evening next week" */
-const partWithin = (words: string): DayMention['part'] =>
-  toPart(
-    (/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words) ??
-      /^(?:(?:in|on) )?the (morning|afternoon|evening|night) of /.exec(words))?.[1],
+  const isSpan = /^(?:last|yesterday)(?: |$)|\d(?:st|nd|rd|th)? ?(?:-|to|until|and) ?(?:the )?\d/.test(
+    text.slice(begins, end),
   )
+  if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
+    return found(dayMention((about) => openEnd(one.mention(about))))
+  // "after the weekend": from the next day on.
+  if (!isSpan && past) return found(dayMention((about) => openEnd(besideDays(one.mention(about), 'day', true))))
+  if (until) return null
+  const behind = lead(PART_BEHIND, text, end)
+  const part = toPart(behind.groups.part) ?? toPart(ahead.groups.part)
+  return found(dayMention(one.mention, { part, ordinal: ordinalIn(text.slice(from, end)) }), end + behind.length)
+}
 
-/** "after the weekend": from the next day on. */
-const afterLast = (days: Days | null): Days | null => days && { from: addDays(days.to, 1), to: days.to }
+/** "to Sunday"; an "and" joins two days only behind "between", or where the second is "the 6th". */
+function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
+  const and = lead(AND, text, end)
+  const isJoined =
+    and.length > 0 && (isBetween || text.slice(end, end + 5) !== ' and ' || text.startsWith('the ', end + 5))
+  const found = isJoined ? readOne(text, end + and.length) : null
+  return found && { ...found, length: found.length + and.length }
+}
 
 const ordinalIn = (words: string): number | null => {
   const value = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(words)?.[1]
@@ -184,20 +147,13 @@ const ordinalIn = (words: string): number | null => {
   return value ? Number(value) : late && ordinalOf(late) > 0 ? ordinalOf(late) : null
 }
 
-function dayMention(
-  resolve: DayMention['resolve'],
-  part: DayMention['part'] = null,
-  ordinal: number | null = null,
-): DayMention {
-  return { marker: 'DAY', resolve, part, last: null, ordinal }
-}
-
 /** "the fifth": of the month, unless it counts events. */
-export const ordinalMention = (day: number): DayMention => dayMention((about) => dayOfMonthMeant(day, about), null, day)
+export const ordinalMention = (day: number): DayMention =>
+  dayMention((about) => dayOfMonthMeant(day, about), { ordinal: day })
 
 /** A day that is known already, as if its words said it. */
 export const dayOn = (date: string): DayMention => dayMention(() => ({ from: date, to: date }))
 
 /** "2027": the whole year, the rest of it where it is this one. */
 export const yearMention = (written: number): DayMention =>
-  dayMention((about) => year(written - Number(about.today.slice(0, 4)), about))
+  dayMention((about) => yearAhead(written - Number(about.today.slice(0, 4)), about))
