@@ -3,7 +3,8 @@ import { dayWithin } from '../entities/day-within.ts'
 import { MONTH, WEEKDAY } from '../entities/names.ts'
 import { NUMBER, numberOf, ordinalOf } from '../entities/number-words.ts'
 import { ordinalMention, readDayAt, readHolidayAt, yearMention } from '../entities/read-days.ts'
-import { hoursWritten, readLengthAt, readMoneyAt, readTimeAt } from '../entities/read-times.ts'
+import { readLengthAt, readMoneyAt } from '../entities/read-amounts.ts'
+import { readTimeAt } from '../entities/read-times.ts'
 import { PART, toPart } from '../entities/parts-of-day.ts'
 import { priceWritten } from './price-written.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -235,8 +236,6 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (found?.mention.marker === 'TIME' && found.mention.part !== null && isCountedAt(words, at))
       found = readNumber(ahead, 0)
     found = hourBehindDay(found, first, masked.at(-1)) ?? found
-    // "30 Jan 10-3"
-    if (!found && masked.at(-1)?.mention?.marker === 'DAY') found = hoursWritten(first.text)
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null
