@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     at(
-      '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?: after (?<after>this|that|next)(?: one| weekend)?)?',
+      '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?! (?:away|break|trip|retreat|course|camp|pass|in [^ ]+ \\d))(?: after (?<after>this|that|next)(?: one| weekend)?)?',
     ),
     stretch,
   ],
@@ -132,7 +132,10 @@ const RULES: readonly Rule[] = [
     at(`(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`),
     (_, about) => holidayMeant(holiday, about),
   ]),
-  [at(`(?:(?<=(?:between|from|since|after|to|and|until) )|(?:at|over|around|for) )christmas${NO_NAME}`), christmasDay],
+  [
+    at(`(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`),
+    christmasDay,
+  ],
   [
     at(
       `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,

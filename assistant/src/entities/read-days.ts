@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
-import { dateMeant, dayOfMonthMeant, daysAhead, yearAhead } from './choose-day.ts'
+import { dateMeant, daysAhead, yearAhead } from './choose-day.ts'
 import { openEnd, readChristmas, readOne, through, weekOf } from './day-rules.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './names.ts'
@@ -146,10 +146,6 @@ const ordinalIn = (words: string): number | null => {
   const late = /^the ([a-z ]+)$/.exec(words)?.[1]
   return value ? Number(value) : late && ordinalOf(late) > 0 ? ordinalOf(late) : null
 }
-
-/** "the fifth": of the month, unless it counts events. */
-export const ordinalMention = (day: number): DayMention =>
-  dayMention((about) => dayOfMonthMeant(day, about), { ordinal: day })
 
 /** A day that is known already, as if its words said it. */
 export const dayOn = (date: string): DayMention => dayMention(() => ({ from: date, to: date }))

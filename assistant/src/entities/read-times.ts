@@ -15,7 +15,9 @@ const sticky = (pattern: string): RegExp => new RegExp(pattern, 'y')
 
 const FORMS: readonly RegExp[] = [
   // "noon", "half past midnight"; "9 to midnight" are two hours.
-  sticky(`${LEAD}(?:(?<by>half|quarter) (?<past>past|to|after|before) )?(?:12 )?(?<word>noon|midday|midnight)${END}`),
+  sticky(
+    `${LEAD}(?:(?<by>half|quarter) (?<past>past|to|after|before) )?(?:12 )?(?<word>noon|midday|midnight)${END}(?! (?:mass|run|screening|feast|swim|sale|walk)(?: |$))`,
+  ),
   // "7:30", "7.30pm", "730pm", "19h30"
   sticky(
     `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d)|(?<m>[0-5]\\d)(?= ?[ap]m))(?:(?<half>[ap])(?![a-z])${IN_PART}${END}|${BEHIND})`,
@@ -70,7 +72,9 @@ function readSingle(text: string, from: number): Found<TimeMention> | null {
   return null
 }
 
-const BARE = sticky(`${HOUR}(?! (?:pounds?|quid|euros?|dollars?|bucks|people|minutes|hours|days|to (?:noon|midnight))(?: |$))${END}`)
+const BARE = sticky(
+  `${HOUR}(?! (?:pounds?|quid|euros?|dollars?|bucks|people|minutes|hours|days|to (?:noon|midnight))(?: |$))${END}`,
+)
 
 /** An hour that is only a number, as one of two. */
 function readBare(text: string, from: number): Found<TimeMention> | null {
