@@ -24,3 +24,11 @@ export function fromShort(typed: string, next: string): string[] | null {
   const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE.get(plain)?.includes(next)
   return isPossible ? (MEANT.get(plain)?.split(' ') ?? null) : null
 }
+
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  Object.entries(data.pairs).flatMap(([meant, pairs]) => pairs.split(', ').map((pair) => [pair, meant] as const)),
+)
+
+/** What two words stand for that are written apart, or as others that sound the same: "to morrow", "a weak", "number two". */
+export const fromPair = (one: string, other: string): string[] | null =>
+  PAIRS.get(`${one} ${other}`)?.split(' ') ?? null
