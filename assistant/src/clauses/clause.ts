@@ -155,16 +155,6 @@ function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[])
   return named.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
 }
 
-/** Without what is said not to be meant: "not Hamlet, the choir one". */
-export function withoutDenied(clause: Clause): Clause {
-  const { words } = clause
-  const begins = words.findIndex(({ text }) => text === 'not')
-  if (begins < 0 || (begins > 0 && words[begins]?.breakBefore === 'none')) return clause
-  const next = words.findIndex(({ breakBefore, text }, at) => at > begins && (breakBefore !== 'none' || text === 'but'))
-  const kept = next < 0 ? words.slice(0, begins) : [...words.slice(0, begins), ...words.slice(next)]
-  return kept.length === 0 ? clause : { ...clause, ...toMasked(clause.raw, kept) }
-}
-
 const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && places.length === 0
 
 /** "the jazz night and the talk": both, where each is clear. */

@@ -111,14 +111,6 @@ export function yearAhead(ahead: number, { today }: Pick<DayContext, 'today'>): 
   return { from: ahead === 0 ? today : `${meant}-01-01`, to: `${meant}-12-31` }
 }
 
-/** In so many months, on the same day or the last one there is. */
-export function sameDayMonths(months: number, about: DayContext): Days {
-  const { from, to } = monthAhead(Math.min(months, 120), about)
-  const day = `${from.slice(0, 8)}${about.today.slice(8)}`
-  const meant = months > 0 && day <= to ? day : to
-  return { from: meant, to: meant }
-}
-
 export const daysAhead = (days: number, { today }: Pick<DayContext, 'today'>): Days => {
   const day = addDays(today, days)
   return { from: day, to: day }

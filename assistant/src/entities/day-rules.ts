@@ -9,7 +9,6 @@ import {
   monthAhead,
   monthMeant,
   numericMeant,
-  sameDayMonths,
   seasonMeant,
   weekAhead,
   weekdayMeant,
@@ -115,10 +114,7 @@ const RULES: readonly Rule[] = [
     at(
       `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
     ),
-    (g, about) =>
-      g.u === 'month'
-        ? sameDayMonths(numberOf(g.n ?? ''), about)
-        : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
+    (g, about) => daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
   ],
   [
     at('(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)'),

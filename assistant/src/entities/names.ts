@@ -10,7 +10,3 @@ export const MONTH =
 export const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3)) + 1
 /** 1 is January. */
 export const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3)) + 1
-
-/** What is held when a year is over: "end of year party 18 Dec" is a name, and no day. For regular expressions. */
-export const AT_YEARS_END =
-  'party|do|show|assembly|concert|drinks|dinner|meal|play|performance|prom|ball|trip|review|exams?|sale'

@@ -15,11 +15,12 @@ function firstOf(forms: readonly RegExp[], text: string, from: number): { groups
 }
 
 const UNIT_MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440, w: 10_080, f: 20_160 }
+const UNIT = '(?:min(?:ute)?s?|h(?:ou)?rs?|days?|w(?:ee)?ks?)'
 const LENGTHS: readonly RegExp[] = [
   `(?:an? )?(?<half>half) (?:an )?(?<unit>hour|day)`,
-  `(?<n>an?|${NUMBER}) (?:(?<half>and (?:a )?half) (?<unit>minutes?|hours?|days?|weeks?)|(?<unit>hours?|days?|weeks?) (?<half>and a half))`,
+  `(?<n>an?|${NUMBER}) (?:(?<half>and (?:a )?half) (?<unit>${UNIT})|(?<unit>${UNIT}) (?<half>and a half))`,
   `(?:a )?(?<quarters>three quarters|quarter) of an (?<unit>hour)`,
-  `(?<n>an?|(?:a )?couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?(?<unit>minutes?|hours?|days?|weeks?|fortnight)(?: and (?<extra>${NUMBER}) minutes|(?<=hours?) (?<extra>[1-5]\\d)(?: minutes)?)?`,
+  `(?<n>an?|(?:a )?couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?(?<unit>${UNIT}|fortnight)(?: and (?<extra>${NUMBER}) minutes|(?<=h(?:our|r)s?) (?<extra>[1-5]\\d)(?: minutes)?)?`,
   `(?<n>\\d{1,3}(?:\\.5)?)(?<unit>[hmd])(?<extra>[0-5]\\d)?`,
 ].map((form) => new RegExp(form + END, 'y'))
 

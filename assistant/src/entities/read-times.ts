@@ -34,7 +34,7 @@ const FORMS: readonly RegExp[] = [
   ),
   // A bare number is a time only behind a word that says so, or before one.
   sticky(
-    `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART})${END}`,
+    `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
   ),
 ]
 

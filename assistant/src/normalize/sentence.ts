@@ -59,20 +59,10 @@ function dottedDate(typed: string, before: string | undefined, rest: string): st
   return isPossible && isDate ? `${Number(day)}/${Number(month)}` : null
 }
 
-/** "what've", "she'll", "Ana'll" */
-const CLIPPED: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', re: 'are' }
-
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string, spell: (word: string) => string): string[] {
-  const long = fromShort(typed, next)
+  const long = fromShort(typed)
   if (long) return long
-  const { count, unit, hour, who, verb } =
-    /^(?:(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)|(?<hour>\d{1,2})ish|(?<who>[a-z]+)'(?<verb>ve|ll|re))$/.exec(
-      typed,
-    )?.groups ?? {}
-  if (count && unit) return [count, ...spelledOut(unit, '', spell)]
-  if (hour) return [hour, 'oclock']
-  if (who && verb) return [...spelledOut(who, '', spell), CLIPPED[verb] ?? verb]
   if (FIELD_IS.test(typed) && !OWNED.test(next)) return [...spelledOut(typed.slice(0, -2), '', spell), 'is']
   return [typed.includes("'") ? typed : spell(typed)]
 }

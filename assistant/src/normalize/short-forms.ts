@@ -6,11 +6,6 @@ const formsOf = (table: Readonly<Record<string, string>>): [form: string, meant:
 const MEANT: ReadonlyMap<string, string> = new Map(formsOf(data.forms))
 /** Forms that are also words of their own are only short where an apostrophe is typed: "we'll", not "well". */
 const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set(data.needsApostrophe.split(' '))
-/** "hows long", "cant come", "id like": short all the same before these. */
-const SHORT_BEFORE: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(data.shortBefore).map(([form, next]) => [form, next.split(' ')]),
-)
-
 /** Whether a word, typed without apostrophes, is one that people type for short or in their dialect. */
 export const isShortForm = (word: string): boolean => MEANT.has(word)
 
@@ -19,16 +14,15 @@ export const isShortForm = (word: string): boolean => MEANT.has(word)
  *
  *     "tmrw" → tomorrow     "what's" → what is     "whaur" → where     "we'll" → we will     "well" → null
  */
-export function fromShort(typed: string, next: string): string[] | null {
+export function fromShort(typed: string): string[] | null {
   const plain = typed.replaceAll("'", '')
-  const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE.get(plain)?.includes(next)
-  return isPossible ? (MEANT.get(plain)?.split(' ') ?? null) : null
+  return typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) ? (MEANT.get(plain)?.split(' ') ?? null) : null
 }
 
 const PAIRS: ReadonlyMap<string, string> = new Map(
   Object.entries(data.pairs).flatMap(([meant, pairs]) => pairs.split(', ').map((pair) => [pair, meant] as const)),
 )
 
-/** What two words stand for that are written apart, or as others that sound the same: "to morrow", "a weak", "number two". */
+/** What two words stand for that are written apart, by ear, or short only together: "to morrow", "a weak", "cant come", "number two". */
 export const fromPair = (one: string, other: string): string[] | null =>
   PAIRS.get(`${one} ${other}`)?.split(' ') ?? null

@@ -10,7 +10,7 @@ import { timeMeant } from '../entities/choose-time.ts'
 import { matchEvents, placeWords } from '../resolve/match-events.ts'
 import type { KnownEvent } from '../context.ts'
 import { inSight, type Meant } from '../resolve/which-event.ts'
-import { about, said, withoutDenied, type Clause } from '../clauses/clause.ts'
+import { about, said, type Clause } from '../clauses/clause.ts'
 import { topic as topics, type Filter, type Command, type CommandOf, type Step, type Topic } from '../command.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -19,8 +19,7 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
 /** With nothing named a question is about what is in sight. */
-function askedAbout(whole: Clause): Meant {
-  const clause = withoutDenied(whole)
+function askedAbout(clause: Clause): Meant {
   const which = whoIsMeant(
     clause,
     clause.words.map((word) => (/^(?:or|than)$/.test(word.text) ? { ...word, text: 'and' } : word)),
