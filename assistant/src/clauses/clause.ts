@@ -38,12 +38,7 @@ export const dayContext = (
   { today, isDayFirst }: Pick<Context, 'today' | 'isDayFirst'>,
   near: string | null = null,
   isPast = false,
-): DayContext => ({
-  today,
-  near: near === '' ? null : near,
-  isPast,
-  isDayFirst,
-})
+): DayContext => ({ today, near: near || null, isPast, isDayFirst })
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
 /** "all of them" is more than "both", "these" and "them". */

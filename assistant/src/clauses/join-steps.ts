@@ -62,9 +62,10 @@ const isToldIn = (steps: readonly Step[], { event, missing }: AskBack): boolean 
   )
 
 const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
-/** "rename it", "change the title", "give it another name": what is to be done, and not to what. */
+const CHANGES = '(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust)'
+/** "rename it", "change the title", "it needs another name": what is to be done, and not to what. */
 const LACKS_VALUE = new RegExp(
-  `^(?:(?:please|also|then|and|just|now|can you|could you|would you|will you|i (?:want|need|would like) (?:you )?to|let us) )*(?:(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust|amend) ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|it needs (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|(?:add|make|take|write) a note)(?: (?:too|as well|please|now|then|to something else|for me))*$`,
+  `(?:^| )(?:${CHANGES} ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|better) [^ ]+|it needs (?:an? )?(?:new|different|another|better) [^ ]+|(?:add|make|write) a note)(?: (?:too|as well|please|now|then|for me))*$`,
 )
 
 const isOfValue = (request: Command): request is AskBack =>

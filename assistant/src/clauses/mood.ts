@@ -57,33 +57,24 @@ export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
 /** How a clause is said, and where what it is about begins. */
 export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoken {
+  const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
+  const behind = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])
   const hearsay = HEARSAY.exec(text)
   if (hearsay) {
-    const behind = countWords(hearsay[0])
-    const mood = ORDERED.test(restOf(words, behind)) || ASKED.test(hearsay[0]) ? 'wonders' : 'tells'
-    return { mood: hasQuestionMark ? 'asks' : mood, skip: behind }
+    const skip = countWords(hearsay[0])
+    const mood = ORDERED.test(restOf(skip)) || ASKED.test(hearsay[0]) ? 'wonders' : 'tells'
+    return { mood: hasQuestionMark ? 'asks' : mood, skip }
   }
-  let skip = countWords(FILLERS.exec(text)?.[0])
-  let rest = restOf(words, skip)
-  const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')
-  if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skip + countWords(FORBIDS.exec(rest)?.[0]) }
-  const polite = POLITE.exec(rest)
-  if (polite) {
-    skip += countWords(polite[0])
-    rest = restOf(words, skip)
-    skip += countWords(FILLERS.exec(rest)?.[0])
-    rest = restOf(words, skip)
-    return { mood: ASKS.test(rest) ? 'asks' : 'tells', skip }
+  const opened = behind(0, FILLERS)
+  const rest = restOf(opened)
+  if (FORBIDS.test(rest)) return { mood: 'forbids', skip: behind(opened, FORBIDS) }
+  if (POLITE.test(rest)) {
+    const skip = behind(behind(opened, POLITE), FILLERS)
+    return { mood: ASKS.test(restOf(skip)) ? 'asks' : 'tells', skip }
   }
-  const wonders = WONDERS.exec(rest)
-  if (wonders) return { mood: 'wonders', skip: skip + countWords(wonders[0]) }
-  if (isUnsure) return { mood: 'wonders', skip }
-  return { mood: hasQuestionMark || ASKS.test(rest) ? 'asks' : 'tells', skip }
+  if (WONDERS.test(rest)) return { mood: 'wonders', skip: behind(opened, WONDERS) }
+  if (/(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')) return { mood: 'wonders', skip: opened }
+  return { mood: hasQuestionMark || ASKS.test(rest) ? 'asks' : 'tells', skip: opened }
 }
 
 const countWords = (text = ''): number => (text === '' ? 0 : text.trim().split(' ').length)
-const restOf = (words: Masked['words'], skip: number): string =>
-  words
-    .slice(skip)
-    .map(({ text }) => text)
-    .join(' ')

@@ -16,25 +16,22 @@ const titleWords = (title: string): string[] =>
 /** How many words from here on are those of a title, from anywhere in it; at least two, one of which is a name. */
 function runAt(words: readonly MaskedWord[], from: number, title: readonly string[]): number {
   const typedAt = (at: number): string => (words[at]?.mention === null ? fold(words[at].typed) : '')
-  let longest = 0
-  for (let begin = title.indexOf(typedAt(from)); begin >= 0; begin = title.indexOf(typedAt(from), begin + 1)) {
-    let [at, count, end] = [from, 0, from]
-    let isName = false
-    let telling = 0
-    for (let next = begin; next < title.length && at < words.length; at++) {
-      if (count > 0 && JOINING.test(words[at]?.text ?? '') && words[at]?.breakBefore === 'none') continue
-      if (typedAt(at) !== title[next] || (count > 0 && words[at]?.breakBefore !== 'none')) break
-      isName ||= isNameWord(typedAt(at))
-      if (isNameWord(typedAt(at)) || isGeneric(typedAt(at))) telling++
-      count++
-      next++
+  const lengthFrom = (begin: number): number => {
+    const run: string[] = []
+    let end = from
+    for (let at = from; at < words.length && begin + run.length < title.length; at++) {
+      if (at > from && words[at]?.breakBefore !== 'none') break
+      if (at > from && JOINING.test(words[at]?.text ?? '')) continue
+      if (typedAt(at) !== title[begin + run.length]) break
+      run.push(typedAt(at))
       end = at + 1
     }
+    const telling = run.filter((word) => isNameWord(word) || isGeneric(word)).length
     // "share it with Ana" speaks of no lunch.
-    if (count > 1 && isName && (telling > 1 || count === title.length || title[0] === typedAt(from)))
-      longest = Math.max(longest, end - from)
+    const isMeant = telling > 1 || run.length === title.length || begin === 0
+    return run.length > 1 && run.some(isNameWord) && isMeant ? end - from : 0
   }
-  return longest
+  return Math.max(0, ...title.flatMap((word, begin) => (word === typedAt(from) ? [lengthFrom(begin)] : [])))
 }
 
 /**

@@ -6,6 +6,12 @@ const oneDay = (day: string | null): Days | null => (day === null ? null : { fro
 /** The farthest day that is ever meant. */
 export const LATEST = '9999-12-31'
 
+/** The nearest of some days, in their order, that is not over; the last that was, where the past is meant. */
+export function nearestOf(days: readonly (string | null)[], { today, isPast }: DayContext): Days | null {
+  const real = days.filter((day) => day !== null)
+  return oneDay((isPast ? real.findLast((day) => day <= today) : real.find((day) => day >= today)) ?? null)
+}
+
 /**
  * The day that a weekday means.
  *
@@ -20,41 +26,32 @@ export function weekdayMeant(
   { today, near, isPast }: DayContext,
 ): Days {
   const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
-  const nearby = near === null ? null : addDays(mondayOf(near), weekday - 1)
-  const before = addDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1))
-  const inNextWeek = addDays(mondayOf(today), 6 + weekday)
-  const day =
-    which === 'next'
-      ? inNextWeek
-      : which === 'week'
-        ? addDays(coming, 7)
-        : which === 'last' || (which === 'bare' && isPast)
-          ? before
-          : which === 'bare' && nearby !== null && nearby >= today
-            ? nearby === today && near !== nearby
-              ? addDays(today, 7)
-              : nearby
-            : coming
-  return { from: day, to: day }
+  const days = { this: coming, week: addDays(coming, 7), next: addDays(mondayOf(today), 6 + weekday) }
+  if (which === 'last' || (which === 'bare' && isPast)) return daysAhead(-7, { today: coming })
+  if (which !== 'bare') return daysAhead(0, { today: days[which] })
+  const nearby = near === null ? coming : addDays(mondayOf(near), weekday - 1)
+  const isCalledToday = nearby === today && near !== null && near !== nearby
+  return daysAhead(0, { today: isCalledToday ? addDays(today, 7) : nearby >= today ? nearby : coming })
 }
 
 /** "the 12th": of the event's month, else the next 12th there is. */
-export function dayOfMonthMeant(day: number, { today, near, isPast }: DayContext): Days | null {
-  const start = near !== null && near >= today ? near : today
-  for (let ahead = 0; ahead < 12; ahead++) {
-    const months = yearOf(start) * 12 + monthOf(start) - 1 + (isPast ? -ahead : ahead)
-    const found = dayOf(Math.floor(months / 12), (months % 12) + 1, day)
-    if (found && (isPast ? found <= today : found >= today)) return oneDay(found)
-  }
-  return null
+export function dayOfMonthMeant(day: number, about: DayContext): Days | null {
+  const { today, near, isPast } = about
+  const start = near !== null && near >= today && !isPast ? near : today
+  const first = yearOf(start) * 12 + monthOf(start) - 1 + (isPast ? -11 : 0)
+  const months = Array.from({ length: 12 }, (_, ahead) => first + ahead)
+  const days = months.map((month) => dayOf(Math.floor(month / 12), (month % 12) + 1, day))
+  return nearestOf(days, about)
 }
 
 /** "12 December", "12 December 2027": without a year the next one, or the last where the past is meant. */
-export function dateMeant(day: number, month: number, year: number | null, { today, isPast }: DayContext): Days | null {
+export function dateMeant(day: number, month: number, year: number | null, about: DayContext): Days | null {
   if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
-  const years = [0, 1, 2, 3, 4].map((ahead) => yearOf(today) + (isPast ? -ahead : ahead))
-  const days = years.flatMap((it) => dayOf(it, month, day) ?? [])
-  return oneDay(days.find((it) => (isPast ? it <= today : it >= today)) ?? null)
+  const years = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((ahead) => yearOf(about.today) + ahead)
+  return nearestOf(
+    years.map((it) => dayOf(it, month, day)),
+    about,
+  )
 }
 
 /** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person where both are possible. */

@@ -8,6 +8,7 @@ import {
   LATEST,
   monthAhead,
   monthMeant,
+  nearestOf,
   numericMeant,
   seasonMeant,
   weekAhead,
@@ -15,16 +16,12 @@ import {
   weekendAhead,
   yearAhead,
 } from './choose-day.ts'
+import { formOf, matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
-/** The named groups of the pattern that found the words. */
-type Groups = Readonly<Record<string, string | undefined>>
-type Rule = readonly [pattern: RegExp, resolve: (groups: Groups, about: DayContext) => Days | null]
-
-/** Words at one place of a text, ending with a word. */
-const at = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?![^ ])`, 'y')
+type Rule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]
 
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const FIGURE = `${NTH}|\\d{1,2}`
@@ -40,117 +37,104 @@ const NO_NAME =
 const RULES: readonly Rule[] = [
   // "4 to 6 December", "December 4-6"
   [
-    at(
-      `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
-    ),
+    `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${FIGURE})${UP_TO}(?:${WEEKDAY} )?(?<d2>${FIGURE}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${FIGURE})${UP_TO}(?<d2>${FIGURE}))${YEAR}`,
     (g, about) => through(fullDate(g), fullDate({ ...g, d: g.d2 }), about),
   ],
   // "Friday the 4th of December 2026", "December fourth"
   [
-    at(
-      `(?:on )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${DAY}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${DAY})(?! (?:one|week|half)))${YEAR}`,
-    ),
+    `(?:on )?(?:${WEEKDAY} )?(?:the )?(?:(?<d>${DAY}) (?:of )?(?<m>${MONTH})|(?<m>${MONTH}) (?:the )?(?<d>${DAY})(?! (?:one|week|half)))${YEAR}`,
     (g, about) => fullDate(g)(about),
   ],
   [
-    at(
-      `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01]))`,
-    ),
+    `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|[12]\\d|3[01]))`,
     ({ n = '' }, about) => numericMeant(n.split(/[./-]/).map(Number), about),
   ],
   [
-    at(
-      `(?:on |in |during |for )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|weekend|${WEEKDAY}) (?:in|of) (?:(?<m>${MONTH})${YEAR}|(?:the|this) month)`,
-    ),
+    `(?:on |in |during |for )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|weekend|${WEEKDAY}) (?:in|of) (?:(?<m>${MONTH})${YEAR}|(?:the|this) month)`,
     countedIn,
   ],
   [
-    at('(?:the )?(?<k>day after tomorrow|tomorrow|today|yesterday|(?<=(?:between|from) )now(?= (?:and|to|until) ))'),
+    '(?:the )?(?<k>day after tomorrow|tomorrow|today|yesterday|(?<=(?:between|from) )now(?= (?:and|to|until) ))',
     ({ k = '' }, about) => daysAhead(AHEAD[k] ?? 0, about),
   ],
   [
-    at(`(?:on )?${WEEKDAY} (?:the )?(?<d>${NTH}|${ORDINAL_WORD})(?! (?:one|of))`),
+    `(?:on )?${WEEKDAY} (?:the )?(?<d>${NTH}|${ORDINAL_WORD})(?! (?:one|of))`,
     ({ d = '' }, about) => dayOfMonthMeant(ordinalOf(d), about),
   ],
   [
-    at(`(?<w>${WEEKDAY}) week|a week on (?<w>${WEEKDAY})`),
+    `(?<w>${WEEKDAY}) week|a week on (?<w>${WEEKDAY})`,
     ({ w = '' }, about) => weekdayMeant(weekdayNumber(w), 'week', about),
   ],
   [
-    at(
-      `(?:on )?(?:(?:the )?(?<w>${WEEKDAY}) after (?<k>this|next)(?: one)?|the (?<w>${WEEKDAY}) (?:after(?! (?:that|the) )|following)|(?:the )?following (?<w>${WEEKDAY}))`,
-    ),
+    `(?:on )?(?:(?:the )?(?<w>${WEEKDAY}) after (?<k>this|next)(?: one)?|the (?<w>${WEEKDAY}) (?:after(?! (?:that|the) )|following)|(?:the )?following (?<w>${WEEKDAY}))`,
     weekdayAfter,
   ],
   [
-    at(
-      '(?:(?<=to )the (?<u>day|week) after|the (?<u>week) after|(?:the following|(?:the )?next) (?<u>day)|the following (?<u>week))(?=$| (?:instead|please|then|at)(?: |$))',
-    ),
+    '(?:(?<=to )the (?<u>day|week) after|the (?<u>week) after|(?:the following|(?:the )?next) (?<u>day)|the following (?<u>week))(?=$| (?:instead|please|then|at)(?: |$))',
     unitAfter,
   ],
   [
-    at(`(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: (?:of )?(?<later>next) week)?`),
+    `(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: (?:of )?(?<later>next) week)?`,
     ({ k, w = '', later = k }, about) =>
       weekdayMeant(weekdayNumber(w), later === 'next' || later === 'last' ? later : later ? 'this' : 'bare', about),
   ],
   [
-    at(
-      '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?! (?:away|break|trip|retreat|course|camp|pass|in [^ ]+ \\d))(?: after (?<after>this|that|next)(?: one| weekend)?)?',
-    ),
+    '(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming|following) )?(?<u>weekend)(?! (?:away|break|trip|retreat|course|camp|pass|in [^ ]+ \\d))(?: after (?<after>this|that|next)(?: one| weekend)?)?',
     stretch,
   ],
   [
-    at(
-      '(?:the )?(?:rest of )?(?<k>this|the|my|next|last) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
-    ),
+    '(?:the )?(?:rest of )?(?<k>this|the|my|next|last) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
     stretch,
   ],
-  [at('(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)'), stretch],
+  ['(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)', stretch],
   [
-    at(`(?:the )?(?:over the )?(?:next|coming) (?:(?<n>few|${NUMBER}) (?<u>day|week|month)s?|(?<u>fortnight))`),
+    `(?:the )?(?:over the )?(?:next|coming) (?:(?<n>few|${NUMBER}) (?<u>day|week|month)s?|(?<u>fortnight))`,
     (g, about) => coming(daysIn(g), about),
   ],
   [
-    at(
-      `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
-    ),
-    (g, about) => daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
+    `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
+    (g, about) =>
+      g.u === 'month'
+        ? dayOfMonthMeant(Number(about.today.slice(8)), daysLater(28 * Math.min(numberOf(g.n ?? ''), 9), about))
+        : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
   ],
+  ['(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)', ({ s = '' }, about) => seasonMeant(s, about)],
   [
-    at('(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)'),
-    ({ s = '' }, about) => seasonMeant(s, about),
-  ],
-  [
-    at(`(?<in>in(?:to)? )?(?:the )?new year${NO_NAME}`),
+    `(?<in>in(?:to)? )?(?:the )?new year${NO_NAME}`,
     (g, about) => (g.in ? openEnd(dateMeant(1, 1, null, about)) : dateMeant(1, 1, null, about)),
   ],
   ...HOLIDAYS.map((holiday): Rule => [
-    at(`(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`),
+    `(?:(?:on|at|for|over) )?(?:the )?${holiday.name.source}${NO_NAME}`,
     (_, about) => holidayMeant(holiday, about),
   ]),
   [
-    at(`(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`),
+    `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`,
     christmasDay,
   ],
   [
-    at(
-      `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
-    ),
+    `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
     (g, about) => monthMeant(monthNumber(g.m ?? ''), g.k === 'next' ? yearOf(about.today) + 1 : yearIn(g), about),
   ],
   [
-    at(
-      `(?:the )?(?<d>${NTH})|the (?<d>${LATE_ORDINAL})|(?:on |(?<=of ))the (?<d>second|third|fourth|fifth|sixth)(?! (?:ones?|event|thing|of|and|two|three|gig|concert|show))`,
-    ),
+    `(?:the )?(?<d>${NTH})|the (?<d>${LATE_ORDINAL})|(?:on |(?<=of ))the (?<d>second|third|fourth|fifth|sixth)(?! (?:ones?|event|thing|of|and|two|three|gig|concert|show))`,
     ({ d = '' }, about) => dayOfMonthMeant(ordinalOf(d), about),
   ],
 ]
+
+const FORMS = RULES.map(([pattern]) => formOf(pattern))
 
 const AHEAD: Readonly<Record<string, number>> = { yesterday: -1, tomorrow: 1, 'day after tomorrow': 2 }
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 }
 
 const daysIn = ({ n = 'a', u = '' }: Groups): number =>
   Math.min((n === 'few' ? 4 : numberOf(n)) * (UNIT_DAYS[u] ?? 1), 4000)
+
+/** As if so many days had gone. */
+const daysLater = (days: number, about: DayContext): DayContext => ({
+  ...about,
+  near: null,
+  today: addDays(about.today, days),
+})
 
 const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
 
@@ -209,34 +193,25 @@ function christmasDay(_: Groups, about: DayContext): Days | null {
   return dateMeant(25, 12, null, about)
 }
 
-function holidayMeant({ dayIn }: Holiday, { today, isPast }: DayContext): Days | null {
-  const days = [-1, 0, 1].map((ahead) => {
-    const { month, day } = dayIn(yearOf(today) + ahead)
-    return toDay(yearOf(today) + ahead, month, day)
-  })
-  const meant = isPast ? days.findLast((day) => day <= today) : days.find((day) => day >= today)
-  return meant ? { from: meant, to: meant } : null
+function holidayMeant({ dayIn }: Holiday, about: DayContext): Days | null {
+  const years = [-1, 0, 1].map((ahead) => yearOf(about.today) + ahead)
+  const days = years.map((year) => toDay(year, dayIn(year).month, dayIn(year).day))
+  return nearestOf(days, about)
 }
 
-/** The days of the first of the rules whose words stand at this place of the text. */
+/** The days that the words at this place of the text say. */
 export function readOne(text: string, from: number): Found<DayMention['resolve']> | null {
-  for (const [pattern, resolve] of RULES) {
-    pattern.lastIndex = from
-    const match = pattern.exec(text)
-    if (!match) continue
-    const groups = { ...match.groups }
-    return { mention: (about) => resolve(groups, about), length: match[0].length }
-  }
-  return null
+  const found = matchAt(FORMS, text, from)
+  const resolve = found && RULES[found.at]?.[1]
+  return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
-const CHRISTMAS = at(`christmas(?! (?:day|eve))${NO_NAME}`)
+const CHRISTMAS = [formOf(`christmas(?! (?:day|eve))${NO_NAME}`)]
 
 /** "before Christmas": a name that is a day only behind such a word. */
 export function readChristmas(text: string, from: number): Found<DayMention['resolve']> | null {
-  CHRISTMAS.lastIndex = from
-  const match = CHRISTMAS.exec(text)
-  return match && { mention: (about) => christmasDay({}, about), length: match[0].length }
+  const found = matchAt(CHRISTMAS, text, from)
+  return found && { mention: (about) => christmasDay({}, about), length: found.length }
 }
 
 /** The weekend, or the week, in which some days lie. */

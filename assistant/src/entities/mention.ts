@@ -54,17 +54,13 @@ export interface MoneyMention {
   currency: string | null
 }
 
-interface PartMention {
-  marker: 'PART'
-  part: Part
-}
-
-interface NumberMention {
-  marker: 'NUM'
-  value: number
-}
-
-export type Mention = DayMention | TimeMention | LengthMention | MoneyMention | PartMention | NumberMention
+export type Mention =
+  | DayMention
+  | TimeMention
+  | LengthMention
+  | MoneyMention
+  | { marker: 'PART'; part: Part }
+  | { marker: 'NUM'; value: number }
 
 /** What some words say, and how many characters they take. */
 export interface Found<Of> {

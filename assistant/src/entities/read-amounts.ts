@@ -1,18 +1,6 @@
+import { formOf, matchAt } from './match-at.ts'
 import type { Found, LengthMention, MoneyMention } from './mention.ts'
 import { NUMBER, numberOf } from './number-words.ts'
-
-const END = '(?![^ ])'
-
-type Groups = Readonly<Record<string, string | undefined>>
-
-function firstOf(forms: readonly RegExp[], text: string, from: number): { groups: Groups; length: number } | null {
-  for (const form of forms) {
-    form.lastIndex = from
-    const match = form.exec(text)
-    if (match) return { groups: { ...match.groups }, length: match[0].length }
-  }
-  return null
-}
 
 const UNIT_MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440, w: 10_080, f: 20_160 }
 const UNIT = '(?:min(?:ute)?s?|h(?:ou)?rs?|days?|w(?:ee)?ks?)'
@@ -22,14 +10,14 @@ const LENGTHS: readonly RegExp[] = [
   `(?:a )?(?<quarters>three quarters|quarter) of an (?<unit>hour)`,
   `(?<n>an?|(?:a )?couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?(?<unit>${UNIT}|fortnight)(?: and (?<extra>${NUMBER}) minutes|(?<=h(?:our|r)s?) (?<extra>[1-5]\\d)(?: minutes)?)?`,
   `(?<n>\\d{1,3}(?:\\.5)?)(?<unit>[hmd])(?<extra>[0-5]\\d)?`,
-].map((form) => new RegExp(form + END, 'y'))
+].map(formOf)
 
 const countOf = (n: string): number =>
   n.endsWith('couple of') ? 2 : n === 'a few' ? 3 : /[.,]/.test(n) ? Number(n.replace(',', '.')) : numberOf(n)
 
 /** "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "2h30" · "a week" */
 export function readLengthAt(text: string, from: number): Found<LengthMention> | null {
-  const found = firstOf(LENGTHS, text, from)
+  const found = matchAt(LENGTHS, text, from)
   if (!found) return null
   const { n, half, quarters, unit = '', extra } = found.groups
   const count = n ? countOf(n) : quarters ? (quarters.startsWith('three') ? 0.75 : 0.25) : 0
@@ -61,7 +49,7 @@ const AMOUNTS: readonly RegExp[] = [
   `(?<n>${FIGURE}) (?<name>[£€$])`,
   `(?<n>\\d{1,3}) ?(?<name>p|pence)`,
   `(?<n>${FIGURE}|${NUMBER}) (?<name>${NAMES})(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?`,
-].map((form) => new RegExp(form + END, 'y'))
+].map(formOf)
 
 /** "12,50" → "12.50", "20" → "20", "1,200" → "1200", "twenty" → "20" */
 function amountText(written: string): string {
@@ -72,7 +60,7 @@ function amountText(written: string): string {
 
 /** "£12.50" · "20 euros" · "18 pounds 50" · "20 bucks" · "50p" */
 export function readMoneyAt(text: string, from: number): Found<MoneyMention> | null {
-  const found = firstOf(AMOUNTS, text, from)
+  const found = matchAt(AMOUNTS, text, from)
   if (!found) return null
   const { n = '', name = '', cents } = found.groups
   const whole = amountText(n)

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { dateMeant, daysAhead, yearAhead } from './choose-day.ts'
 import { openEnd, readChristmas, readOne, through, weekOf } from './day-rules.ts'
+import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
@@ -22,14 +23,9 @@ const BESIDE = new RegExp(
 const OF_DAY =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|the [a-z]+|[a-z]+day the |[a-z]+ [a-z]+ of |[a-z]+ week))/y
 
-type Groups = Readonly<Record<string, string | undefined>>
-
-/** Matches at a place of the text; its length is 0 where nothing does. */
-function lead(pattern: RegExp, text: string, from: number): { groups: Groups; length: number } {
-  pattern.lastIndex = from
-  const match = pattern.exec(text)
-  return { groups: { ...match?.groups }, length: match?.[0].length ?? 0 }
-}
+/** What stands before or behind a day; its length is 0 where nothing does. */
+const lead = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
+  matchAt([form], text, from) ?? { groups: {}, length: 0 }
 
 const dayMention = (
   resolve: DayMention['resolve'],

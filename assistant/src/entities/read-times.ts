@@ -1,3 +1,4 @@
+import { matchAt, type Groups } from './match-at.ts'
 import type { Found, TimeMention } from './mention.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
@@ -15,28 +16,18 @@ const sticky = (pattern: string): RegExp => new RegExp(pattern, 'y')
 
 const FORMS: readonly RegExp[] = [
   // "noon", "half past midnight"; "9 to midnight" are two hours.
-  sticky(
-    `${LEAD}(?:(?<by>half|quarter) (?<past>past|to|after|before) )?(?:12 )?(?<word>noon|midday|midnight)${END}(?! (?:mass|run|screening|feast|swim|sale|walk)(?: |$))`,
-  ),
+  `${LEAD}(?:(?<by>half|quarter) (?<past>past|to|after|before) )?(?:12 )?(?<word>noon|midday|midnight)${END}(?! (?:mass|run|screening|feast|swim|sale|walk)(?: |$))`,
   // "7:30", "7.30pm", "730pm", "19h30"
-  sticky(
-    `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d)|(?<m>[0-5]\\d)(?= ?[ap]m))(?:(?<half>[ap])(?![a-z])${IN_PART}${END}|${BEHIND})`,
-  ),
+  `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d)|(?<m>[0-5]\\d)(?= ?[ap]m))(?:(?<half>[ap])(?![a-z])${IN_PART}${END}|${BEHIND})`,
   // "half past seven", "ten to nine", "half 7"
-  sticky(
-    `${LEAD}(?:a )?(?:(?<by>half|quarter|five|ten|twenty|\\d{1,2}(?= past)) (?<past>past|to|after)|(?<by>half)) ${HOUR}${BEHIND}`,
-  ),
+  `${LEAD}(?:a )?(?:(?<by>half|quarter|five|ten|twenty|\\d{1,2}(?= past)) (?<past>past|to|after)|(?<by>half)) ${HOUR}${BEHIND}`,
   // "six thirty"
-  sticky(`${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`),
+  `${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`,
   // "at 17 hours", "1700 hrs"
-  sticky(
-    `(?:(?:at|from|um|ab) (?<h>[01]?\\d|2[0-3])|(?<h>[01]\\d|2[0-3])(?<m>[0-5]\\d)) ?(?<half>h)(?:ours|rs)?${END}`,
-  ),
+  `(?:(?:at|from|um|ab) (?<h>[01]?\\d|2[0-3])|(?<h>[01]\\d|2[0-3])(?<m>[0-5]\\d)) ?(?<half>h)(?:ours|rs)?${END}`,
   // A bare number is a time only behind a word that says so, or before one.
-  sticky(
-    `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
-  ),
-]
+  `${LEAD}${HOUR}(?: ${OCLOCK}(?: ?${HALF})?${IN_PART}| ?${HALF}${IN_PART}|(?<=(?:1[3-9]|2[0-4]))(?<half>h)| (?:in the|at) ${PART}|ish)${END}`,
+].map(sticky)
 
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 
@@ -52,7 +43,7 @@ const clock = (total: number, half: TimeMention['half'], part: TimeMention['part
 /** A bare number as a time: "9", "nine". Impossible hours are kept, so that they can be refused. */
 export const bareTime = (value: number): TimeMention => clock(value * 60, value > 12 || value === 0 ? '24' : null)
 
-function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMention {
+function toTime(groups: Groups): TimeMention {
   const { word, h = '', m, by, past, half } = groups
   const minutes = m ? Number(m) : by ? (MINUTES[by] ?? numberOf(by)) : 0
   const isBefore = past === 'to' || past === 'before'
@@ -64,12 +55,8 @@ function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMenti
 }
 
 function readSingle(text: string, from: number): Found<TimeMention> | null {
-  for (const form of FORMS) {
-    form.lastIndex = from
-    const match = form.exec(text)
-    if (match) return { mention: toTime({ ...match.groups }), length: match[0].length }
-  }
-  return null
+  const found = matchAt(FORMS, text, from)
+  return found && { mention: toTime(found.groups), length: found.length }
 }
 
 const BARE = sticky(
@@ -78,10 +65,9 @@ const BARE = sticky(
 
 /** An hour that is only a number, as one of two. */
 function readBare(text: string, from: number): Found<TimeMention> | null {
-  BARE.lastIndex = from
-  const match = BARE.exec(text)
-  const hour = numberOf(match?.groups?.h ?? '')
-  return match && hour <= 24 ? { mention: bareTime(hour), length: match[0].length } : null
+  const found = matchAt([BARE], text, from)
+  const hour = numberOf(found?.groups.h ?? '')
+  return found && hour <= 24 ? { mention: bareTime(hour), length: found.length } : null
 }
 
 const JOIN = /-| (?:-|to|until|and) /y

@@ -5,18 +5,14 @@ const MOST_COMMON = 15_400
 /** Rarer words are as often the misspellings of others. */
 const MOST = 38_000
 
-let read: { common: ReadonlySet<string>; all: ReadonlySet<string> } | null = null
+let ranks: ReadonlyMap<string, number> | undefined
 
-/** Read once, with the first sentence. One and two letters are as often the beginning of something else. */
-function words(): NonNullable<typeof read> {
-  if (read) return read
-  const all = englishWords(MOST).filter((word) => word.length > 2)
-  const common = new Set(englishWords(MOST_COMMON).filter((word) => word.length > 2))
-  return (read = { common, all: new Set(all) })
-}
+/** How common a word is, from 0; read once, with the first sentence. One and two letters are as often the beginning of something else. */
+const rankOf = (word: string): number =>
+  word.length < 3 ? MOST : ((ranks ??= new Map(englishWords(MOST).map((it, rank) => [it, rank]))).get(word) ?? MOST)
 
 /** Whether a word is one of the commonest of English: it means itself, and is no misspelling of a name. */
-export const isCommon = (word: string): boolean => words().common.has(word)
+export const isCommon = (word: string): boolean => rankOf(word) < MOST_COMMON
 
 /** Whether a word is one of English at all, or a usual name. */
-export const isWord = (word: string): boolean => words().all.has(word)
+export const isWord = (word: string): boolean => rankOf(word) < MOST

@@ -1,5 +1,6 @@
 import type { Mention } from '../entities/mention.ts'
 import { dayWithin } from '../entities/day-within.ts'
+import { formOf, matchAt } from '../entities/match-at.ts'
 import { NUMBER, numberOf } from '../entities/number-words.ts'
 import { readDayAt, yearMention } from '../entities/read-days.ts'
 import { readLengthAt, readMoneyAt } from '../entities/read-amounts.ts'
@@ -25,23 +26,22 @@ export interface Masked {
 
 type Reading = { mention: Mention; length: number } | null
 
-const PART_ALONE = new RegExp(
-  `(?:(?:in the |that |this |at )(?:early |late )?${PART}|(?:on |in )?(?:the )?${PART}(?= before(?![^ ])| of(?![^ ])))(?![^ ])`,
-  'y',
-)
-const NUMBER_ALONE = new RegExp(`${NUMBER}(?![^ ])`, 'y')
+const PART_ALONE = [
+  formOf(
+    `(?:in the |that |this |at )(?:early |late )?${PART}|(?:on |in )?(?:the )?${PART}(?= before(?![^ ])| of(?![^ ]))`,
+  ),
+]
+const NUMBER_ALONE = [formOf(`(?<number>${NUMBER})`)]
 
 function readPart(text: string, from: number): Reading {
-  PART_ALONE.lastIndex = from
-  const match = PART_ALONE.exec(text)
-  const part = toPart(match?.groups?.part)
-  return match && part ? { mention: { marker: 'PART', part }, length: match[0].length } : null
+  const found = matchAt(PART_ALONE, text, from)
+  const part = toPart(found?.groups.part)
+  return found && part ? { mention: { marker: 'PART', part }, length: found.length } : null
 }
 
 function readNumber(text: string, from: number): Reading {
-  NUMBER_ALONE.lastIndex = from
-  const match = NUMBER_ALONE.exec(text)
-  return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
+  const found = matchAt(NUMBER_ALONE, text, from)
+  return found && { mention: { marker: 'NUM', value: numberOf(found.groups.number ?? '') }, length: found.length }
 }
 
 const READERS = [readMoneyAt, readDayAt, readTimeAt, readLengthAt, readPart, readNumber]

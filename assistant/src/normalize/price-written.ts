@@ -7,12 +7,6 @@ const PRICED_BEHIND =
   /^(?:on the door|at the door|on entry|to (?:get in|enter)|a head|a ticket|a person|a pop|per (?:head|person|ticket|adult|child)|each|pp|for (?:adults|kids|children|members|students|concessions|a ticket|entry|admission)|entry|admission|advance|in advance|plus (?:booking )?fees?)(?: |$)/
 const PRICED_BEFORE =
   /(?:^| )(?:(?:price|costs?|charge|charges|charging|fee|pay|paying|paid|cover|cover charge|admission|door price|entry fee|tickets?(?: price)?)(?: (?:is|are|was|will be|it is|they are|now|only|about|to))*|(?:on|at) the door(?: (?:it is|is|it will be))?)$/
-/** "it says on the ticket 7.30": where it is written, and not what it costs. */
-const WRITTEN_ON =
-  /(?:^| )(?:says?|said|reads?|written|printed|states?|stands|shows?|got|has|put|(?:it|that|this) is) (?:(?:down|up|clearly|there|here|it|that) )*(?:on|in|at the top of|at the bottom of) (?:(?:the|my|our|your|his|her|their|its|both|each|back|front|top|bottom|of) )*tickets?(?: (?:it|that|this))?$|(?:^| )(?:on|in|according to|going by|as per) (?:the|my|our|your|his|her|their|its) tickets?(?: (?:it|that|this) (?:is|was|says))?$/
-/** "entry 7.30" may be when one is let in. */
-const MAY_BE_ENTRY = /(?:^| )(?:(?:entry|entrance)(?: (?:is|now))*|tickets? (?:says?|has|reads?|shows?))$/
-
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 /** The amount that an hour with a dot is there, or null. */
@@ -20,8 +14,6 @@ export function priceWritten(mention: Mention, words: readonly Word[], at: numbe
   const written = /^(?<whole>\d{1,3})[.](?<cents>\d\d)$/.exec(words[at]?.typed ?? '')?.groups
   if (mention.marker !== 'TIME' || mention.until || !written) return null
   const [before, behind] = [textOf(words.slice(Math.max(0, at - 5), at)), textOf(words.slice(at + 1, at + 4))]
-  const isOdd = Number(written.cents) % 15 !== 0
-  const isWritten = WRITTEN_ON.test(textOf(words.slice(Math.max(0, at - 9), at))) && !isOdd
-  const isPrice = PRICED_BEHIND.test(behind) || PRICED_BEFORE.test(before) || (isOdd && MAY_BE_ENTRY.test(before))
-  return isPrice && !isWritten ? { marker: 'MONEY', amount: `${written.whole}.${written.cents}`, currency: null } : null
+  const isPrice = PRICED_BEHIND.test(behind) || PRICED_BEFORE.test(before)
+  return isPrice ? { marker: 'MONEY', amount: `${written.whole}.${written.cents}`, currency: null } : null
 }

@@ -1,24 +1,13 @@
 import data from '../../data/spelling-words.json' with { type: 'json' }
 import { MONTH } from '../entities/names.ts'
 import { isWord } from './common-words.ts'
-import { soundKey } from './sound-key.ts'
 
 /** The words that rules know: what is no word itself, and nearly one of them, is taken for it. */
 const CLOSED: ReadonlySet<string> = new Set(data.closed.split(' '))
 
 /** Longer than any word: what is longer is no misspelling of anything. */
 const LONGEST = 16
-/** Of so few sounds of a word only one letter may be another, unless it begins the same. */
-const LEAST_HEARD = 2
-
-/** The sounds of a word; of very few the r at its end as well: "share", "shair". */
-function soundsOf(word: string): string {
-  const key = soundKey(word)
-  return key.length < LEAST_HEARD ? soundKey(`${word.replace(/e$/, '')}a`) : key
-}
-
 const byLength = Map.groupBy(CLOSED, (word) => word.length)
-const bySound = Map.groupBy(CLOSED, soundsOf)
 
 /**
  * How many letters are wrong, left out, put in or swapped with their neighbour; `most + 1` for anything beyond `most`.
@@ -47,49 +36,20 @@ export function slipsBetween(one: string, other: string, most: number): number {
 /** How many slips a word of this length may have and still be told. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** How many slips a word that sounds alike may have: by ear more letters go wrong than by a hasty finger. */
-const slipsByEar = (length: number): number => (length < 4 ? 1 : length < 6 ? 2 : 3)
-
-interface Near {
-  best: string
-  slips: number
-}
-
-/** The word with the fewest slips, the first of equals; the word itself where none is so near. */
-function nearest(
-  word: string,
-  others: readonly string[],
-  most: number,
-  isLike: (one: string, slips: number) => boolean,
-): Near {
-  return others.reduce<Near>(
-    (near, one) => {
-      const slips = slipsBetween(word, one, most)
-      return slips < near.slips && isLike(one, slips) ? { best: one, slips } : near
-    },
-    { best: word, slips: most + 1 },
-  )
-}
-
 /**
- * The closed word that one was meant to be which is no word of English: by its letters, or by its sound.
+ * The closed word that one was meant to be which is no word of English: the one with the fewest slips among those that begin alike.
  *
- *     "abowt" → about     "harf" → half     "disabeld" → disabled     "satday" → saturday     "abbot" → abbot (a word itself)
+ *     "disabeld" → disabled     "tmie" → time     "abbot" → abbot (a word itself)
  */
 export function spellClosed(word: string): string {
   if (!/^[a-z]{3,16}$/.test(word) || CLOSED.has(word) || CLOSED.has(word.replace(/s$/, '')) || isWord(word)) return word
   const allowed = slipsAllowed(word.length)
-  const lengths = Array.from({ length: 2 * allowed + 1 }, (_, at) => word.length - allowed + at)
-  const alike = lengths.flatMap((length) => byLength.get(length) ?? [])
-  const seen = nearest(word, alike, allowed, (one) => one[0] === word[0] || one[1] === word[0])
-  const key = soundsOf(word)
-  const heard = nearest(
-    word,
-    key.length < LEAST_HEARD ? [] : (bySound.get(key) ?? []),
-    slipsByEar(word.length),
-    (one, slips) => slips < 2 || key.length > LEAST_HEARD || one.slice(0, 2) === word.slice(0, 2),
-  )
-  return heard.best !== word && heard.slips <= seen.slips + 1 ? heard.best : seen.best
+  const near = Array.from({ length: 2 * allowed + 1 }, (_, at) => byLength.get(word.length - allowed + at) ?? [])
+    .flat()
+    .filter((one) => one[0] === word[0] || one[1] === word[0])
+    .map((one) => ({ one, slips: slipsBetween(word, one, allowed) }))
+    .filter(({ slips }) => slips <= allowed)
+  return near.reduce((best, it) => (it.slips < best.slips ? it : best), near[0] ?? { one: word, slips: 0 }).one
 }
 
 const DAYS_AND_MONTHS = new RegExp(`^(?:[a-z]{3,6}day|(?!may|mar)${MONTH})$`)

@@ -1,0 +1,19 @@
+/** The named groups of the form that found the words. */
+export type Groups = Readonly<Record<string, string | undefined>>
+
+/** A form that is read at one place of a text, and ends with a word. */
+export const formOf = (pattern: string): RegExp => new RegExp(`(?:${pattern})(?![^ ])`, 'y')
+
+/** The first of some forms whose words stand at this place of the text, with how many characters they take. */
+export function matchAt(
+  forms: readonly RegExp[],
+  text: string,
+  from: number,
+): { groups: Groups; length: number; at: number } | null {
+  for (const [at, form] of forms.entries()) {
+    form.lastIndex = from
+    const match = form.exec(text)
+    if (match) return { groups: { ...match.groups }, length: match[0].length, at }
+  }
+  return null
+}
