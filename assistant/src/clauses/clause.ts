@@ -1,4 +1,4 @@
-import type { KnownEvent, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { idsOver } from '../resolve/over-said.ts'
 import { onesOnDays } from '../resolve/ones-on-days.ts'
 import { isPlural, nameWords } from '../normalize/name-words.ts'
@@ -6,7 +6,7 @@ import { placesIn } from '../resolve/places-said.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../resolve/which-event.ts'
 import type { AskBack, Choice, Command, Step } from '../command.ts'
 import type { DayContext } from '../entities/mention.ts'
-import { isPlainDay, toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
+import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
 /** One thing that is said, ready for the rules: openings such as "could you please" are off. */
 export interface Clause extends Masked {
@@ -17,8 +17,6 @@ export interface Clause extends Masked {
 
 /** The words that a named group of a match covers. */
 export function groupWords(clause: Masked, match: RegExpExecArray, name: string): MaskedWord[] {
-  const value = match.groups?.[name]
-  if (!value) return []
   const indices = match.indices?.groups?.[name]
   return indices ? wordsIn(clause, indices[0], indices[1]) : []
 }
@@ -96,15 +94,12 @@ export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointi
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
-  const whole = narrowed(clause, words, pointing, whichEvent(clause.memory, pointing))
+  const which = whichEvent(clause.memory, pointing)
+  // "the gig on Friday": where several could be meant, the day tells which.
+  const said = which.kind === 'unclear' && !days ? daysSaid(words, clause.memory) : null
+  const narrow = said && whichEvent(clause.memory, { ...pointing, days: said })
+  const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
   return pointing.names.length > 0 ? (bothMeant(clause, words) ?? whole) : whole
-}
-
-/** "the gig on Friday": where several could be meant, the day tells which. */
-function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Pointing, which: Meant): Meant {
-  const days = which.kind === 'unclear' && pointing.days === null ? daysSaid(words, memory) : null
-  const only = days && whichEvent(memory, { ...pointing, days })
-  return only?.kind === 'events' && only.ids.length === 1 ? only : which
 }
 
 /** "the old ones", "everything that is over" */
@@ -121,20 +116,14 @@ export const isWithinHours = (time: string | null, hours: { from: string | null;
 export const ALL_OF_DAYS =
   /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
-/** "both the Saturday ones", or all that begins on the days said. */
+/** "both the Saturday ones", or all that is on the days said. */
 function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
-  const ones = onesOnDays(memory, words)
-  if (ones) return ones
-  const text = words.map((word) => word.text).join(' ')
-  const day = ALL_OF_DAYS.test(text) ? words.find((word) => isPlainDay(word))?.mention : null
-  const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
-  if (!days) return null
-  const on = memory.known.filter(({ start_date: at }) => at !== null && at >= days.from && at <= days.to)
-  const ids = on.toSorted((one, other) => startOf(one).localeCompare(startOf(other))).map(({ id }) => id)
+  const isAll = ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))
+  const isThen = isAll ? daysSaid(words, memory) : null
+  if (!isThen) return onesOnDays(memory, words)
+  const ids = memory.known.filter((event) => isThen(event, false)).map(({ id }) => id)
   return ids.length === 0 ? { kind: 'none' } : { kind: 'events', ids }
 }
-
-const startOf = ({ start_date: date, start_time: time }: KnownEvent): string => `${date ?? ''} ${time ?? ''}`
 
 const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
@@ -180,7 +169,7 @@ function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
 
 /** The title of an event that is known or shown in the thread; empty where it has none. */
 const titleOf = ({ known, thread }: Context, id: string): string =>
-  known.find((event) => event.id === id)?.title ?? thread.find((event) => event.id === id)?.title ?? ''
+  [...known, ...thread].find((event) => event.id === id)?.title ?? ''
 
 /** Asks which of several is meant, with what would be done with each. */
 export const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({

@@ -43,9 +43,10 @@ export function joinSteps(
     const request = read({ ...clause, spokenOf }, at)
     if (!request) continue
     if (request.kind === 'leave') left = request
-    else if (isOfValue(request) && LACKS_VALUE.test(clause.text)) asked ??= request
-    else if (isBlocking(request)) return request
-    else for (const step of stepsOf(request)) steps = withStep(steps, step)
+    else if (request.kind === 'askBack' && request.missing && request.event && LACKS_VALUE.test(clause.text))
+      asked ??= request
+    else if (request.kind === 'askBack' || request.kind === 'cannot') return request
+    else for (const step of request.kind === 'several' ? request.steps : [request]) steps = withStep(steps, step)
     spokenOf = idsOf(request)
   }
   const [only] = steps
@@ -67,12 +68,3 @@ const CHANGES = '(?:rename|retitle|move|reschedule|postpone|shift|change|edit|co
 const LACKS_VALUE = new RegExp(
   `(?:^| )(?:${CHANGES} ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|better) [^ ]+|it needs (?:an? )?(?:new|different|another|better) [^ ]+|(?:add|make|write) a note)(?: (?:too|as well|please|now|then|for me))*$`,
 )
-
-const isOfValue = (request: Command): request is AskBack =>
-  request.kind === 'askBack' && request.about === 'value' && request.event !== null
-
-const isBlocking = (request: Command): request is AskBack | Extract<Step, { kind: 'cannot' }> =>
-  request.kind === 'askBack' || request.kind === 'cannot'
-
-const stepsOf = (request: Command): Step[] =>
-  request.kind === 'several' ? request.steps : request.kind === 'askBack' ? [] : [request]

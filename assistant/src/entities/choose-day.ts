@@ -91,15 +91,17 @@ export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
   return { from: saturday < today && ahead === 0 ? today : saturday, to: addDays(saturday, 1) }
 }
 
-const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
+const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 }
 
-/** Three whole months; winter begins in December. */
+/** Three whole months, the rest of those under way; winter begins in December. */
 export function seasonMeant(name: string, { today }: DayContext): Days {
-  const month = SEASONS[name] ?? 1
-  const starts = (year: number): string => toDay(year, month, 1)
-  const ends = (year: number): string => lastDayOf(year, month + 2)
-  const year = [-1, 0, 1].map((ahead) => yearOf(today) + ahead).find((it) => ends(it) >= today) ?? yearOf(today)
-  return { from: starts(year) < today ? today : starts(year), to: ends(year) }
+  const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
+  const seasons = years.map((year) => ({
+    from: toDay(year, SEASONS[name] ?? 1, 1),
+    to: lastDayOf(year, (SEASONS[name] ?? 1) + 2),
+  }))
+  const { from, to } = seasons.find((season) => season.to >= today) ?? coming(0, { today })
+  return { from: from < today ? today : from, to }
 }
 
 /** This year is 0, the rest of it. */
@@ -113,4 +115,7 @@ export const daysAhead = (days: number, { today }: Pick<DayContext, 'today'>): D
   return { from: day, to: day }
 }
 
-export const coming = (days: number, { today }: DayContext): Days => ({ from: today, to: addDays(today, days) })
+export const coming = (days: number, { today }: Pick<DayContext, 'today'>): Days => ({
+  from: today,
+  to: addDays(today, days),
+})

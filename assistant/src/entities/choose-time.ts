@@ -13,8 +13,6 @@ interface TimeContext {
   after?: string | null
 }
 
-const NINE = 9 * 60
-
 /**
  * The time that is meant, HH:MM, or null where there is none such (25:00).
  *
@@ -40,7 +38,7 @@ function isLaterHalf(early: number, near: string | null, after: string | null): 
     const behind = (minutes: number): number => (minutes - minutesOf(after) + 2 * HALF_DAY - 1) % (2 * HALF_DAY)
     return behind(early + HALF_DAY) < behind(early)
   }
-  if (near === null) return early < NINE
+  if (near === null) return early < 9 * 60
   const late = early + HALF_DAY
   return Math.abs(late - minutesOf(near)) < Math.abs(early - minutesOf(near))
 }

@@ -94,9 +94,7 @@ const RULES: readonly Rule[] = [
   [
     `in (?<n>an?|${NUMBER}) (?<u>day|week|month|fortnight)s?(?: time)?|(?<n>an?|${NUMBER}) (?<u>day|week|month)s? (?:from )?(?<k>now|today|tomorrow)`,
     (g, about) =>
-      g.u === 'month'
-        ? dayOfMonthMeant(Number(about.today.slice(8)), daysLater(28 * Math.min(numberOf(g.n ?? ''), 9), about))
-        : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
+      g.u === 'month' ? sameDayIn(numberOf(g.n ?? ''), about) : daysAhead(daysIn(g) + (AHEAD[g.k ?? ''] ?? 0), about),
   ],
   ['(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)', ({ s = '' }, about) => seasonMeant(s, about)],
   [
@@ -109,7 +107,7 @@ const RULES: readonly Rule[] = [
   ]),
   [
     `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`,
-    christmasDay,
+    (_, about) => dateMeant(25, 12, null, about),
   ],
   [
     `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
@@ -129,19 +127,16 @@ const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight
 const daysIn = ({ n = 'a', u = '' }: Groups): number =>
   Math.min((n === 'few' ? 4 : numberOf(n)) * (UNIT_DAYS[u] ?? 1), 4000)
 
-/** As if so many days had gone. */
-const daysLater = (days: number, about: DayContext): DayContext => ({
-  ...about,
-  near: null,
-  today: addDays(about.today, days),
-})
-
 const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
 
 const fullDate =
   (g: Groups): DayMention['resolve'] =>
   (about) =>
     dateMeant(ordinalOf(g.d ?? ''), monthNumber(g.m ?? ''), yearIn(g), about)
+
+/** In so many months, on the same day of the month. */
+const sameDayIn = (months: number, { today, ...about }: DayContext): Days | null =>
+  dayOfMonthMeant(Number(today.slice(8)), { ...about, near: null, today: addDays(today, 28 * Math.min(months, 9)) })
 
 /** From a day on. */
 export const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
@@ -189,10 +184,6 @@ function stretch({ k, u, after }: Groups, about: DayContext): Days {
   return u === 'week' ? weekAhead(ahead, about) : u === 'month' ? monthAhead(ahead, about) : yearAhead(ahead, about)
 }
 
-function christmasDay(_: Groups, about: DayContext): Days | null {
-  return dateMeant(25, 12, null, about)
-}
-
 function holidayMeant({ dayIn }: Holiday, about: DayContext): Days | null {
   const years = [-1, 0, 1].map((ahead) => yearOf(about.today) + ahead)
   const days = years.map((year) => toDay(year, dayIn(year).month, dayIn(year).day))
@@ -211,7 +202,7 @@ const CHRISTMAS = [formOf(`christmas(?! (?:day|eve))${NO_NAME}`)]
 /** "before Christmas": a name that is a day only behind such a word. */
 export function readChristmas(text: string, from: number): Found<DayMention['resolve']> | null {
   const found = matchAt(CHRISTMAS, text, from)
-  return found && { mention: (about) => christmasDay({}, about), length: found.length }
+  return found && { mention: (about) => dateMeant(25, 12, null, about), length: found.length }
 }
 
 /** The weekend, or the week, in which some days lie. */

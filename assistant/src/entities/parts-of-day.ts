@@ -17,11 +17,10 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
 
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
-const SHORT: Readonly<Record<string, Part>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
+const SHORT: Readonly<Record<string, string>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
+const isPart = (word: string): word is Part => Object.hasOwn(partsOfDay, word)
 
-export const toPart = (word: string | undefined): Part | null =>
-  word !== undefined && Object.hasOwn(SHORT, word)
-    ? (SHORT[word] ?? null)
-    : word === 'morning' || word === 'afternoon' || word === 'evening' || word === 'night'
-      ? word
-      : null
+export function toPart(word = ''): Part | null {
+  const part = SHORT[word] ?? word
+  return isPart(part) ? part : null
+}

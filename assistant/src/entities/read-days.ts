@@ -63,9 +63,7 @@ function readOfDay(text: string, from: number): Found<DayMention> | null {
   if (!day) return null
   const resolve = (about: DayContext): Days | null => {
     const days = day.mention(about)
-    if (days && days.from !== days.to) return days
-    const week = weekOf(days, unit === 'weekend')
-    return week && days && side === 'ending' ? { from: week.from, to: days.to } : week
+    return days && days.from !== days.to ? days : weekOf(days, unit === 'weekend')
   }
   return { mention: dayMention(resolve), length: length + day.length }
 }

@@ -65,16 +65,16 @@ function figuresMeant(value: number, before: MaskedWord | undefined, behind: Wor
   return { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null }
 }
 
-const KIN =
-  'mum|mom|dad|nan|gran|grandma|granny|grandad|grandpa|sister|brother|wife|husband|auntie|aunt|uncle|friend|son|daughter'
-const WHOSE = new RegExp(`s'$|'s$|^(?:north|south|east|west|my|his|her|our|their|your)$|^(?:${KIN})s$`)
-const IS_COUNTED = /^(?:birthday|anniversary|wedding|edition)$/
+const WHOSE =
+  /s'$|'s$|^(?:north|south|east|west|my|his|her|our|their|your)$|^(?:mum|mom|dad|nan|gran|grandma|granny|grandad|grandpa|sister|brother|wife|husband|auntie|aunt|uncle|friend|son|daughter)s$/
 
 /** "Ben's 30th", "mums 60th", "her 5th birthday", "West 10th" are no days. */
 const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
   mention.marker === 'DAY' &&
   mention.ordinal !== null &&
-  (mention.ordinal > 31 || WHOSE.test(before?.typed ?? '') || IS_COUNTED.test(behind?.text ?? ''))
+  (mention.ordinal > 31 ||
+    WHOSE.test(before?.typed ?? '') ||
+    /^(?:birthday|anniversary|wedding)$/.test(behind?.text ?? ''))
 
 /** "the jazz one" is no number, and "the second one to 9.30" no hour; "at one" is. */
 const isNoOne = ({ marker }: Mention, word: Word | undefined, before = ''): boolean =>
@@ -135,15 +135,9 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     const covered = words.slice(at, at + count)
     const [first, last] = [covered[0], covered.at(-1)]
     if (!first || !last) break
-    const word: MaskedWord = found
-      ? {
-          ...first,
-          text: found.mention.marker,
-          typed: covered.map(({ typed }) => typed).join(' '),
-          end: last.end,
-          mention: found.mention,
-        }
-      : { ...first, mention: null }
+    const typed = covered.map((word) => word.typed).join(' ')
+    const said = found && { text: found.mention.marker, typed, end: last.end }
+    const word: MaskedWord = { ...first, ...said, mention: found?.mention ?? null }
     const joint = joined(masked.at(-1), word)
     if (joint) masked.pop()
     masked.push(joint ?? word)

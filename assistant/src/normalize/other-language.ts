@@ -14,15 +14,14 @@ const TALK_WEIGHT = 2
 const CERTAIN = 3
 const CERTAIN_WITH_NUMBER = 4
 
-const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** "l'heure", "d'entrée", "dell'evento" */
 const ELIDED = /(?<!\p{L})(?:l|d|(?:a|da|de|ne)ll)'/gu
 
-const ENGLISH = listOf(`${words.en.talk} ${words.en.support}`)
+const ENGLISH = new Set(`${words.en.talk} ${words.en.support}`.split(' '))
 const lexicons = (['en', ...otherLanguages] as const).map((language) => {
-  const { talk, support } = words[language]
-  const own = (list: string) => list.split(' ').filter((word) => language === 'en' || !ENGLISH.has(word))
-  return { language, talk: new Set(own(talk)), support: new Set(own(support)) }
+  const setOf = (list: string): ReadonlySet<string> =>
+    new Set(list.split(' ').filter((word) => language === 'en' || !ENGLISH.has(word)))
+  return { language, talk: setOf(words[language].talk), support: setOf(words[language].support) }
 })
 
 /**
