@@ -96,8 +96,8 @@ export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointi
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
   const which = whichEvent(clause.memory, pointing)
   // "the gig on Friday": where several could be meant, the day tells which.
-  const said = which.kind === 'unclear' && !days ? daysSaid(words, clause.memory) : null
-  const narrow = said && whichEvent(clause.memory, { ...pointing, days: said })
+  const onDay = which.kind === 'unclear' && !days ? daysSaid(words, clause.memory) : null
+  const narrow = onDay && whichEvent(clause.memory, { ...pointing, days: onDay })
   const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
   return pointing.names.length > 0 ? (bothMeant(clause, words) ?? whole) : whole
 }
