@@ -31,7 +31,7 @@ const YEAR = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 const UP_TO = '(?:-|/| to | until | - | and )(?:the )?'
 /** A holiday names what is held then: a market, a party. */
 const NO_NAME =
-  "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|one|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale)(?: |$))"
+  "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale)(?: |$))"
 
 /** Words for days, the longest forms first. The words before are lower case and spelled out. */
 const RULES: readonly Rule[] = [

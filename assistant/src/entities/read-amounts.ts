@@ -9,13 +9,13 @@ const LENGTHS: readonly RegExp[] = [
   `(?<n>an?|${NUMBER}) (?:(?<half>and (?:a )?half) (?<unit>${UNIT})|(?<unit>${UNIT}) (?<half>and a half))`,
   `(?:a )?(?<quarters>three quarters|quarter) of an (?<unit>hour)`,
   `(?<n>an?|(?:a )?couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?(?<unit>${UNIT}|fortnight)(?: and (?<extra>${NUMBER}) minutes|(?<=h(?:our|r)s?) (?<extra>[1-5]\\d)(?: minutes)?)?`,
-  `(?<n>\\d{1,3}(?:\\.5)?)(?<unit>[hmd])(?<extra>[0-5]\\d)?`,
+  `(?<n>\\d{1,3}(?:\\.5)?)(?<unit>[hmd])`,
 ].map(formOf)
 
 const countOf = (n: string): number =>
   n.endsWith('couple of') ? 2 : n === 'a few' ? 3 : /[.,]/.test(n) ? Number(n.replace(',', '.')) : numberOf(n)
 
-/** "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "2h30" · "a week" */
+/** "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "30m" · "a week" */
 export function readLengthAt(text: string, from: number): Found<LengthMention> | null {
   const found = matchAt(LENGTHS, text, from)
   if (!found) return null
