@@ -20,7 +20,7 @@ const ORDER =
   '(?:add|create|schedule|enter|save|delete|remove|move|rename|change|update|set|put|take|push|bring|reschedule|postpone|make|shift|correct|fix|edit|get rid|drop|swap|cancel|switch|remind)'
 const ORDERED = new RegExp(`^${ORDER} `)
 const POLITE = new RegExp(
-  `^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=${ORDER} )|let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))`,
+  `^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=${ORDER} )|would you be so kind as to |let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))`,
 )
 const WONDERS =
   /^(?:(?:can|could|should|shall|may|might|must) (?:i|we) |would it be (?:better|possible|okay|good|nice|best|wise|a good idea) (?:to |if (?:i|we) )|is it (?:okay|possible|too late|all right|fine) (?:to |if (?:i|we) )|what if (?:i|we) |how about (?:we |if we )|(?:do|would) you think (?:i|we) (?:should|could) |what happens if (?:i|we) |would you )/

@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     stretch,
   ],
   [
-    '(?:the )?(?:rest of )?(?<k>this|the|my|next|last) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
+    '(?:the )?(?:rest of )?(?<k>this|the|my|next|last|coming) (?<u>week)(?: after (?<after>this|that|next)(?: one| week)?)?(?! (?:of|beginning|starting|commencing) )',
     stretch,
   ],
   ['(?:the )?(?:rest of )?(?<k>this|next|last) (?<u>month|year)', stretch],
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
   ],
   ['(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)', ({ s = '' }, about) => seasonMeant(s, about)],
   [
-    `(?<in>in(?:to)? )?(?:the )?new year${NO_NAME}`,
+    `(?<in>in(?:to)? )?(?:the )?new year(?:'?s)?(?! (?:eve|day)(?: |$))${NO_NAME}`,
     (g, about) => (g.in ? openEnd(dateMeant(1, 1, null, about)) : dateMeant(1, 1, null, about)),
   ],
   ...HOLIDAYS.map((holiday): Rule => [

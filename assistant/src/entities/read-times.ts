@@ -1,5 +1,6 @@
 import { matchAt, type Groups } from './match-at.ts'
 import type { Found, TimeMention } from './mention.ts'
+import { WEEKDAY } from './names.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
@@ -70,6 +71,8 @@ function readBare(text: string, from: number): Found<TimeMention> | null {
   return found && hour <= 24 ? { mention: bareTime(hour), length: found.length } : null
 }
 
+/** "free thursday 7-9" */
+const DAY_BEFORE = new RegExp(`(?:^| )(?:${WEEKDAY}|today|tomorrow|tonight) $`)
 const JOIN = /-| (?:-|to|until|and) /y
 
 /**
@@ -94,7 +97,8 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     const [one, other] = [start.mention, end.mention]
     const isOfPart = other.part !== null && lead !== ''
     const isSaid = other.half !== null || isOfPart || join === '-' || join === ' until '
-    if (!(isBare ? (second ? isSaid : lead !== '') : second || join === '-')) return null
+    const isBehindDay = join === '-' && DAY_BEFORE.test(text.slice(0, from))
+    if (!(isBare ? (second ? isSaid : lead !== '' || isBehindDay) : second || join === '-')) return null
     // The half of the day is said once, unless noon lies between.
     const half = one.half ?? (one.hour % 12 > other.hour % 12 ? null : other.half)
     const mention = { ...one, half, part: one.part ?? (isOfPart ? other.part : null), until: other }

@@ -46,6 +46,7 @@ test.each([
   ['in two weeks', '2026-12-08'],
   ['in a month', '2026-12-24'],
   ['the day before christmas eve', '2026-12-23'],
+  ["new year's eve", '2026-12-31'],
   ['easter monday', '2027-03-29'],
   ['the christmas eve one', '2026-12-24'],
   ['friday evening', '2026-11-27 evening'],
@@ -53,6 +54,10 @@ test.each([
   ['on 31 june', 'none'],
 ])('the day of %j is %s', (text, day) => {
   expect(said(text)).toEqual([day])
+})
+
+test('two bare numbers are hours behind a day', () => {
+  expect(said('free thursday 7-9')).toEqual(['2026-11-26', '19:00-09:00'])
 })
 
 test.each(['christmas party', "ben's 30th", 'weekend away', 'the jazz one'])('nothing of %j says when', (text) => {
