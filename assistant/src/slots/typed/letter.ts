@@ -1,0 +1,170 @@
+import type { EventEdit } from '@swap/contract/event'
+import { capital } from '@swap/dates/capital'
+import { daysBetween } from '@swap/dates/calendar-day'
+import { findCity } from '@swap/extraction/gazetteer'
+import { dayContext } from '../../clauses/clause.ts'
+import type { Context } from '../../context.ts'
+import type { TypedEvent } from '../../command.ts'
+import { isDay, mask, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { readSentence } from '../../normalize/sentence.ts'
+import { addressFacts, findAddress } from '../values/postal-address.ts'
+import { isVenueNoun } from '../values/venue-said.ts'
+import { isAside, kindOf, linesOf, type Heading, type Line } from './letter-lines.ts'
+import { priceIn, readTypedEvent } from './typed-event.ts'
+
+/** Stands for the name of an event whose line names it already. */
+const NAMELESS = 'Occasion'
+/** No title, and no place that stands on a line of its own, has more words. */
+const MOST_OF_TITLE = 14
+const MOST_OF_PLACE = 7
+/** More of a letter is not kept, and nothing as short as a name below it. */
+const MOST_KEPT = 2000
+const SHORTEST_KEPT = 12
+const NAMES_ONLY = /^\p{Lu}[\p{L}'-]+ (?:&|and|\+) \p{Lu}[\p{L}'-]+$/u
+/** "OPEN MIC @ The Lamb": the name, and where. */
+const AT_SIGN = / @ (?=\p{L})/u
+const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
+const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
+const LONGEST_SEASON = 20
+
+/** "Summer party", "the Spring Gala": no day of an event where another is named. */
+function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWord[] {
+  const isSeason = ({ mention, typed }: MaskedWord): boolean => {
+    const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(memory)) : null
+    return days !== null && daysBetween(days.from, days.to) > LONGEST_SEASON
+  }
+  return words.map((word) => {
+    const name = word.typed.split(' ').at(-1) ?? ''
+    return isSeason(word) ? { ...word, text: name, start: word.end - name.length, mention: null } : word
+  })
+}
+
+/** The event that a sentence tells of; null where it tells of none that has a day. */
+export function eventOf(sentence: string, memory: Context): EventEdit | null {
+  const { raw, words } = mask(readSentence(sentence))
+  const clause = { ...toMasked(raw, withoutSeasons(words, memory)), memory, spokenOf: [] }
+  const made = readTypedEvent(clause, { isNote: true })
+  const facts = made?.kind === 'create' ? made.events[0]?.facts : undefined
+  return facts?.start_date ? facts : null
+}
+
+const isShort = ({ text }: Line, most: number): boolean => text.split(' ').length <= most
+const isWhen = ({ words }: Line): boolean =>
+  words.some(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
+const isPriced = ({ words }: Line): boolean =>
+  words.length < 7 && (words.some(({ mention }) => mention?.marker === 'MONEY') || words[0]?.text === 'free')
+
+/**
+ * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Those that say when and how much
+ * are read as one typed sentence; the others are its name and its place. Null where they name no title or no day.
+ */
+export function readLetter(text: string, memory: Context): TypedEvent | null {
+  const lines = linesOf(text).map((line): Line => ({ ...line, words: withoutSeasons(line.words, memory) }))
+  const headed = (...headings: Heading[]): Line[] =>
+    lines.filter(({ heading, text: told }) => heading !== null && headings.includes(heading) && told !== '')
+  const plain = lines.filter((line) => line.heading === null)
+  // The date of a mail is when it was sent.
+  const told = headed('when', ...(headed('mail').length > 0 ? [] : (['date'] as const)))
+  const dated = [...told, ...plain, ...headed('title')].filter(({ words }) => words.some(isDay))
+  const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
+  if (!day) return null
+  const isAbove = (line: Line): boolean => day.heading !== null || lines.indexOf(line) < lines.indexOf(day)
+  const names = plain.filter((line) => !isAside(line) && isShort(line, MOST_OF_TITLE) && !isPriced(line))
+  const above = headed('title')[0] ?? names.find(isAbove)
+  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MOST_OF_PLACE))
+  const when = [day, ...told.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
+  const prices = [...headed('price'), ...plain.filter(isPriced)]
+  const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
+  const prose = above && above !== day ? null : eventOf(sentence, memory)
+  const title = prose ? undefined : (above ?? names.find((line) => !isWhen(line)))
+  const facts = prose ?? (title ? eventOf(`${NAMELESS}, ${sentence}`, memory) : null)
+  if (!facts) return null
+  const others = plain.filter((line) => !when.includes(line) && !prices.includes(line) && line !== title)
+  const place = headed('where')[0] ?? placeLine(others, facts.location ? null : lines.slice(lines.indexOf(day)))
+  const at = title?.text.split(AT_SIGN)[1]
+  return {
+    facts: {
+      ...facts,
+      ...(title && { title: titleOf(title.text, text) }),
+      ...(at !== undefined ? { location: { venue: at } } : place && placeOf(place.text)),
+      ...prices.map(({ words }) => priceIn(words)).find((price) => price.ticket_info),
+      ...contactOf(headed),
+      ...restOf(lines, [...when, ...prices, ...(place ? [place] : []), ...(title ? [title] : [])]),
+    },
+    assumed: [],
+    save: false,
+  }
+}
+
+const untilLine = (line: Line): Line => ({ ...line, text: `until ${line.text}` })
+
+/** Whether a line is a place by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
+const isCalledPlace = ({ words, text }: Line): boolean =>
+  isVenueNoun(words) || text.replace(PLACE, '') !== text || !!findCity(text.split(', ').at(-1) ?? '')
+
+/** The line that is a place: it has an address, is called as places are, or stands by itself behind the day. */
+function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line | undefined {
+  const mayBe = lines.filter((line) => !isAside(line) && !isWhen(line) && PLACE.test(line.text))
+  const short = mayBe.filter((line) => isShort(line, MOST_OF_PLACE) && !/[!?]$/.test(line.text))
+  return (
+    mayBe.find(({ text }) => findAddress(text)?.city) ??
+    short.find(isCalledPlace) ??
+    (behind === null ? undefined : short.find((line) => behind.includes(line) && !/[.:]/.test(line.text)))
+  )
+}
+
+/** "Luigi's, 5 High Street, London" → venue, address, city: the town is what the gazetteer knows as one. */
+function placeOf(text: string): EventEdit {
+  const typed = text.replace(PLACE, '').replace(/[.!]$/, '')
+  const postal = findAddress(typed)
+  const parts = (postal ? typed.slice(0, postal.from) : typed)
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean)
+  const last = parts.at(-1) ?? ''
+  const city = !postal && parts.length > 1 && findCity(last) ? last : null
+  const address = postal ? null : parts.find((it) => /^\d/.test(it) && STREET.test(it))
+  const venue = parts
+    .filter((it) => it !== city && it !== address)
+    .join(', ')
+    .slice(0, 200)
+  return {
+    location: {
+      ...(venue && { venue }),
+      ...(address && { address }),
+      ...(city && { city }),
+      ...(postal && addressFacts(postal)),
+    },
+  }
+}
+
+/** "Ana & Ben" of a wedding invitation does not say what it is. */
+function titleOf(line: string, letter: string): string {
+  const [name = ''] = line.split(AT_SIGN)
+  const title = capital(name.replace(/^(?:the|our|my) (?=\p{L})|(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/gu, '').trim()).slice(
+    0,
+    500,
+  )
+  const kind = kindOf(letter)
+  return kind !== null && NAMES_ONLY.test(title) ? `${capital(kind.toLowerCase())}: ${title}` : title
+}
+
+function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
+  const link = /https?:\/\/\S+/.exec(headed('link')[0]?.text ?? '')?.[0]
+  const host = headed('host')[0]?.text.slice(0, 200)
+  return link || host ? { contact: { ...(link && { event_url: link }), ...(host && { organizer_name: host }) } } : {}
+}
+
+/** What a letter says that is no other detail of the event, as of a picture: everything else in it. */
+function restOf(lines: readonly Line[], used: readonly Line[]): EventEdit {
+  const rest = lines.filter(
+    (line) =>
+      !used.includes(line) && (line.heading === null || line.heading === 'link') && line.text.length > SHORTEST_KEPT,
+  )
+  const text = rest
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, MOST_KEPT)
+    .trim()
+  return text === '' ? {} : { description: text }
+}
