@@ -19,11 +19,11 @@ import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
 import { readRemark } from './slots/messages/remarks.ts'
-import { readNextOfSeries } from './slots/series/next-of-series.ts'
-import { onOneOfItsDays } from './slots/series/one-day-of-series.ts'
+import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
-import { readSeries, withRule } from './slots/series/series.ts'
-import { readTimesAnswer } from './slots/series/which-times.ts'
+import { readSeries } from './slots/series/days-told.ts'
+import { readTimesAnswer } from './slots/series/once-or-always.ts'
+import { withRule } from './slots/series/whole-rule.ts'
 import { readAnotherEvent } from './slots/typed/another-event.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
 import { readOwnNote } from './slots/typed/own-note.ts'
@@ -70,7 +70,6 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
       readBareName(it) ??
-      readNextOfSeries(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
       readSeries(it, hasQuestionMark)
     return (

@@ -1,126 +1,207 @@
-import { openRhythm } from '@swap/dates/when/open-rhythm'
 import type { EventEdit } from '@swap/contract/event'
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
+import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
+import { openRhythm } from '@swap/dates/when/open-rhythm'
+import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import type { Command, Step } from '../../command.ts'
-import { askWhich, meant, part, type Clause } from '../../clauses/clause.ts'
+import { aboutOne, dayContext, meant, part, said, type Clause } from '../../clauses/clause.ts'
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
+import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
 import { offered } from '../read-clause.ts'
-import type { MaskedWord } from '../../normalize/masked.ts'
-import { nameWords } from '../../normalize/name-words.ts'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
-import { readRepeatsOrNot } from './repeats-or-not.ts'
+import { askTimes } from './once-or-always.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
-import { readWeekdaysGone } from './weekdays-gone.ts'
-import { rhythmSaid, type RhythmSaid } from './rhythm-said.ts'
+import { rhythmSaid, weekdayRule, type RhythmSaid } from './rhythm-said.ts'
+import { seriesOf, until, type Series } from './series-of.ts'
+import { isBareWeekday, namedBy } from './which-series.ts'
 
 const MOST_SAID = 200
-const VERBS =
-  'is are was will be make set change switch switched move moved shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has been let have return returns moving do doing'
-/** With these alone a message says nothing but its rhythm. */
-const FRAME: ReadonlySet<string> = new Set(
-  `${VERBS} it this that they we we'd i'd they'd would i to into a an the on at in of for from only just really please and but so also too as well plus add instead thing event series now new again then though after all actually sorry no not oh oops wait hey hi okay thanks by way rather usually always normally really meant mean need needs want would like you can could stops stop ends end until o'clock date day days time times one any more round around weekly fortnightly monthly daily yearly week month`.split(
-    ' ',
-  ),
-)
-const VERB: ReadonlySet<string> = new Set(VERBS.split(' '))
-
-const isClock = ({ mention }: MaskedWord): boolean => mention?.marker === 'TIME' || mention?.marker === 'PART'
-
-/** Who a message about a rhythm names: nobody where it says "it". Null where it says anything else. */
-function namedBy({ words }: Clause): readonly MaskedWord[] | null {
-  const others = words.filter(({ text, mention }) => mention !== null || !FRAME.has(text))
-  const who = others.filter((word) => !isClock(word) && !isHour(words, words.indexOf(word)))
-  if (who.some(({ mention }) => mention !== null)) return null
-  const isNamed = who.every((word) => nameWords([word]).length > 0)
-  return isNamed && (who.length === 0 || words.some(({ text }) => VERB.has(text))) ? who : null
-}
-
-/** "at 7" */
-const isHour = (words: readonly MaskedWord[], at: number): boolean =>
-  words[at]?.mention?.marker === 'NUM' && /^(?:at|from|to|is)$/.test(words[at - 1]?.text ?? '')
 
 type ToClause = (text: string, memory: Context) => { clause: Clause; hasQuestionMark: boolean }
+type StepOf = (clause: Clause, id: string) => Step | AskBack | null
 
 /**
  * What is told of how an event repeats, and nothing else: a change of its rule, with all that follows from it.
  *
  *     "make it Wednesdays" · "it's monthly, not weekly" · "every Tuesday and Thursday at 8pm" · "until 17 December" · "only six times"
+ *     "no longer on Tuesdays" · "it's a one-off" · "it does repeat after all" · "it's twice a month"
  *     "choir is every other week now"                       → of the event of that name
  *     "what's on every Tuesday", "yoga every Tuesday"       → null: a question, and an event of its own
  */
 export function readRhythm(text: string, memory: Context, toClause: ToClause): Command | null {
   const isAsked = text.includes('?')
-  const gone = isAsked || text.length > MOST_SAID ? null : readWeekdaysGone(toClause(text, memory).clause)
-  if (gone) return gone
   const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
-  if (!told) return text.length > MOST_SAID || isAsked ? null : readWithoutDays(text, memory, toClause)
-  const all = toClause(told.rest, memory).clause
+  const whole = isAsked || text.length > MOST_SAID ? null : toClause(text, memory).clause
+  const gone = whole && moodOf(whole, false).mood !== 'asks' ? weekdaysGone(whole) : null
+  if (whole && gone)
+    return ofEvents(
+      whole,
+      whole.words.filter((word) => !isDay(word)),
+      gone,
+    )
+  if (told) return ofEvents(toClause(told.rest, memory).clause, null, ruleTold(told, text), isAsked)
+  return whole && (readOpen(text, memory, toClause) ?? readRepeatsOrNot(whole))
+}
+
+/** The step for those events that it makes sense for, where the words say nothing else than who is meant. */
+function ofEvents(all: Clause, words: readonly MaskedWord[] | null, step: StepOf, isAsked = false): Command | null {
   const { mood, skip } = moodOf(all, isAsked)
-  if (mood === 'forbids' || (mood === 'asks' && !isAsked)) return null
-  const clause = withoutCourtesy(part(all, mood === 'asks' ? 0 : skip))
-  if (mood === 'asks' && !/^(?:make|move|change|switch|set)(?: |$)/.test(clause.text)) return null
-  const who = namedBy(clause)
-  const request = who && ofEvents(clause, who, told, text)
-  // What the landlord says of his quiz is news.
-  return request && mood !== 'tells' && !isHearsay(all.text) ? offered(clause, request) : request
-}
-
-/** "it's twice a month": on which days is asked; else whether it repeats at all. */
-function readWithoutDays(text: string, memory: Context, toClause: ToClause): Command | null {
-  const open = openRhythm(text)
-  if (!open) return readRepeatsOrNot(toClause(text, memory).clause)
-  const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
-  const all = toClause(once, memory).clause
-  const { mood, skip } = moodOf(all, false)
-  const clause = withoutCourtesy(part(all, skip))
-  const who = mood === 'tells' ? namedBy(clause) : null
+  const clause = withoutCourtesy(words || (mood === 'asks' && isAsked) ? all : part(all, skip))
+  const isOrder = /^(?:make|move|change|switch|set)(?: |$)/.test(clause.text)
+  if (!words && clause.words.some(isDay)) return null
+  if (!words && (mood === 'forbids' || (mood === 'asks' && !(isAsked && isOrder)))) return null
+  const who = namedBy((words ?? clause.words).filter((word) => clause.words.includes(word)))
   const which = who && meant(clause, who)
-  const [event, ...more] = which?.kind === 'events' ? which.ids : titled(once, memory)
-  if (event === undefined || more.length > 0) return null
-  return { kind: 'askBack', about: 'value', missing: 'recurrence', event, choices: [], said: text.slice(0, MOST_SAID) }
-}
-
-/** "physio twice a month", where there is a Physio: the whole title, and nothing else. */
-function titled(text: string, { known }: Context): string[] {
-  const told = text
-    .toLowerCase()
-    .replaceAll(/[\s.,!]+/g, ' ')
-    .trim()
-  return known.flatMap(({ id, title }) => (title?.toLowerCase() === told ? [id] : []))
+  if (which?.kind !== 'events' && which?.kind !== 'unclear') return null
+  const steps = new Map(which.ids.map((id) => [id, step(clause, id)]))
+  const ids = [...steps.keys()].filter((id) => steps.get(id))
+  const leave: Step = { kind: 'leave', said: said(clause) }
+  const request = ids.length === 0 ? null : aboutOne(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
+  // What the landlord says of his quiz is news.
+  return request && (mood === 'wonders' || isAsked) && !isHearsay(all.text) ? offered(clause, request) : request
 }
 
 /** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */
-function rhythmAnswered(text: string, memory: Context): RhythmSaid | null {
+function rhythmAnswered(text: string, memory: Context): ReturnType<typeof rhythmSaid> {
   if (memory.asked?.about !== 'value' || memory.asked.missing !== 'recurrence') return null
   const leads = ['', 'every ', 'monthly on ']
   const told = leads.map((lead) => rhythmSaid(lead + text, memory)).find((it) => it !== null && it.rule !== null)
   return told ? { ...told, isListed: false } : null
 }
 
-function ofEvents(clause: Clause, who: readonly MaskedWord[], told: RhythmSaid, text: string): Command | null {
-  const which = meant(clause, who)
-  if (which.kind !== 'events' && which.kind !== 'unclear') return null
-  const steps = which.ids.flatMap((id) => changeOf(clause, id, told, text) ?? [])
-  const [only, ...more] = steps
-  if (!only) return null
-  if (more.length === 0) return only
-  return askWhich(
+const ruleTold =
+  (told: RhythmSaid, text: string): StepOf =>
+  (clause, id) => {
+    const event = knownEvent(clause.memory, id)
+    const edit = event && rhythmEdit(event, told, clause.memory)
+    if (!event || !edit) return null
+    const when = { ...whenSaid(clause.words), day: null }
+    const day = edit.start_date ?? event.start_date
+    const hours = when.time && day ? whenEdit(clause, { ...event, start_date: day }, when, 'move') : null
+    // "it's at 9 on Saturdays", of what is on Saturdays: only its hour.
+    if (hours && edit.recurrence === event.recurrence) return null
+    const { start_date: _, end_date: __, ...clock }: EventEdit = hours ?? {}
+    return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MOST_SAID) }
+  }
+
+const DENIES =
+  /(?:^| )(?:not|never|longer|without|except|off|over|done|finished|cancelled|stopped|no (?!(?:it|that|they|this|we|is|actually|sorry) ))|^(?:please )?(?:drop|skip|cancel|stop|remove|delete|lose|ditch|scrap|cut|axe|take|leave) /
+const DENIES_NOTHING = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|stopped|stop|cancel|drop|skip)(?: |$)/
+const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
+
+/**
+ * Weekdays on which a series is no longer: "no longer on Tuesdays", "Tuesdays are off". Where they are all that it has, whether it ends, and
+ * when, is asked; of what was never on them, how it repeats is told. Null of "not this Tuesday", "not Tuesdays, Wednesdays".
+ */
+function weekdaysGone({ text, words, memory }: Clause): StepOf | null {
+  const days = words.filter(({ mention }) => mention !== null)
+  const isPlain = days.length > 0 && days.every((word) => isDay(word) && isBareWeekday(word))
+  const isInOneBreath = !/ DAY (?!and|or|nor)(?:[^ ]+ )*DAY(?: |$)/.test(` ${text}`)
+  if (!isPlain || !isInOneBreath || !DENIES.test(text) || DENIES_NOTHING.test(text)) return null
+  if (!FOR_GOOD.test(text) && !days.some(({ typed }) => typed.endsWith('days'))) return null
+  const gone = days.flatMap(({ mention }) => {
+    const day = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
+    return day ? [weekdayOf(day.from)] : []
+  })
+  return (clause, id) => {
+    const series = seriesOf(knownEvent(memory, id))
+    if (!series) return null
+    const weekdays = weekdaysOf(series)
+    const left = weekdays.filter((weekday) => !gone.includes(weekday))
+    if (left.length === weekdays.length) return howItRepeats(clause, id)
+    if (left.length === 0) return askEnd(clause, series)
+    const edit = rhythmEdit(series.event, weekdayRule(left), memory)
+    return edit && { kind: 'change', event: id, edit, said: said(clause) }
+  }
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+const weekdaysOf = ({ event, rule }: Series): number[] => {
+  if (rule.weekdays.length > 0) return rule.weekdays.map(({ weekday }) => weekday)
+  if (rule.unit === 'day') return rule.every === 1 ? EVERY_DAY : []
+  return rule.unit === 'week' ? [weekdayOf(event.start_date)] : []
+}
+
+/** Nothing is left of it: it was on for the last time, or is once more, or it has another day now. */
+function askEnd(clause: Clause, series: Series): Step | AskBack {
+  const { event, rule } = series
+  const { today } = clause.memory
+  const start = event.start_date
+  const [next] = occurrencesOf(rule, { start, from: today, most: 1 })
+  if (next === undefined) return howItRepeats(clause, event.id)
+  const last = start < today ? lastOccurrence(rule, { start, to: addDays(today, -1) }) : null
+  const days = last === null ? [next] : [last, next]
+  return askTimes(
     clause,
-    steps.map(({ event }) => event),
-    (id) => steps.find(({ event }) => event === id) ?? only,
+    series,
+    days.map((day) => ({ recurrence: until(series, day) })),
   )
 }
 
-function changeOf(clause: Clause, id: string, told: RhythmSaid, text: string): (Step & { kind: 'change' }) | null {
-  const event = knownEvent(clause.memory, id)
-  const edit = event && rhythmEdit(event, told, clause.memory)
-  if (!event || !edit) return null
-  const when = { ...whenSaid(clause.words), day: null }
-  const day = edit.start_date ?? event.start_date
-  const hours = when.time && day ? whenEdit(clause, { ...event, start_date: day }, when, 'move') : null
-  // "it's at 9 on Saturdays", of what is on Saturdays: only its hour.
-  if (hours && edit.recurrence === event.recurrence) return null
-  const { start_date: _, end_date: __, ...clock }: EventEdit = hours ?? {}
-  return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MOST_SAID) }
+const howItRepeats = (clause: Clause, id: string): Step => ({
+  kind: 'ask',
+  topic: 'recurrence',
+  events: [id],
+  field: null,
+  supposed: null,
+  said: said(clause),
+})
+
+/** "it's twice a month", "physio twice a month" where there is a Physio: on which days is asked. */
+function readOpen(text: string, memory: Context, toClause: ToClause): Command | null {
+  const open = openRhythm(text)
+  if (!open) return null
+  const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
+  const title = once
+    .toLowerCase()
+    .replaceAll(/[\s.,!]+/g, ' ')
+    .trim()
+  const titled = memory.known.filter((event) => event.title?.toLowerCase() === title)
+  const ask = (event: string): AskBack => {
+    const about = { event, choices: [], said: text.slice(0, MOST_SAID) }
+    return { kind: 'askBack', about: 'value', missing: 'recurrence', ...about }
+  }
+  const [only, ...more] = titled
+  if (only) return more.length === 0 ? ask(only.id) : null
+  return ofEvents(toClause(once, memory).clause, null, (_, id) => ask(id))
 }
+
+const REPEATS = '(?:repeat(?:s|ing|ed)?|recurs?|recurring|come again|comes again|come back|comes back|happen again)'
+const SERIES = '(?:an? )?(?:repeating|recurring|regular|repeated|weekly|monthly|daily|yearly|series)'
+const ONCE = new RegExp(
+  `(?:^| )(?:(?:do|does|did|will|is|are|should|was) not (?:(?:actually|really|going to) )?(?:${REPEATS}|${SERIES})|(?:stop|no|not|never|without|remove the|delete the) (?:it )?(?:${REPEATS}|repetition|recurrence|${SERIES})|(?:only |just |the )*(?:an? )?(?:once|one[- ]?off|(?:one|NUM) time|single (?:event|time|one)|one day))(?= |$)`,
+)
+const AGAIN = new RegExp(`(?:^| )(?:${REPEATS}|${SERIES})(?= |$)`)
+const IS_ASKED = /^(?:do|does|is|are|will) (?:it|this|that|they) /
+
+/**
+ * That a series takes place but once, or that an event repeats after all.
+ *
+ *     "it does not repeat" · "just once" · "it's a one-off"         → its next day stays
+ *     "it does repeat after all" · "no, it does repeat"             → the rule that it had, or how often is asked
+ *     "it repeats", of what does                                    → how it does
+ */
+function readRepeatsOrNot(clause: Clause): Command | null {
+  const once = ONCE.exec(clause.text)
+  const match = once ?? AGAIN.exec(clause.text)
+  if (!match || IS_ASKED.test(clause.text) || clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  const spent = wordsIn(clause, match.index, match.index + match[0].length)
+  const others = clause.words.filter((word) => !spent.includes(word))
+  return ofEvents(clause, others, once ? onlyOnce : repeatsAgain)
+}
+
+/** It keeps its next day, or the last one that it had. */
+const onlyOnce: StepOf = (clause, id) => {
+  const series = seriesOf(knownEvent(clause.memory, id))
+  if (!series) return null
+  const [next] = occurrencesOf(series.rule, { start: series.event.start_date, from: clause.memory.today, most: 1 })
+  const edit = { recurrence: null, ...(next && { start_date: next }) }
+  return { kind: 'change', event: id, edit, said: said(clause) }
+}
+
+const repeatsAgain: StepOf = (clause, id) =>
+  knownEvent(clause.memory, id)?.recurrence === null
+    ? { kind: 'repeat', events: [id], said: said(clause) }
+    : howItRepeats(clause, id)

@@ -1,16 +1,43 @@
-import { isOn } from '../../resolve/which-event.ts'
 import { meant, type Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
+import { nameWords } from '../../normalize/name-words.ts'
+import { isOn } from '../../resolve/which-event.ts'
 import { knownEvent } from '../values/change-slots.ts'
-import { daysOf, seriesOf, type Series } from './days-of-series.ts'
+import { daysOf, seriesOf, type Series } from './series-of.ts'
 
-const BARE_WEEKDAY =
-  /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:on )?(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)s?$/
+const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)s?)'
+const BARE_WEEKDAY = new RegExp(`^(?:on )?${WEEKDAY}(?: to ${WEEKDAY})?$`)
+/** "on Tuesday", "Tuesdays", "Tuesday to Monday", and not "this Tuesday". */
 export const isBareWeekday = ({ typed }: MaskedWord): boolean => BARE_WEEKDAY.test(typed)
 
-/** Words by which a day is called off, and no name of an event. */
-const NO_NAMES =
-  /^(?:skip|skipped|knock|cancel|cancelled|called|call|off|leave|left|out|miss|drop|exclude|excluding|except|apart|without|scrap|scrapped|bin|cut|axe|cross|series|closed|weeks?|week's|no|none|nothing|doing|sadly|unfortunately|because|private|party|reinstate|restore|uncancel|bring|back|stop|stops|stopped|stopping|ended|ends|finished|finishes|final|runs|weekly|going|repeat|repeats|repeated|repeating|recurring|weekly)$/
+const VERBS =
+  'is are was will be been being make set change switch switched move moved moves shift put turn turned repeat repeats repeating recur recurs recurring happen happens meet meets run runs take takes place go goes come comes held become becomes should has had have let return returns moving do does did doing drop skip skipped cancel cancelled stop stops stopped remove delete lose ditch scrap scrapped cut axe leave left knock exclude excluding miss get got give bring back reinstate restore uncancel ends end ended finish finishes finished continues lasts keeps going add adding there'
+/** Words with which a message says nothing but when a series takes place, beside its days, its hours and its name. */
+const FRAME: ReadonlySet<string> = new Set(
+  `${VERBS} it its this that these those they them we we'd i i'd they'd would to into a an the on at in of off out over up for from only just really please and or nor but so also too as well plus extra additional additionally instead rather than thing event series one ones none no not never longer except without apart besides bar other now new again then though after all actually sorry oh oops wait hey hi okay thanks by way usually always normally mean meant need needs want like you can could until through o'clock date dates day days time times session sessions class lesson practice meeting rehearsal any more anymore ever good round around weekly fortnightly monthly daily yearly week weeks week's month second another last next called closed taking happening holding running done once our unfortunately sadly ahead forward each every`.split(
+    ' ',
+  ),
+)
+const VERB: ReadonlySet<string> = new Set(VERBS.split(' '))
+
+const isHour = (words: readonly MaskedWord[], at: number): boolean => {
+  const { mention } = words[at] ?? {}
+  const isNumber = mention?.marker === 'NUM' && /^(?:at|from|to|is)$/.test(words[at - 1]?.text ?? '')
+  return isNumber || mention?.marker === 'TIME' || mention?.marker === 'PART'
+}
+
+/**
+ * Who a message about the days of a series names: nobody where it says "it". Null where it says anything else. Days are passed over, and
+ * hours; where it names somebody, it says with a verb what of them.
+ */
+export function namedBy(words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+  const others = words.filter((word, at) => word.mention?.marker !== 'DAY' && !isHour(words, at))
+  const who = others.filter(({ text, mention }) => mention !== null || !FRAME.has(text))
+  if (who.some((word) => word.mention !== null || nameWords([word]).length === 0)) return null
+  return who.length === 0 || others.some(({ text }) => VERB.has(text) || /^(?:no|none|not|without|except)$/.test(text))
+    ? who
+    : null
+}
 
 /** The series that is meant, and its days that are said. */
 export interface DaysMeant {
@@ -19,27 +46,21 @@ export interface DaysMeant {
 }
 
 /** Of what is in sight the one series that takes place on the days said; null where it may be something else. */
-export function seriesMeant(
-  clause: Clause,
-  words: readonly MaskedWord[],
-  said: readonly MaskedWord[],
-): DaysMeant | null {
-  const who = words.filter(({ mention, text }) => mention === null && !NO_NAMES.test(text))
+export function seriesMeant(clause: Clause, who: readonly MaskedWord[], told: readonly MaskedWord[]): DaysMeant | null {
   const which = meant(clause, who)
   if (which.kind !== 'events' && which.kind !== 'unclear') return null
   const found = which.ids.flatMap((id): DaysMeant[] => {
     const series = seriesOf(knownEvent(clause.memory, id))
-    const all = series && said.map((word) => daysOf(series, word, clause))
+    const all = series && told.map((word) => daysOf(series, word, clause))
     if (!series || !all || all.includes(null)) return []
     const isNone = all.some((days) => days?.length === 0)
     return [{ series, days: isNone ? [] : [...new Set(all.flatMap((days) => days ?? []))] }]
   })
   const [only, ...more] = which.ids.length === 1 ? found : found.filter(({ days }) => days.length > 0)
   if (!only || more.length > 0) return null
-  const others = which.ids.filter((id) => id !== only.series.event.id)
-  const areElsewhere = others.every((id) => {
-    const event = knownEvent(clause.memory, id)
-    return !event || !only.days.some((day) => isOn(event, { from: day, to: day }))
-  })
-  return areElsewhere ? only : null
+  const isOther = (id: string): boolean => {
+    const event = id === only.series.event.id ? null : knownEvent(clause.memory, id)
+    return event !== null && only.days.some((day) => isOn(event, { from: day, to: day }))
+  }
+  return which.ids.some(isOther) ? null : only
 }

@@ -1,7 +1,6 @@
-import { said, type Clause } from '../../clauses/clause.ts'
+import type { Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { fieldCalled } from '../../resolve/field-names.ts'
-import { whoIsMeant } from '../who-is-meant.ts'
 import { readTypedEvents } from './typed-events.ts'
 
 const OPENS =
@@ -11,21 +10,9 @@ const NO_EVENT = /^(?:note|notes|reminder|alert|day|date|days|line|link|minutes?
 /** "also add brunch on Sunday at 11": an event told beside the one in sight, which it never changes. Null of anything else. */
 export function readAnotherEvent(clause: Clause): Command | null {
   const opening = OPENS.exec(clause.text)?.[0]
-  if (opening === undefined) return null
-  const [next, after] = clause.text.slice(opening.length).split(' ')
-  if (!next || NO_EVENT.test(next) || NO_EVENT.test(after ?? '') || fieldCalled(next)) return null
+  const [next, after] = clause.text.slice(opening?.length).split(' ')
+  if (opening === undefined || !next || fieldCalled(next) || NO_EVENT.test(next) || NO_EVENT.test(after ?? ''))
+    return null
   const made = readTypedEvents(clause)
-  if (made?.kind !== 'create' || !made.events[0]?.facts.start_date) return null
-  const { words } = clause
-  const which = whoIsMeant(
-    clause,
-    words.filter(({ mention }) => mention === null),
-  )
-  const isKnown =
-    which.kind === 'events' &&
-    which.ids.some((id) => titleOf(clause, id) === made.events[0]?.facts.title?.toLowerCase())
-  return isKnown ? null : { ...made, said: said(clause) }
+  return made?.kind === 'create' && made.events[0]?.facts.start_date ? made : null
 }
-
-const titleOf = ({ memory }: Clause, id: string): string | undefined =>
-  memory.known.find((event) => event.id === id)?.title?.toLowerCase()

@@ -112,19 +112,3 @@ export function withHours(told: readonly MaskedWord[]): MaskedWord[] {
     return [{ ...word, breakBefore, text: 'TIME', mention: { ...start.time, until } }]
   })
 }
-
-const DAY_MINUTES = 1440
-const LASTS = /^(?:for|lasts|lasting|takes|approx|about)$/
-const LONG = /^(?:long|duration|session)$/
-
-/** "10:15 for 45 min", "7pm (2 hours long)", "8pm, 90 mins": how many minutes it lasts; null where that is not said, or is a day and more. */
-export function minutesSaid(words: readonly MaskedWord[]): number | null {
-  const at = words.findIndex(({ mention }) => mention?.marker === 'LONG' && mention.minutes % DAY_MINUTES > 0)
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
-  if (word?.mention?.marker !== 'LONG' || word.mention.minutes >= DAY_MINUTES) return null
-  const isApart = word.breakBefore !== 'none' || before?.mention?.marker === 'TIME'
-  const isEnd = next === undefined || next.breakBefore !== 'none'
-  return LASTS.test(before?.text ?? '') || LONG.test(next?.text ?? '') || (isApart && isEnd)
-    ? word.mention.minutes
-    : null
-}

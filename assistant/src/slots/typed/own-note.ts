@@ -1,5 +1,4 @@
 import { fieldCalled } from '../../resolve/field-names.ts'
-import { readCategory } from '../../resolve/category-words.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { inSight } from '../../resolve/which-event.ts'
 import { said, type Clause } from '../../clauses/clause.ts'
@@ -7,7 +6,6 @@ import type { Command } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGeneric, nameWords } from '../../normalize/name-words.ts'
 import { offered } from '../read-clause.ts'
-import { knownEvent } from '../values/change-slots.ts'
 import { isStrange } from '../who-is-meant.ts'
 import { readTypedEvent } from './typed-event.ts'
 
@@ -19,21 +17,9 @@ const DONE =
   /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
 /** Days and evenings that are called by a plain word: "bin day", "date night". */
 const CALLED =
-  /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie|girls|lads) (?:day|night)$/
-/** Nouns by which people call any event. */
-const GENERAL =
-  /^(?:events?|things?|nights?|shows?|evening|days?|do|one|dates?|session|appointment|booking|tickets?|venue|place)$/
+  /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$/
 const LONGEST = 5
-
-/** Whether a word names what nobody here knows: it is strange, or of another kind than all that is in sight. */
-function isNew(word: MaskedWord, clause: Clause): boolean {
-  if (DONE.test(word.text) || fieldCalled(word.text) !== null) return false
-  if (isStrange(clause.memory, word)) return true
-  if (!isGeneric(word.text) || GENERAL.test(word.text)) return false
-  const kind = readCategory(word.text)
-  const sight = inSight(clause.memory).flatMap((id) => knownEvent(clause.memory, id) ?? [])
-  return sight.length > 0 && sight.every(({ category }) => category !== null && category !== kind)
-}
+const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
 
 /** Whether a word is one of the title of an event that is known. */
 const isKnown = ({ memory }: Clause, { text, typed }: MaskedWord): boolean =>
@@ -45,43 +31,36 @@ const isKnown = ({ memory }: Clause, { text, typed }: MaskedWord): boolean =>
       .includes(typed),
   )
 
-/**
- * "move house sat 12 dec", "bin day tomorrow": a few words of something that is not known, its day, and at most its hour. That is no change of
- * the event in sight, beside which it is offered as an event of its own. Null of anything else.
- */
-function ownNote(clause: Clause): Command | null {
-  const { words, memory } = clause
-  const day = words.findIndex(isDay)
-  const name = words.slice(0, Math.max(day, 0))
-  const behind = words.slice(day + 1)
-  const isShort = name.length > 0 && name.length <= LONGEST && behind.every(({ mention }) => mention?.marker === 'TIME')
-  const isApart = name.some(({ breakBefore, mention }, at) => mention !== null || (at > 0 && breakBefore !== 'none'))
-  const text = name.map((word) => word.text).join(' ')
-  if (!isShort || isApart || SPEAKS_OF.test(text)) return null
-  const names = name.filter((word) => nameWords([word]).length > 0)
-  const isOwn = CALLED.test(text) || names.some((word) => isNew(word, clause))
-  if (!isOwn || names.some((word) => isKnown(clause, word) && !isGeneric(word.text))) return null
-  const made = readTypedEvent(clause, { isNote: true })
-  if (made?.kind === 'askBack') return made
-  if (made?.kind !== 'create') return null
-  return inSight(memory).length > 0 ? offered(clause, { ...made, said: said(clause) }) : made
-}
-
-const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
-
 /** What a sentence that may as well be a note of one's own was taken for: a change of when, a question whether it is then, or nothing. */
 function isDoubtful(command: Command, { memory }: Clause): boolean {
   if (command.kind === 'change') return WHEN.some((field) => field in command.edit)
-  if (command.kind === 'ask') return command.supposed !== null
   if (command.kind === 'list') return matchEvents(memory, command.filter).length === 0
   if (command.kind === 'askBack')
-    return (
-      (command.about === 'meaning' || command.about === 'which') &&
-      command.choices.every(({ request }) => request.kind === 'change')
-    )
-  return command.kind === 'cannot' || command.kind === 'undo'
+    return command.about !== 'value' && command.choices.every(({ request }) => request.kind === 'change')
+  return (command.kind === 'ask' && command.supposed !== null) || command.kind === 'cannot' || command.kind === 'undo'
 }
 
-/** A note of one's own, where the sentence was taken for what it may not be. Null where it is none. */
-export const readOwnNote = (clause: Clause, command: Command): Command | null =>
-  isDoubtful(command, clause) ? ownNote(clause) : null
+/**
+ * "move house sat 12 dec", "bin day tomorrow": a few words of something that is not known, its day, and at most its hour. Where that was taken
+ * for what it may not be, it is no change of the event in sight, beside which it is offered as an event of its own. Null of anything else.
+ */
+export function readOwnNote(clause: Clause, command: Command): Command | null {
+  const { words, memory } = clause
+  const day = words.findIndex(isDay)
+  const name = words.slice(0, Math.max(day, 0))
+  const isShort = name.length > 0 && name.length <= LONGEST
+  const isAlone = words.slice(day + 1).every(({ mention }) => mention?.marker === 'TIME')
+  const isInOneBreath = name.every(
+    ({ breakBefore, mention }, at) => mention === null && (at === 0 || breakBefore === 'none'),
+  )
+  const text = name.map((word) => word.text).join(' ')
+  if (!isDoubtful(command, clause) || !isShort || !isAlone || !isInOneBreath || SPEAKS_OF.test(text)) return null
+  const names = name.filter((word) => nameWords([word]).length > 0)
+  const isNew = (word: MaskedWord): boolean =>
+    !DONE.test(word.text) && fieldCalled(word.text) === null && isStrange(memory, word)
+  if (!CALLED.test(text) && !names.some(isNew)) return null
+  if (names.some((word) => isKnown(clause, word) && !isGeneric(word.text))) return null
+  const made = readTypedEvent(clause, { isNote: true })
+  if (made?.kind !== 'create') return made?.kind === 'askBack' ? made : null
+  return inSight(memory).length > 0 ? offered(clause, { ...made, said: said(clause) }) : made
+}

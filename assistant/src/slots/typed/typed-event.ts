@@ -8,6 +8,7 @@ import { timeMeant } from '../../entities/choose-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isDay, typedText, type MaskedWord } from '../../normalize/masked.ts'
 import { whenSaid, type WhenSaid } from '../values/change-slots.ts'
+import { lengthSaid } from '../values/length-said.ts'
 import { placeWritten } from '../values/place-written.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import {
@@ -20,8 +21,8 @@ import {
   venueBehind,
   venueBetween,
 } from '../values/venue-said.ts'
-import { minutesSaid, withHours } from './hours.ts'
-import { isOver, repeatsIn } from './typed-series.ts'
+import { withHours } from './hours.ts'
+import { isOver } from './typed-series.ts'
 import { askDay, vagueDay } from './vague-day.ts'
 
 const TO_CALENDAR = /(?:^| )(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?= |$)/
@@ -95,7 +96,12 @@ const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
 function isTitle(title: readonly MaskedWord[], isNote: boolean): boolean {
   const text = textOf(title)
   const isNamed = title.some((it) => it.mention === null && /\p{L}[\p{L}\d]/u.test(it.text) && !JOINS.test(it.text))
-  return isNamed && (isNote || !(NO_TITLE.test(text) || NO_END.test(text))) && !SPEAKS_OF.test(text)
+  return (
+    isNamed &&
+    (isNote || !NO_TITLE.test(text)) &&
+    !NO_END.test(isNote ? text.replace(BESIDE_NAME, '') : text) &&
+    !SPEAKS_OF.test(text)
+  )
 }
 
 /** "Zoe is turning 6 and would love you to come", "the assembly will be held", "train home too": said of it, and not its name. */
@@ -166,19 +172,16 @@ function factsOf(clause: Clause, { title, venue }: Parts, when: WhenSaid): Omit<
   const start = when.time && timeMeant(when.time, { near, part })
   if ((when.day && !days) || (when.time && !start)) return null
   const until = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
-  const lasts = start && !until ? minutesSaid(words) : null
-  const end = until ?? (start && lasts !== null ? toClock(minutesOf(start) + lasts) : null)
-  const repeats = days && repeatsIn(raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0), memory)
+  const lasts = lengthSaid(words)
+  const end = until ?? (start && lasts && !lasts.isInDays ? toClock(minutesOf(start) + lasts.minutes) : null)
   // "Tuesday at ten", said on a Tuesday at ten and later: the next one.
   const isNext =
     start && days && words.some((word) => WEEKDAY_ALONE.test(word.typed)) && isOver(memory, days.from, start)
   return {
     facts: {
       title: name,
-      ...(repeats?.date
-        ? { recurrence: repeats.recurrence, start_date: repeats.date }
-        : days && { start_date: isNext ? addDays(days.from, 7) : days.from }),
-      ...(days && !repeats?.date && days.to > days.from && { end_date: days.to }),
+      ...(days && { start_date: isNext ? addDays(days.from, 7) : days.from }),
+      ...(days && days.to > days.from && { end_date: days.to }),
       ...(start && { start_time: start }),
       ...(end && { end_time: end }),
       ...placeOf(clause, venue),

@@ -1,34 +1,29 @@
-import type { Context } from '../../context.ts'
 import { part, said, type Clause } from '../../clauses/clause.ts'
-import { isDay, mask, typedText, type MaskedWord } from '../../normalize/masked.ts'
 import { cutsIn } from '../../clauses/split-clauses.ts'
-import { readable, readSentence } from '../../normalize/sentence.ts'
 import type { Command, TypedEvent } from '../../command.ts'
-import { pointedBack, type PointedTo } from './pointed-back.ts'
-import { readTypedEvent } from './typed-event.ts'
+import type { Context } from '../../context.ts'
+import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
+import { readable, readSentence } from '../../normalize/sentence.ts'
 import { inSight } from '../../resolve/which-event.ts'
 import { knownEvent } from '../values/change-slots.ts'
-import { capital } from '@swap/dates/capital'
+import { pointedBack } from './pointed-back.ts'
+import { readTypedEvent } from './typed-event.ts'
 
-// Several events that are typed in one message.
-
-/** So many events are read from one message. */
+/** Upper bounds on the events of one message, on the places where it may fall into them, and on its lines. */
 const MOST_EVENTS = 8
-/** So many places where a message may fall into events are tried. */
 const MOST_CUTS = 30
 const MOST_LINES = 30
+const LONGEST_TITLE = 8
+const LONGEST_LEAD = 9
 
 const JOINS = /^(?:and|then|plus|also|&|after)$/
-/** What stands before a day and names no event of its own: "RSVP by Friday", "doors Friday 7pm", "until Sunday". */
+/** What stands before a day and names no event of its own: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
 const NO_EVENT =
-  /^(?:rsvp|reply|doors?|starts?|starting|ends?|ending|until|till|to|from|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|finish(?:es)?|check|free|entry|last|first|not|or|but|if|because|it|that|this|i|we|you|he|she|they|them|remind|so|which|who|when|where|what|is|are|am|do|does|move|change|delete|save|the [a-z]+ (?:is|starts|ends))(?: |$)/
-/** "two things: …", "put these in my calendar: …", "add another two please, …" */
-const LEADS_TO_SEVERAL =
-  /(?:^| )(?:two|three|four|NUM|both|couple|few|several|these|those|following|things?|dates|events|meetings|appointments|newsletter|another|more)(?: |$)/
+  /^(?:rsvp|reply|doors?|till|to|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|check|free|entry|last|first|or|but|because|he|she|so|which|the [a-z]+ (?:is|starts|ends))(?: |$)/
 const IN_CALENDAR = /(?: |^)(?:save|to|in|into|on) (?:the |my )?calendar(?: |$)/
+const SAME_DAY = /(?:^| )(?:same|that) day(?: |$)/
 
 const isWhen = (word: MaskedWord): boolean => isDay(word) || word.mention?.marker === 'TIME'
-const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /** "Friday 8pm dinner": when comes first. A holiday may begin a name. */
 const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
@@ -36,47 +31,22 @@ const isWhenFirst = ([first]: readonly MaskedWord[]): boolean =>
 
 /** An event as one of several: of a day of its own, and named in one breath. */
 function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
-  const pointed = before ? pointedBack(clause, pointedTo(before)) : clause
-  const { words } = pointed
+  const { start_date: date = null, start_time: time = null, location } = before?.facts ?? {}
+  const pointed = before ? pointedBack(clause, { date, time, venue: location?.venue ?? null }) : clause
+  const { words, text } = pointed
   const when = words.findIndex((word, at) => isWhen(word) && (at > 0 || !isWhenFirst(words)))
   const isNamedAtOnce = isWhenFirst(words) || words.slice(1, Math.max(when, 1)).every((it) => it.breakBefore === 'none')
-  if (!words.some(isDay) || NO_EVENT.test(textOf(words)) || !isNamedAtOnce) return null
+  if (!words.some(isDay) || NO_EVENT.test(text) || !isNamedAtOnce) return null
   const made = readTypedEvent(pointed)
   const [event = null] = made?.kind === 'create' ? made.events : []
-  const title = event?.facts.title ?? ''
-  return event?.facts.start_date && title.split(' ').length < 9 ? event : null
+  return event?.facts.start_date && (event.facts.title?.split(' ').length ?? 0) <= LONGEST_TITLE ? event : null
 }
 
-const pointedTo = ({ facts }: TypedEvent): PointedTo => ({
-  date: facts.start_date ?? null,
-  time: facts.start_time ?? null,
-  venue: facts.location?.venue ?? null,
-})
-
-interface Lead {
-  clause: Clause
-  isSaved: boolean
-}
-
-/** Without what only says that several follow. */
-function withoutLead(whole: Clause): Lead {
+/** "two things: …": without what only says that several follow. */
+function withoutLead(whole: Clause): Clause {
   const at = whole.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
   const lead = whole.words.slice(0, Math.max(at, 0))
-  const isLead = lead.length > 0 && lead.length < 10 && !lead.some(isWhen) && LEADS_TO_SEVERAL.test(textOf(lead))
-  return isLead
-    ? { clause: part(whole, at), isSaved: IN_CALENDAR.test(textOf(lead)) }
-    : { clause: whole, isSaved: false }
-}
-
-/** "…, both at the Vortex" */
-function withoutShared(whole: Clause): { clause: Clause; venue: string | null } {
-  const at = whole.words.findLastIndex(({ text }) => text === 'both')
-  const behind = whole.words.slice(at + 1)
-  const isPlace = at > 3 && /^(?:are )?(?:at|in) [^A-Z]+$/.test(textOf(behind))
-  if (!isPlace) return { clause: whole, venue: null }
-  const place = behind.slice(behind.findIndex(({ text }) => text === 'at' || text === 'in') + 1)
-  const venue = typedText(whole.raw, place)
-  return { clause: part(whole, 0, at), venue: capital(venue) }
+  return lead.length > 0 && lead.length <= LONGEST_LEAD && !lead.some(isWhen) ? part(whole, at) : whole
 }
 
 /** From here on without "and then". */
@@ -104,10 +74,6 @@ function eventsOf(clause: Clause): TypedEvent[] {
   return last ? [...events, last] : []
 }
 
-/** Whether so many days are said that there may be several events. */
-const mayBeSeveral = ({ words, text }: Clause): boolean =>
-  words.filter(isDay).length + (/(?:^| )(?:same|that) day(?: |$)/.test(text) ? 1 : 0) > 1
-
 /**
  * The events of a typed message, mostly one.
  *
@@ -117,21 +83,13 @@ const mayBeSeveral = ({ words, text }: Clause): boolean =>
  */
 export function readTypedEvents(told: Clause): Command | null {
   const whole = besideEvent(told)
-  if (!mayBeSeveral(whole) || whole.raw.includes('?')) return readTypedEvent(whole)
-  const lead = withoutLead(whole)
-  const { clause, venue } = withoutShared(lead.clause)
-  const events = eventsOf(clause)
+  const mayBeSeveral = whole.words.filter(isDay).length + (SAME_DAY.test(whole.text) ? 1 : 0) > 1
+  if (!mayBeSeveral || whole.raw.includes('?')) return readTypedEvent(whole)
+  const plain = eventsOf(whole)
+  const events = plain.length > 1 ? plain : eventsOf(withoutLead(whole))
   if (events.length < 2) return readTypedEvent(whole)
-  const save = lead.isSaved || events.some((event) => event.save)
-  return {
-    kind: 'create',
-    events: events.map((event) => ({
-      ...event,
-      save,
-      ...(venue !== null && { facts: { ...event.facts, location: { venue } } }),
-    })),
-    said: said(whole),
-  }
+  const isSaved = IN_CALENDAR.test(whole.text)
+  return { kind: 'create', events: events.map((it) => ({ ...it, save: isSaved || it.save })), said: said(whole) }
 }
 
 /** What is told beside the one event that the conversation is about: "dinner first, same day". */
@@ -146,12 +104,8 @@ export function readLines(text: string, memory: Context): TypedEvent[] {
   const lines = readable(text)
     .split('\n', MOST_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
-    .filter((line) => line !== '')
-  const listed = lines[0]?.endsWith(':') ? lines.slice(1) : lines
-  if (listed.length < 2) return []
-  const events = listed.map((line) => {
-    const clause = { ...mask(readSentence(line)), memory, spokenOf: [] }
-    return clause.words.filter(isDay).length === 1 ? eventIn(clause, null) : null
-  })
-  return events.every((event) => event !== null) ? events.slice(0, MOST_EVENTS) : []
+    .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
+  const clauses = lines.map((line) => ({ ...mask(readSentence(line)), memory, spokenOf: [] }))
+  const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
+  return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MOST_EVENTS) : []
 }

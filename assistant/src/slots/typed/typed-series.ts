@@ -1,41 +1,38 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
-import { christmasOff } from './christmas-off.ts'
-import { areWeekly, withEvery } from './listed-weekdays.ts'
+import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import type { Command, TypedEvent } from '../../command.ts'
+import { areWeekly, withEvery } from './listed-weekdays.ts'
 
 /** A message is not longer. */
 const LONGEST = 600
 const MOST_SAID = 200
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
-export const dayWritten = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
+export const dayWritten = (day: string): string => inWords.format(new Date(day))
 
-/** The text with one day in place of all that says how it repeats. */
-function asOnce(text: string, { parts: [rule, ...more], date }: Repeats): string {
-  const cuts = [rule ?? { start: 0, end: 0 }, ...more].toSorted((one, other) => one.start - other.start)
-  let once = ''
+/** The text with something else in place of all that says how it repeats. */
+export function withoutParts(text: string, { parts }: Repeats, instead: string): string {
+  const rule = parts[0]?.start
+  let rest = ''
   let at = 0
-  for (const { start, end } of cuts) {
-    once += text.slice(at, Math.max(at, start))
-    if (start === rule?.start) once += date === null ? ' ' : ` on ${dayWritten(date)} `
+  for (const { start, end } of parts.toSorted((one, other) => one.start - other.start)) {
+    rest += `${text.slice(at, Math.max(at, start))} ${start === rule ? instead : ''}`
     at = Math.max(at, end)
   }
-  return `${once}${text.slice(at)}`
+  return rest + text.slice(at)
+}
+
+const asOnce = (text: string, repeats: Repeats): string =>
+  withoutParts(text, repeats, repeats.date === null ? '' : `on ${dayWritten(repeats.date)} `)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s*(?:[,;]\s*)+(?=[,;]|$)/g, '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ (?=[,;.])/g, '')
+    .replace(/[ \t]+(?=[ \t,;.])/g, '')
     .replace(/^[\s,;]+/, '')
     .trim()
-}
 
 /**
  * An event that comes again, from what a person typed: understood as if it took place on its first day alone, and with its rule.
@@ -47,46 +44,31 @@ function asOnce(text: string, { parts: [rule, ...more], date }: Repeats): string
  *
  * `read` is how a message is understood otherwise.
  */
-export function readTypedSeries(whole: string, memory: Context, read: (text: string) => Command): Command | null {
-  const off = christmasOff(whole)
-  const typed = off?.text ?? whole
+export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
   if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
-  const told = repeatsIn(typed, memory)
-  const text = told === null && areWeekly(typed) ? withEvery(typed) : typed
-  const first = told ?? repeatsIn(text, memory)
+  const text = areWeekly(typed) && repeatsIn(typed, memory) === null ? withEvery(typed) : typed
+  const first = repeatsIn(text, memory)
   const made = first?.isAlone ? read(asOnce(text, first)) : null
   const [event, ...more] = made?.kind === 'create' ? made.events : []
   if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
-  const start = hourOf(first, event)
-  const repeats = isOver(memory, first.date, start) ? (repeatsIn(text, memory, 1) ?? first) : first
   const { title, ...others } = event.facts
+  // "weekdays at 9" is in the morning, whatever it is.
+  const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
+  const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
+  const repeats = isOver(memory, first.date, start) ? (repeatsIn(text, memory, 1) ?? first) : first
   const facts: EventEdit = {
     ...(title && { title }),
-    recurrence: off && repeats.date !== null ? off.leaveOut(repeats.recurrence, repeats.date) : repeats.recurrence,
+    recurrence: repeats.recurrence,
     ...others,
     ...(start && { start_time: start }),
-    ...(repeats.date !== null && { start_date: firstOn(repeats.recurrence, repeats.date) }),
+    ...(repeats.date !== null && { start_date: repeats.date }),
   }
-  return { ...made, events: [{ ...event, facts }], said: whole.slice(0, MOST_SAID) }
+  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
 }
 
 /** What words say about repeating, seen so many days from today. */
 export function repeatsIn(text: string, { today, isDayFirst }: Context, daysOn = 0): Repeats | null {
   return readRepeats(text, { today: addDays(today, daysOn), order: isDayFirst ? 'dmy' : 'mdy' })
-}
-
-/** The first day of a rule that it does not leave out. */
-function firstOn(recurrence: string, day: string): string {
-  const rule = readRecurrence(recurrence)
-  return rule?.except.includes(day) ? (occurrencesOf(rule, { start: day, from: day, most: 1 })[0] ?? day) : day
-}
-
-const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
-
-/** "weekdays at 9" is in the morning, whatever it is. */
-function hourOf({ recurrence, time }: Repeats, { facts, assumed }: TypedEvent): string | null {
-  const isGuessed = assumed.includes('start_time') && recurrence.includes(WORKING_DAYS)
-  return (isGuessed ? time : null) ?? facts.start_time ?? null
 }
 
 /** "every Tuesday at nine", said on a Tuesday at ten: from the next one on. */

@@ -50,24 +50,4 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
     expect((await second.tell('skip the next one')).content).toMatch(/now skips Tuesday 1 December\./)
     await close()
   })
-
-  test('which days around Christmas are meant is asked where none is on the day itself', async () => {
-    const { someone, close } = await onThursday(open)
-    for (const [words, answer, days] of [
-      ['not over christmas', 'the 22nd', '20261222'],
-      ['no choir practice over xmas', 'both', '20261222,20261229'],
-      ['skip christmas', 'Tuesday 29 December', '20261229'],
-      ['except over christmas', 'all of them', '20261222,20261229'],
-    ] as const) {
-      const { tell, rule } = await someone(CHOIR)
-      expect((await tell(words)).content, words).toBe('Which days should Choir practice skip?')
-      expect(await rule(), words).toBe(RULE)
-      await tell(answer)
-      expect(await rule(), words).toBe(`${RULE};EXDATE=${days}`)
-    }
-    const { tell, rule } = await someone({ ...CHOIR, recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
-    expect((await tell('not over christmas')).content).toMatch(/now skips Friday 25 December\./)
-    expect(await rule()).toBe('FREQ=WEEKLY;BYDAY=FR;EXDATE=20261225')
-    await close()
-  })
 })

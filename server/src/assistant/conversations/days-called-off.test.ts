@@ -10,7 +10,6 @@ test.each([
   ['this saturday is cancelled', left('20261128')],
   ['This Saturday is off, they have a private party', left('20261128')],
   ['not on next week', left('20261205')],
-  ["next week's is cancelled", left('20261205')],
   ['skip the 12th', left('20261212')],
   ['skip the 5th and the 12th', left('20261205,20261212')],
   ['no open mic on 5 december', left('20261205')],
@@ -63,7 +62,7 @@ test.each([
   ],
   [
     'this saturday starts at 9',
-    `${apart} start_time=21:00 end_time=00:00 venue=the crown city=london category=music start_date=2026-11-28 save`,
+    `${apart} start_time=21:00 end_time=23:00 venue=the crown city=london category=music start_date=2026-11-28 save`,
   ],
 ])('%j parts one day from its series', (sentence, want) => {
   expectHeard('weekly', sentence, want)

@@ -1,12 +1,10 @@
-import { dayCode } from '@swap/dates/weekday-codes'
 import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../../context.ts'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
-import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import type { MaskedWord } from '../../normalize/masked.ts'
 import type { Days, DayMention } from '../../entities/mention.ts'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { readDayAt } from '../../entities/read-days.ts'
 
 /** Something that comes again, as far as its rule is understood. */
 export interface Series {
@@ -64,25 +62,6 @@ export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): st
   return isAny ? [] : null
 }
 
-const WEEKS = /^week(?:end)?'?s$/
-
-/** "next week's is off": the week as a day. */
-export function withWeeks(clause: Clause): Clause {
-  if (clause.words.some(isDay)) return clause
-  const at = clause.words.findIndex(
-    ({ text }, place) => WEEKS.test(text) && /^(?:this|next)$/.test(clause.words[place - 1]?.text ?? ''),
-  )
-  const [which, word] = [clause.words[at - 1], clause.words[at]]
-  const week = which && word ? `${which.text} ${word.text.replace(/'?s$/, '')}` : ''
-  const said = readDayAt(week, 0)
-  if (!said || !which || !word) return clause
-  const day: MaskedWord = { ...which, text: 'DAY', typed: week, end: word.end, mention: said.mention }
-  return { ...clause, ...toMasked(clause.raw, [...clause.words.slice(0, at - 1), day, ...clause.words.slice(at + 1)]) }
-}
-
-/** The rule without its exceptions. */
-const plainRule = (recurrence: string): string => splitRule(recurrence).rule
-
 /** The rule with some days left out. */
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>
   withExceptions(event.recurrence, [...rule.except, ...days])
@@ -96,16 +75,8 @@ export const withAgain = ({ event, rule }: Series, days: readonly string[]): str
 
 /** The rule up to a day, that day included; what was said of its end before does not count. */
 export function until({ event, rule }: Series, last: string): string {
-  const body = plainRule(event.recurrence).replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
+  const body = splitRule(event.recurrence).rule.replace(/;(?:UNTIL|COUNT)=[^;]*/g, '')
   const upTo = (days: readonly string[]) => days.filter((day) => day <= last)
   const ended = withExceptions(`${body};UNTIL=${last.replaceAll('-', '')}`, upTo(rule.except))
   return withFurtherDays(ended, upTo(rule.further))
-}
-
-/** A weekly rule on another weekday (1 is Monday), from a day on; null where it takes place on several, or not by the week. */
-export function onWeekday({ event, rule }: Series, weekday: number): string | null {
-  const isPlain = rule.unit === 'week' && rule.weekdays.length < 2 && rule.monthDays.length === 0
-  if (!isPlain) return null
-  const body = plainRule(event.recurrence).replace(/;BYDAY=[^;]*/, '')
-  return `${body};BYDAY=${dayCode(weekday)}`
 }

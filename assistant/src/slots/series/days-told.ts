@@ -1,0 +1,122 @@
+import { addDays } from '@swap/dates/calendar-day'
+import { splitRule, withFurtherDays } from '@swap/dates/except-days'
+import type { Command, Step } from '../../command.ts'
+import { dayContext, part, said, type Clause } from '../../clauses/clause.ts'
+import { moodOf } from '../../clauses/mood.ts'
+import { withoutCourtesy } from '../../clauses/tag-question.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { offered } from '../read-clause.ts'
+import { withNext } from './next-days.ts'
+import { without, withAgain, type Series } from './series-of.ts'
+import { isBareWeekday, namedBy, seriesMeant } from './which-series.ts'
+import { endsOn, ruleChange } from './whole-rule.ts'
+
+const OUT =
+  /^(?:skip|knock (?:out|off)|cancel|call off|leave|miss|drop|exclude|take|remove|delete|scrap|cut|axe|lose|give|get rid of) /
+const IS_OFF = /(?:^| )(?:cancelled|called off|off|skipped|scrapped|closed|no(?! time)|none)(?: |$)/
+const NOT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
+const AGAIN = /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
+const ALSO = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
+const ENDS =
+  /(?:^| )(?:last (?:one|day|time|session|class|date)|no more|until|through|stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: |$)/
+const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
+const MAY_BE_WHOLE = /(?:^| )(?:cancel|cancelled|off|delete|remove)(?: |$)/
+const TELLS_ON = /^(?:but|and|then|except|only|not|it|remind|move|put|make|change|the next)(?: |$)/
+const LONGEST_REASON = 7
+
+/**
+ * What is told of single days of something that comes again, and nothing else. Null where anything else is said.
+ *
+ *     "this Saturday is cancelled" · "skip the 12th" · "not on next week"   → those days are left out
+ *     "it's on on the 12th after all"                                       → it is no longer left out
+ *     "also on Saturday 12 December"                                        → that day on top
+ *     "the last one is 12 December"                                         → its rule ends then
+ *     "skip the 13th", which is no day of it                                → told that it does not take place then
+ */
+export function readSeries(all: Clause, hasQuestionMark: boolean): Command | null {
+  const { memory } = all
+  if (memory.asked?.about === 'value' || !memory.known.some(({ recurrence }) => recurrence !== null)) return null
+  const { mood, skip } = moodOf(all, hasQuestionMark)
+  if (mood === 'asks' || mood === 'forbids') return null
+  // "also" opens a sentence as well.
+  const told = withoutCourtesy(ALSO.test(all.text) ? all : part(all, skip))
+  const request = readTold(withoutWhy(withNext(told)))
+  return request && (mood === 'wonders' || hasQuestionMark) ? offered(all, request) : request
+}
+
+/** "skip the 12th, the band is away": without the few words behind that only say why. */
+function withoutWhy(clause: Clause): Clause {
+  const at = clause.words.findLastIndex(
+    ({ breakBefore, text }) => breakBefore !== 'none' || /^(?:because|cause|since|as|cos)$/.test(text),
+  )
+  const why = part(clause, Math.max(at, 0))
+  const isWhy = at > 0 && why.words.length < LONGEST_REASON && why.words.every(({ mention }) => !mention)
+  return isWhy && !TELLS_ON.test(why.text) ? part(clause, 0, at) : clause
+}
+
+function readTold(clause: Clause): Command | null {
+  const { text, words } = clause
+  const days = words.filter(isDay)
+  const who = namedBy(words)
+  const [first] = days
+  if (!first || !who || words.some(({ mention }) => mention !== null && mention.marker !== 'DAY')) return null
+  if (ENDS.test(text)) return days.length === 1 ? lastDay(clause, who, first) : null
+  if (ALSO.test(text)) return furtherDays(clause, who, days)
+  const off = daysOff(clause, days)
+  return off || AGAIN.test(text) ? offOrOn(clause, who, off ?? days) : null
+}
+
+/** The days that a message leaves out; null where it leaves out none, or may speak of a weekday for good. */
+function daysOff({ text, words }: Clause, days: readonly MaskedWord[]): readonly MaskedWord[] | null {
+  const not = words.findIndex(({ text: word }) => NOT.test(word))
+  const next = words.findIndex(({ breakBefore }, at) => at > not + 1 && breakBefore !== 'none')
+  const [before, behind] = [words.slice(0, Math.max(not, 0)), words.slice(not + 1, next < 0 ? undefined : next)]
+  if (OUT.test(text)) return not < 0 ? days : before.filter(isDay)
+  if (IS_OFF.test(text)) return days
+  const left = behind.some(isDay) ? behind.filter(isDay) : before.filter(isDay)
+  return not < 0 || left.length === 0 || left.some(isBareWeekday) ? null : left
+}
+
+function offOrOn(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
+  const { series, days: told } = seriesMeant(clause, who, days) ?? {}
+  if (!series || !told) return null
+  const left = told.filter((day) => !series.rule.except.includes(day))
+  if (AGAIN.test(clause.text))
+    return told.length > 0 && left.length === 0
+      ? ruleChange(clause, series, { recurrence: withAgain(series, told) })
+      : isOnThen(clause, series, days)
+  if (left.length > 0) return ruleChange(clause, series, { recurrence: without(series, left) })
+  // What is called off on another day than its own may be meant as a whole: that is asked.
+  return MAY_BE_WHOLE.test(clause.text) ? null : isOnThen(clause, series, days)
+}
+
+/** "skip the 13th", which is a Sunday: whether it takes place then. */
+function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[]): Step | null {
+  const date = (day && daysIn(clause, day)?.from) ?? null
+  const about = { events: [event.id], field: null, supposed: { date, time: null }, said: said(clause) }
+  return date === null ? null : { kind: 'ask', topic: 'date', ...about }
+}
+
+const daysIn = ({ memory }: Clause, { mention }: MaskedWord, near: string | null = null, isPast = false) =>
+  mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, near, isPast)) : null
+
+/** "also on Saturday 19 December", and not "Fridays too": that is its rhythm. */
+function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
+  const dates = days.map((word) => daysIn(clause, word))
+  const isDate = (it: (typeof dates)[number]): boolean =>
+    it !== null && it.from === it.to && it.from >= clause.memory.today
+  const { series } = (!days.some(isBareWeekday) && dates.every(isDate) && seriesMeant(clause, who, [])) || {}
+  if (!series) return null
+  const { event, rule } = series
+  const told = dates.flatMap((it) => it?.from ?? [])
+  const isOn = (day: string): boolean => rule.except.includes(day) || splitRule(event.recurrence).further.includes(day)
+  const further = [...rule.further, ...told.filter((day) => !isOn(day))]
+  return ruleChange(clause, series, { recurrence: withFurtherDays(withAgain(series, told), further) })
+}
+
+function lastDay(clause: Clause, who: readonly MaskedWord[], word: MaskedWord): Command | null {
+  const { series } = seriesMeant(clause, who, []) ?? {}
+  const days = daysIn(clause, word, null, ENDED.test(clause.text))
+  if (!series || !days) return null
+  return endsOn(clause, series, word.typed.startsWith('after ') ? addDays(days.from, -1) : days.to)
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@swap/dates/calendar-day'
+import { occurrencesOf } from '@swap/dates/recurrence'
+import type { Clause } from '../../clauses/clause.ts'
+import { numberOf } from '../../entities/number-words.ts'
+import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { isOver } from '../typed/typed-series.ts'
+import { seriesMeant } from './which-series.ts'
+
+const NOUN = /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|nameofevent)$/
+
+/** "the next one", "next two sessions": the first days from now on of the series that is meant. */
+export function withNext(clause: Clause): Clause {
+  const { words, memory } = clause
+  const next = words.findIndex(({ text }) => text === 'next')
+  if (next < 0 || words.some(isDay)) return clause
+  const { mention: number, text = '' } = words[next + 1] ?? {}
+  const count = number?.marker === 'NUM' ? number.value : numberOf(text)
+  const noun = count > 1 ? next + 2 : next + 1
+  const hasNoun = NOUN.test(words[noun]?.text ?? '')
+  const at = words[next - 1]?.text === 'the' ? next - 1 : next
+  const end = hasNoun ? noun + 1 : noun
+  const who = words.filter(({ text: word }) => word === 'nameofevent')
+  const { event, rule } = (hasNoun || count > 1 ? seriesMeant(clause, who, []) : null)?.series ?? {}
+  if (!event || !rule) return clause
+  const first = isOver(memory, memory.today, event.start_time) ? addDays(memory.today, 1) : memory.today
+  const days = occurrencesOf(rule, { start: event.start_date, from: first, most: count > 1 ? count : 1 })
+  const named = words.slice(at, end).filter((it) => who.includes(it))
+  const [from, to, word] = [days[0], days.at(-1), words[at]]
+  if (!from || !to || !word) return clause
+  const mention = { marker: 'DAY' as const, resolve: () => ({ from, to }), part: null, last: null, ordinal: null }
+  const day: MaskedWord = { ...word, text: 'DAY', typed: 'next', end: words[end - 1]?.end ?? word.end, mention }
+  return { ...clause, ...toMasked(clause.raw, [...words.slice(0, at), ...named, day, ...words.slice(end)]) }
+}

@@ -1,0 +1,100 @@
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@swap/dates/calendar-day'
+import { withFurtherDays } from '@swap/dates/except-days'
+import { occurrencesOf } from '@swap/dates/recurrence'
+import type { EventEdit } from '@swap/contract/event'
+import type { AskBack, Command } from '../../command.ts'
+import type { Context } from '../../context.ts'
+import { dayContext, said, type Clause } from '../../clauses/clause.ts'
+import { isDay } from '../../normalize/masked.ts'
+import { weekdayRule } from './rhythm-said.ts'
+import { rhythmEdit } from './rhythm-edit.ts'
+import { without, type Series } from './series-of.ts'
+import { knownEvent } from '../values/change-slots.ts'
+import { isBareWeekday, namedBy } from './which-series.ts'
+
+// Single days of a series, or all of them: where a message does not say which, that is asked once.
+
+/** One question, with an edit of the series for each answer. */
+export const askTimes = (clause: Clause, { event }: Series, edits: readonly EventEdit[]): AskBack => ({
+  kind: 'askBack',
+  about: 'times',
+  missing: null,
+  event: event.id,
+  choices: edits.map((edit) => ({
+    label: '',
+    event: event.id,
+    request: { kind: 'change', event: event.id, edit, said: said(clause) },
+  })),
+  said: said(clause),
+})
+
+/** So far off no other day of a series is the one that moves. */
+const MOST_APART = 31
+
+/**
+ * "make it Wednesday", "make it the 9th", of what is on Tuesdays: that one time, or every Wednesday from now on. Null where it never takes
+ * place again, or its rule has no weekdays to move.
+ */
+export function askOnceOrAlways(clause: Clause, series: Series, day: string): AskBack | null {
+  const { memory, words } = clause
+  const { rule, event } = series
+  const { today } = memory
+  const always = rhythmEdit(event, weekdayRule([weekdayOf(day)]), memory)
+  const coming = occurrencesOf(rule, { start: event.start_date, from: today, to: addDays(day, MOST_APART), most: 60 })
+  const [next] = coming
+  if (!always || next === undefined) return null
+  const apart = (other: string): number => Math.abs(daysBetween(other, day))
+  // "Wednesday" is the one of its week, a date stands for the day next to it.
+  const word = words.find(isDay)
+  const isOfWeek = word !== undefined && isBareWeekday(word)
+  const within = addDays(mondayOf(next), weekdayOf(day) - 1)
+  const held = isOfWeek && within >= today ? within : day
+  const instead = isOfWeek ? next : (coming.toSorted((one, other) => apart(one) - apart(other))[0] ?? next)
+  const recurrence = withFurtherDays(without(series, [instead]), [...rule.further, held])
+  return askTimes(clause, series, [{ recurrence }, always])
+}
+
+/** A longer message is no answer. */
+const LONGEST_ANSWER = 100
+const OF_ONE = /\b(?:just|only|once|one|one-off|this)\b/
+const OF_ALL = /\b(?:all|both|every|each|always|series|onwards?|whole|from now on)\b/
+const YES = /^(?:yes|yeah|yep|ok|okay|sure|please)$/
+const ENDED = /\b(?:over|ended|finished|stopped|done|gone)\b/
+const ENDS_LATER = /\b(?:next|coming|one more|once more)\b/
+/** Words of an answer beside those with which a rhythm is told. */
+const OF_ANSWER = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|change|me|who|gone|of|that's)$/
+
+/**
+ * The answer to a question about the times of a series, in words: "just this one", "all of them", "every week", "the 9th". Null where the
+ * message says something else.
+ */
+export function readTimesAnswer(text: string, memory: Context, toClause: (text: string) => Clause): Command | null {
+  const { asked } = memory
+  const [first, ...more] = asked?.about === 'times' ? asked.choices : []
+  if (!asked || !first || text.length > LONGEST_ANSWER) return null
+  const last = more.at(-1) ?? first
+  const clause = toClause(text)
+  const told = clause.text.split(/ (?:not|rather than) /)[0] ?? ''
+  if (YES.test(told)) return more.length === 0 ? first.request : asked
+  const others = clause.words.filter(({ text: word }) => !OF_ANSWER.test(word))
+  const isPlain = namedBy(others)?.length === 0
+  const before = knownEvent(memory, asked.event ?? '')?.recurrence ?? ''
+  const isEnd = !before.includes(';UNTIL=') && asked.choices.every(({ request }) => ruleOf(request).includes(';UNTIL='))
+  if (isEnd && isPlain && ENDS_LATER.test(told)) return last.request
+  if (isEnd && isPlain && ENDED.test(told) && !clause.words.some(isDay)) return first.request
+  const day = ofDay(asked, clause)
+  if (day || isEnd || !isPlain) return day
+  if (OF_ALL.test(told)) return last.request
+  return OF_ONE.test(told) ? (more.length > 1 ? asked : first.request) : null
+}
+
+const ruleOf = (request: Command): string => (request.kind === 'change' ? (request.edit.recurrence ?? '') : '')
+
+/** "the 9th": the first of the choices that is of that day. */
+function ofDay({ choices }: AskBack, { words, memory }: Clause): Command | null {
+  const [word, ...more] = words.filter(isDay)
+  if (!word || more.length > 0 || isBareWeekday(word)) return null
+  const days = word.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory)) : null
+  const code = days && days.from === days.to ? days.from.replaceAll('-', '') : null
+  return (code && choices.find(({ request }) => ruleOf(request).includes(code))?.request) || null
+}

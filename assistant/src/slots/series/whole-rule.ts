@@ -1,0 +1,55 @@
+import type { EventEdit } from '@swap/contract/event'
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
+import { occurrencesOf } from '@swap/dates/recurrence'
+import { followsFirstDay } from '@swap/dates/rule-parts'
+import type { Command, CommandOf, Step } from '../../command.ts'
+import { said, type Clause } from '../../clauses/clause.ts'
+import { offered } from '../read-clause.ts'
+import { knownEvent } from '../values/change-slots.ts'
+import { askOnceOrAlways } from './once-or-always.ts'
+import { seriesOf, until, type Series } from './series-of.ts'
+
+// The end of a series and its first day, which change its rule.
+
+export const ruleChange = (clause: Clause, { event }: Series, edit: EventEdit): CommandOf<'change'> => ({
+  kind: 'change',
+  event: event.id,
+  edit,
+  said: said(clause),
+})
+
+/** The rule up to a day; what begins later cannot end then. */
+export function endsOn(clause: Clause, series: Series, last: string): Step {
+  const { start_date: start } = series.event
+  const ended = { ...series.rule, count: null, until: last }
+  return occurrencesOf(ended, { start, from: start, to: last, most: 1 }).length > 0
+    ? ruleChange(clause, series, { recurrence: until(series, last) })
+    : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+}
+
+/** "the course finishes on 12 December": the last day of what comes again is one of its rule, and makes no event of many days. */
+function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Series): Command {
+  const { end_date: last, ...edit } = request.edit
+  const { start_date: start, end_date: end } = series.event
+  if (!last || (end ?? '') > start || last <= addDays(start, 1)) return request
+  const ends = endsOn(clause, series, last)
+  return ends.kind === 'change' ? { ...ends, edit: { ...edit, ...ends.edit } } : ends
+}
+
+/**
+ * A new first day that is on another weekday than the rule leaves the days of a series where they are: then the rule moves as well, and
+ * that is asked before it is done.
+ */
+export function withRule(clause: Clause, request: Command): Command {
+  const series = request.kind === 'change' ? seriesOf(knownEvent(clause.memory, request.event)) : null
+  if (request.kind !== 'change' || !series || request.edit.recurrence !== undefined) return request
+  const { end_date: _, ...edit } = request.edit
+  const { start_date: day } = edit
+  if (!day) return withLastDay(clause, request, series)
+  const { weekdays } = series.rule
+  if (weekdays.length === 0 || weekdays.some(({ weekday }) => weekday === weekdayOf(day))) return request
+  const isDayAlone = Object.keys(edit).length === 1
+  const asked = isDayAlone ? askOnceOrAlways(clause, series, day) : null
+  const recurrence = followsFirstDay(series.event.recurrence, series.event.start_date, day)
+  return asked ?? offered(clause, { ...request, edit: { ...edit, recurrence } })
+}
