@@ -70,6 +70,8 @@ function rhythmAnswered(text: string, memory: Context): ReturnType<typeof rhythm
   return told ? { ...told, isListed: false } : null
 }
 
+const ENDS_AT = /(?:^| )(?:ends?|finish(?:es)?)(?: |$)/
+
 const ruleTold =
   (told: RhythmSaid, text: string): StepOf =>
   (clause, id) => {
@@ -79,6 +81,8 @@ const ruleTold =
     const when = { ...whenSaid(clause.words), day: null }
     const day = edit.start_date ?? event.start_date
     const hours = when.time && day ? whenEdit(clause, { ...event, start_date: day }, when, 'move') : null
+    // "the market ends at 9 on each day"
+    if (when.time && ENDS_AT.test(clause.text)) return null
     // "it's at 9 on Saturdays", of what is on Saturdays: only its hour.
     if (hours && edit.recurrence === event.recurrence) return null
     const { start_date: _, end_date: __, ...clock }: EventEdit = hours ?? {}

@@ -11,7 +11,7 @@ const CUES: Readonly<Record<Role, RegExp>> = {
   opens: /^(?:doors|gates?|turnstiles|registration|meet|meeting|arrive|arrival)$/,
   starts:
     /^(?:ko|kickoff|curtain|starts?|starting|begins?|kick|kicks|tip|departs?|departing|departure|dep|leaves?|leaving|music|show|bands?|film|service|ceremony)$/,
-  ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|there|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
+  ends: /^(?:to|until|-|lands?|landing|arrives?|arriving|arr|in|back|home|ends?|ending|finish(?:es|ing)?|done|over|out)$/,
 }
 /** These are cues wherever they stand; the others may be part of a name, unless a break, a day or an hour stands before them. */
 const ALWAYS = /^(?:doors|gates?|turnstiles|registration|ko|kickoff|curtain|to|until|-)$/

@@ -100,7 +100,10 @@ const untilLine = (line: Line): Line => ({ ...line, text: `until ${line.text}` }
 
 /** Whether a line is a place by its words: "St Mary's Church", "We meet at the Lamb", "Komedia, Brighton". */
 const isCalledPlace = ({ words, text }: Line): boolean =>
-  isVenueNoun(words) || text.replace(PLACE, '') !== text || !!findCity(text.split(', ').at(-1) ?? '')
+  isVenueNoun(words) ||
+  isVenueNoun(words.slice(0, -1)) ||
+  text.replace(PLACE, '') !== text ||
+  !!findCity(text.split(', ').at(-1) ?? '')
 
 /** The line that is a place: it has an address, is called as places are, or stands by itself behind the day. */
 function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line | undefined {
