@@ -1,13 +1,13 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { splitRule, withFurtherDays } from '@swap/dates/except-days'
 import type { Command, Step } from '../../command.ts'
-import { dayContext, part, said, type Clause } from '../../clauses/clause.ts'
+import { part, said, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { offered } from '../read-clause.ts'
 import { withNext } from './next-days.ts'
-import { without, withAgain, type Series } from './series-of.ts'
+import { daysSaid, without, withAgain, type Series } from './series-of.ts'
 import { isBareWeekday, namedBy, seriesMeant } from './which-series.ts'
 import { endsOn, ruleChange } from './whole-rule.ts'
 
@@ -92,17 +92,14 @@ function offOrOn(clause: Clause, who: readonly MaskedWord[], days: readonly Mask
 
 /** "skip the 13th", which is a Sunday: whether it takes place then. */
 function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[]): Step | null {
-  const date = (day && daysIn(clause, day)?.from) ?? null
+  const date = (day && daysSaid(day, clause.memory)?.from) ?? null
   const about = { events: [event.id], field: null, supposed: { date, time: null }, said: said(clause) }
   return date === null ? null : { kind: 'ask', topic: 'date', ...about }
 }
 
-const daysIn = ({ memory }: Clause, { mention }: MaskedWord, near: string | null = null, isPast = false) =>
-  mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, near, isPast)) : null
-
 /** "also on Saturday 19 December", and not "Fridays too": that is its rhythm. */
 function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
-  const dates = days.map((word) => daysIn(clause, word))
+  const dates = days.map((word) => daysSaid(word, clause.memory))
   const isDate = (it: (typeof dates)[number]): boolean =>
     it !== null && it.from === it.to && it.from >= clause.memory.today
   const { series } = (!days.some(isBareWeekday) && dates.every(isDate) && seriesMeant(clause, who, [])) || {}
@@ -116,7 +113,7 @@ function furtherDays(clause: Clause, who: readonly MaskedWord[], days: readonly 
 
 function lastDay(clause: Clause, who: readonly MaskedWord[], word: MaskedWord): Command | null {
   const { series } = seriesMeant(clause, who, []) ?? {}
-  const days = daysIn(clause, word, null, ENDED.test(clause.text))
+  const days = daysSaid(word, clause.memory, { isPast: ENDED.test(clause.text) })
   if (!series || !days) return null
   return endsOn(clause, series, word.typed.startsWith('after ') ? addDays(days.from, -1) : days.to)
 }

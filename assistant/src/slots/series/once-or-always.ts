@@ -4,11 +4,11 @@ import { occurrencesOf } from '@swap/dates/recurrence'
 import type { EventEdit } from '@swap/contract/event'
 import type { AskBack, Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { dayContext, said, type Clause } from '../../clauses/clause.ts'
+import { said, type Clause } from '../../clauses/clause.ts'
 import { isDay } from '../../normalize/masked.ts'
 import { weekdayRule } from './rhythm-said.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
-import { without, type Series } from './series-of.ts'
+import { daysSaid, without, type Series } from './series-of.ts'
 import { knownEvent } from '../values/change-slots.ts'
 import { isBareWeekday, namedBy } from './which-series.ts'
 
@@ -94,7 +94,7 @@ const ruleOf = (request: Command): string => (request.kind === 'change' ? (reque
 function ofDay({ choices }: AskBack, { words, memory }: Clause): Command | null {
   const [word, ...more] = words.filter(isDay)
   if (!word || more.length > 0 || isBareWeekday(word)) return null
-  const days = word.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory)) : null
+  const days = daysSaid(word, memory)
   const code = days && days.from === days.to ? days.from.replaceAll('-', '') : null
   return (code && choices.find(({ request }) => ruleOf(request).includes(code))?.request) || null
 }

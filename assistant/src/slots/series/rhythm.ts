@@ -4,7 +4,7 @@ import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
 import { openRhythm } from '@swap/dates/when/open-rhythm'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { aboutOne, dayContext, meant, part, said, type Clause } from '../../clauses/clause.ts'
+import { aboutOne, meant, part, said, type Clause } from '../../clauses/clause.ts'
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
@@ -13,7 +13,7 @@ import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { askTimes } from './once-or-always.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
 import { rhythmSaid, weekdayRule, type RhythmSaid } from './rhythm-said.ts'
-import { seriesOf, until, type Series } from './series-of.ts'
+import { daysSaid, seriesOf, until, type Series } from './series-of.ts'
 import { isBareWeekday, namedBy } from './which-series.ts'
 
 const MOST_SAID = 200
@@ -104,10 +104,7 @@ function weekdaysGone({ text, words, memory }: Clause): StepOf | null {
   const isInOneBreath = !/ DAY (?!and|or|nor)(?:[^ ]+ )*DAY(?: |$)/.test(` ${text}`)
   if (!isPlain || !isInOneBreath || !DENIES.test(text) || DENIES_NOTHING.test(text)) return null
   if (!FOR_GOOD.test(text) && !days.some(({ typed }) => typed.endsWith('days'))) return null
-  const gone = days.flatMap(({ mention }) => {
-    const day = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
-    return day ? [weekdayOf(day.from)] : []
-  })
+  const gone = days.flatMap((word) => daysSaid(word, memory)?.from ?? []).map(weekdayOf)
   return (clause, id) => {
     const series = seriesOf(knownEvent(memory, id))
     if (!series) return null
@@ -120,12 +117,16 @@ function weekdaysGone({ text, words, memory }: Clause): StepOf | null {
   }
 }
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+/** So many days show every weekday of a rule, also of one in a month. */
+const DAYS_SHOWN = 35
 
 const weekdaysOf = ({ event, rule }: Series): number[] => {
-  if (rule.weekdays.length > 0) return rule.weekdays.map(({ weekday }) => weekday)
-  if (rule.unit === 'day') return rule.every === 1 ? EVERY_DAY : []
-  return rule.unit === 'week' ? [weekdayOf(event.start_date)] : []
+  const { start_date: from } = event
+  const days = occurrencesOf(
+    { ...rule, except: [], further: [] },
+    { start: from, from, to: addDays(from, DAYS_SHOWN), most: 99 },
+  )
+  return [...new Set(days.map(weekdayOf))].toSorted((one, other) => one - other)
 }
 
 /** Nothing is left of it: it was on for the last time, or is once more, or it has another day now. */

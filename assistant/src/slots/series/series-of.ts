@@ -1,6 +1,6 @@
 import { splitRule, withExceptions, withFurtherDays } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/dates/recurrence'
-import type { KnownEvent } from '../../context.ts'
+import type { Context, KnownEvent } from '../../context.ts'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import type { Days, DayMention } from '../../entities/mention.ts'
@@ -24,6 +24,10 @@ export function seriesOf(event: KnownEvent | null): Series | null {
 const MOST_AHEAD = 45
 /** Longer than that no single days are meant. */
 const LONGEST = 62
+
+/** The days that a word says by itself; null where it says none. */
+export const daysSaid = ({ mention }: MaskedWord, memory: Context, { isPast = false } = {}): Days | null =>
+  mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, null, isPast)) : null
 
 /** The days of a series in a stretch of time, those it leaves out too. */
 const daysWithin = ({ event, rule }: Series, { from, to }: Days): string[] =>
