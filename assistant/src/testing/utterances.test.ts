@@ -40,7 +40,7 @@ const LEAST: Readonly<Record<string, number>> = {
   own: 0.83,
   phone: 0.98,
   plain: 0.97,
-  roundabout: 0.93,
+  roundabout: 0.92,
   'second-look': 0.94,
   texting: 0.97,
 }

@@ -53,14 +53,15 @@ const SENTENCE = /(?<=[\p{L}\d)]{2}[.!])\s+(?=\p{Lu})/gu
 const TURN =
   /^(?<sent>\[[^\]]{4,25}\] ?|\d{1,2}:\d\d(?: ?[ap]m)? )?(?<who>\p{Lu}[\p{L}'’-]{0,20}(?: \p{L}{1,15})?): (?<said>.+)$/u
 
+/** "Coach Dee: training tuesday": a name before what begins with a small letter and no day. */
+const SAYS_SO = /^\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]*)?: (?!(?:mon|tue|wed|thu|fri|sat|sun|next|this|to[dmn]))\p{Ll}/u
+
 /** What was agreed in a chat, in one breath; null where a text is none. */
 export function chatIn(text: string): string | null {
-  const turns = text
-    .trim()
-    .split(/\s*\n\s*/)
-    .map((line) => TURN.exec(line)?.groups)
+  const lines = text.trim().split(/\s*\n\s*/)
+  const turns = lines.map((line) => TURN.exec(line)?.groups)
   const isTurn = (turn: (typeof turns)[number]): boolean => !!turn && !HEADING_OF.has(turn['who']?.toLowerCase() ?? '')
-  if (!turns.every(isTurn) || !(turns.length > 1 || turns[0]?.['sent'])) return null
+  if (!turns.every(isTurn) || (turns.length === 1 && !turns[0]?.['sent'] && !SAYS_SO.test(lines[0] ?? ''))) return null
   return turns.map((turn) => (turn?.['said'] ?? '').replace(/[\s?!.,]+$/u, '').replace(/^(?=\d)/, 'at ')).join(' ')
 }
 
