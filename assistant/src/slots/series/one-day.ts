@@ -70,7 +70,7 @@ const toldOfDay = (request: CommandOf<'change'>, told: Command): EventEdit =>
   withoutDates(told.kind === 'change' && told.event === request.event ? told.edit : request.edit)
 
 /** The series without that day, and an event like it with what is otherwise then: when it is held, where, for how much. */
-export function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Command {
+function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Command {
   const { event } = series
   const facts = { ...factsOf(clause.memory, event.id), ...edit }
   return {

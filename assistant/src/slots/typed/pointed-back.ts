@@ -6,7 +6,7 @@ import { readSentence } from '../../normalize/sentence.ts'
 import { dayWritten } from './typed-series.ts'
 
 /** What is known of the event that is pointed back to. */
-export interface PointedTo {
+interface PointedTo {
   date: string | null
   time: string | null
   venue: string | null
