@@ -1,7 +1,7 @@
 /** Whom a price is for, as posters print it and people say it. */
 const WORDS = {
-  nonmember: String.raw`(?:non|not an?)[- ]?members?|nicht-?mitglieder`,
-  member: String.raw`(?<!non-?\s?|not an? )members?|mitglieder`,
+  nonmember: String.raw`(?:non|not(?: an?)?)[- ]?members?|nicht-?mitglieder`,
+  member: String.raw`(?<!non-?\s?|not (?:an? )?)members?|mitglieder`,
   adult: String.raw`adults?|grown-?ups?|erwachsene[nr]?|adultes?|adultos?|adulti|volwassenen|doro[sś][lł]\p{L}*`,
   child: String.raw`child(?:ren)?|kids?|kiddies|juniors?|toddlers?|bab(?:y|ies)|infants?|kind(?:er)?|enfants?|ni[nñ]os|bambini|dzieci`,
   student: String.raw`students?|studierende|[eé]tudiants?|estudiantes?|studenci`,
@@ -15,9 +15,6 @@ const WORDS = {
 }
 
 export type Group = keyof typeof WORDS
-
-/** Those that pay something else than the full price. */
-export const isFullPrice = (groups: ReadonlySet<Group>): boolean => [...groups].every((it) => it === 'adult')
 
 /** For regular expressions over lower-case text: any word for a group. */
 export const GROUP_WORD = Object.values(WORDS).join('|')

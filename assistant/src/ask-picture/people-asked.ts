@@ -1,87 +1,66 @@
 import { numberOf } from '../entities/number-words.ts'
-import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
+import { GROUP_WORD, groupsIn, type Group } from './paying-groups.ts'
 import { unitOf } from './price-rows.ts'
 
-/** Some people of one kind. */
-export interface Persons {
-  count: number
+/** Somebody a price is asked for. */
+export interface Person {
   groups: ReadonlySet<Group>
-  /** Where they were said: of one person one age, of "two under 12s" from 0 to 11. */
-  ages: Ages | null
+  /** In years, where it was said. */
+  age: number | null
 }
 
 /** Whom a price is asked for, and how often. */
 export interface PeopleAsked {
-  persons: readonly Persons[]
+  people: readonly Person[]
   /** "3 classes", "both nights" */
   times: { count: number; unit: string } | null
-  /** "a full team": as many as the picture says. */
-  full: string | null
 }
 
-const CHILDREN = String.raw`sons?|daughters?|boys?|girls?|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?|teens?`
-const GROWN = String.raw`dad|mum|mom|father|mother|wife|husband|partner|girlfriend|boyfriend|friend|mate|uncle|aunt|auntie|sister|brother|cousin|colleague|boss|neighbou?r|myself|me`
-/** Whose age matters where the old pay less. */
-const ELDERS = 'gran|nan|nana|granny|grandma|grandad|grandpa|granddad|grandmother|grandfather'
-const SOMEBODY = `her|him|she|he|im|${GROWN}|${ELDERS}`
-const NUMBER = String.raw`\d{1,3}`
-const AGES = String.raw`\d{1,2}(?:(?:,? and |, ?| & |/)(?:a )?\d{1,2})*`
-/** What stands behind a number that is no age. */
-const NO_AGE = String.raw`(?! ?(?:${GROUP_WORD}|${CHILDREN}|of us|people|tickets|[ap]m|[:.£€$]))`
+/** Upper bound on those of a sum. */
+const MOST = 100
+const CHILDREN =
+  'sons?|daughters?|boys?|girls?|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?'
+/** A price for the old may be theirs. */
+const ELDERS = 'gran|nana?|granny|grandma|gran?d(?:ad|pa)|grand(?:mother|father|parents)'
+const GROWN =
+  'dad|mum|mom|father|mother|parents|wife|husband|partner|girlfriend|boyfriend|friends?|mates?|uncle|aunt(?:ie)?|sisters?|brothers?|cousins?|colleagues?|boss|neighbours?|myself|me|her|him'
+const ANYBODY = '(?:of )?(?:us|them)|people|persons?|pax|guests?|tickets?|seats?|places?|heads?'
+const PLURAL = /(?:[^us]s|children|kids|bab(?:ies))$/u
 
-const WORDS_TO_FIGURES: readonly (readonly [look: RegExp, plain: string])[] = [
+/** What is said in a number of ways, as the words below expect it. */
+const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
   [/[’']/gu, ''],
+  [
+    /[£€$] ?\d+(?:[.,]\d+)?|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b|\b(?:y|yr|year) ?\d{1,2}s?\b(?! ?olds?)/gu,
+    '',
+  ],
+  [/\b(?:tell|give|show|costs?|set|let|get|takes?) me\b|\bboth (?:of )?(?=my|our|the)/gu, ''],
+  [/\bfamily of \d\b/gu, 'family'],
   [/\btwins\b/gu, '2 children'],
   [/\btriplets\b/gu, '3 children'],
-  [/\bboth (?:of )?(?=my|our|the)/gu, ''],
   [/\bboth\b|\b(?:a )?(?:couple|pair) of\b/gu, '2'],
-  [/\b(?:y|yr|year) ?\d{1,2}s?\b(?! ?olds?)/gu, ''],
   [/ ?-? ?(?:y\/o|yo|(?:year|yr)s?[ -]?olds?)\b/gu, ' yearold'],
-  [/\b(?:whos|who is|who are|thats|that is)\b/gu, 'aged'],
-  [/[£€$] ?\d+(?:[.,]\d+)?|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}:\d\d\b/gu, ''],
-  [/\b(?:tell|give|show|costs?|set|let|charge|remind|help|excuse|save|get|gets|takes?) me\b/gu, ''],
-  [/\bi am\b/gu, 'im'],
-  [/\b(?:extra|additional|more|other|full price) /gu, ''],
-  [/\banother\b/gu, 'a'],
-  [/\bi (?:bring|take|come with)\b/gu, 'me'],
+  [/\b(?:teams?|tables?|groups?|party|for|were|we are) (?:of |for )?(\d+)(?=\W*$|,| (?!\p{L}+s\b))/gu, '$1 people'],
 ]
-const NUMBER_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one)\b/gu
+const NUMBER_WORD = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gu
 
-const plainOf = (question: string): string =>
-  WORDS_TO_FIGURES.reduce((text, [look, plain]) => text.replace(look, plain), question.toLowerCase()).replace(
-    NUMBER_WORD,
-    (word) => String(numberOf(word)),
-  )
+const SAID = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:(?<n>\d{1,3}|an?|my|our) )?(?:(?:other|more|extra) )?(?:(?<group>${GROUP_WORD}|${CHILDREN}|${ELDERS}|${GROWN})|(?<anybody>${ANYBODY}))(?![\p{L}\d])|(?<times>\d{1,2}) (?<unit>\p{L}{2,}s)(?!\p{L})|(?<number>\d{1,3})(?<isAge> yearolds?)?(?!\d))`,
+  'gu',
+)
+/** Between a person and what else is said of them. */
+const OF_THE_SAME = /^(?: \p{L}+,)?[ ,(]*(?:aged?|ages|is|are|of|whos|who is|who are|thats)? ?$/u
+const MORE_AGES = /^(?:,? and |, ?| | & |\/)$/u
+const AS = /^ (?:as|is|being|on)(?: an?)? ?$/u
+/** Somebody or something that is told of and not understood: "and a dog". */
+const LEFT = /\b(?:and|plus|with) (?:an?|my|our) (?!total|price|cost|;)\p{L}+/u
 
-const numbersIn = (text: string): number[] => (text.match(/\d+/gu) ?? []).map(Number)
-const look = (written: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d])(?:${written})(?![\p{L}\d])`, 'gu')
-
-const MEMBER = /\b(?:not an?|not|arent|isnt|non)[ -]members?\b|\bmembers?\b/u
-/** "two under 12s", "2 of them are over 65" */
-const BOUNDED = look(
-  String.raw`(?:(?<n>${NUMBER}|an?|my) )?(?:(?:${GROUP_WORD}|${CHILDREN}) )?(?:of (?:us|them|whom) )?(?:is |are |aged )?(?<bound>(?:under|over)[ -]?\d{1,2}|u\d{1,2})s?`,
-)
-const AGED_CHILDREN = look(
-  String.raw`(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN}|(?:grand)?parents|people|friends) ?(?:aged?|ages|(?:\p{L}+ ?)?,|\(|is|are|of)? ?(?<ages>${AGES})(?: yearold)?${NO_AGE}`,
-)
-const YEAR_OLDS = look(String.raw`(?:(?<n>${NUMBER}) )?(?<ages>${AGES}) yearold(?: (?:${GROUP_WORD}|${CHILDREN}))?`)
-const AGED_PERSON = look(
-  String.raw`(?:1(?: of (?:us|them))?|(?:${SOMEBODY})s?) ?(?:aged|is|,|\()? ?(?<ages>[1-9]\d)(?: yearold)?${NO_AGE}`,
-)
-const OF_GROUP = look(
-  String.raw`(?:(?:${SOMEBODY}|1|1 of (?:us|them))s?(?: is| as| being| on)?(?: an?)? )?(?:(?<n>${NUMBER}|an?|my|our) )?(?<who>${GROUP_WORD}|${CHILDREN})(?: tickets?)?`,
-)
-const TOTAL = look(
-  String.raw`(?<n>${NUMBER}) ?(?:of us|of them|people|persons?|pax|guests?|tickets?|seats?|places?|spots?|diners?|heads?)|(?:teams?|tables?|groups?|part(?:y|ies)) of (?<of>${NUMBER})|(?:for|were|we are) (?<for>${NUMBER})(?! \p{L}+s\b)`,
-)
-const MORE = look(String.raw`(?<n>${NUMBER}) (?:other |more )?(?:friends|mates|colleagues)`)
-const ONE = look(`(?:my |our |a |the )?(?<who>${GROWN}|${ELDERS})s?`)
-const UNNUMBERED = look('friends|mates|colleagues|cousins|neighbours|brothers|sisters|family of \\d+')
-const PARENTS = look('(?:(?:my|our|her|his|the) )?(?<grand>grand)?parents')
-/** Somebody or something that is told of and not understood: "and a dog", "4 and 6". */
-const LEFT = /\b(?:and|plus|with) (?:an?|my|our) (?!total|price|cost)\p{L}+|(?<![\d.])\b[2-9]\d?\b/u
-const TIMES = look(String.raw`(?:all )?(?<n>${NUMBER}) (?<what>\p{L}{2,}(?:s|es))`)
-const FULL = /\b(?:full|whole|max(?:imum)?) (?<what>team|table|group|boat|lane|car|court)\b/u
+interface Mention {
+  /** Null where several are meant and nobody says how many. */
+  count: number | null
+  groups: ReadonlySet<Group>
+  ages: number[]
+}
 
 /**
  * Reads whom a price is asked for; null where their number is not said.
@@ -90,67 +69,54 @@ const FULL = /\b(?:full|whole|max(?:imum)?) (?<what>team|table|group|boat|lane|c
  *     "4 of us, one student" → a student and 3 others     "my friends and me" → null
  */
 export function readPeople(question: string): PeopleAsked | null {
-  const full = FULL.exec(question.toLowerCase())?.groups?.what ?? null
-  let rest = plainOf(question)
-  const persons: Persons[] = []
-  let isUnclear = false
-  const add = (count: number, words: string, age?: number) =>
-    persons.push({ count, groups: groupsOf(words), ages: age === undefined ? null : { min: age, max: age } })
-  const take = (form: RegExp, each: (found: Record<string, string | undefined>) => void) => {
-    rest = rest.replace(form, (...all) => {
-      each({ ...all.at(-1) })
-      return ' ; '
-    })
+  const inFigures = question.toLowerCase().replace(NUMBER_WORD, (word) => String(numberOf(word)))
+  const text = PLAINLY.reduce((soFar, [look, plain]) => soFar.replace(look, plain), inFigures)
+  const mentions: Mention[] = []
+  let [total, times, end, isUnclear]: [number, PeopleAsked['times'], number, boolean] = [0, null, 0, false]
+  for (const { index, 0: said, groups = {} } of text.matchAll(SAID)) {
+    const { n, group, anybody, times: often, unit = '', number, isAge } = groups
+    const [between, last] = [text.slice(end, index), mentions.at(-1)]
+    end = index + said.length
+    if (group !== undefined) {
+      const isOfLast = n === undefined && !PLURAL.test(group) && AS.test(between)
+      if (last && isOfLast) last.groups = groupsOf(group)
+      else mentions.push({ count: countOf(n, group), groups: groupsOf(group), ages: [] })
+    } else if (unit !== '') times = { count: Number(often), unit: unitOf(unit) }
+    else if (Number(n) > 1) total = Number(n)
+    else if (total > 0 && (n === '1' || number === '1')) mentions.push({ count: 1, groups: new Set(), ages: [] })
+    else if (number && last && (last.ages.length > 0 ? MORE_AGES : OF_THE_SAME).test(between))
+      last.ages.push(Number(number))
+    else if (isAge) mentions.push({ count: 1, groups: new Set(), ages: [Number(number)] })
+    else isUnclear ||= anybody === undefined || n !== undefined
   }
-  const member = /\bn?\d+ (?:non-?)?members?\b/u.test(rest) ? null : MEMBER.exec(rest)?.[0]
-  if (member) rest = rest.replace(MEMBER, ' ; ').replace(/\b(?:im|were|we are) ;|\bim\b/u, ' ; ')
-
-  take(BOUNDED, ({ n, bound = '' }) => {
-    const [ages = null] = agesIn(bound)
-    persons.push({ count: Number(n ?? 1) || 1, groups: new Set(), ages })
+  // "4 of us, all students"
+  const [only, ...others] = mentions
+  if (only?.count === null && others.length === 0) only.count = only.ages.length || total
+  const people = mentions.flatMap(({ count, groups, ages }) => {
+    const isCounted = count === null ? ages.length > 0 : ages.length < 2 || ages.length === count
+    isUnclear ||= !isCounted
+    return Array.from({ length: Math.min(count ?? ages.length, MOST) }, (_, at) => ({
+      groups,
+      age: ages[at] ?? ages[0] ?? null,
+    }))
   })
-  take(AGED_CHILDREN, ({ n, who = '', ages = '' }) => {
-    const all = numbersIn(ages)
-    const count = all.length === 1 ? Number(n ?? 1) || 1 : 1
-    if (all.length > 1 && (Number(n) || all.length) !== all.length) isUnclear = true
-    for (const age of all) add(count, who, age)
-  })
-  take(YEAR_OLDS, ({ n, ages = '' }) => {
-    for (const age of numbersIn(ages)) add(Number(n ?? 1), '', age)
-  })
-  take(AGED_PERSON, ({ ages }) => add(1, '', Number(ages)))
-  take(OF_GROUP, ({ n, who = '' }) => {
-    const isMany = /(?:s|children|kiddies)$/u.test(who) && !/^(?:conc|oap)?s$/u.test(who)
-    if (n === undefined && isMany && !/^concs$/u.test(who)) isUnclear = true
-    else add(Number(n ?? 1) || 1, who)
-  })
-  let total: number | null = null
-  take(TOTAL, (found) => (total = Number(found.n ?? found.of ?? found.for)))
-  take(MORE, ({ n }) => add(Number(n), ''))
-  take(PARENTS, ({ grand }) => add(2, grand ? 'gran' : ''))
-  if (UNNUMBERED.test(rest)) isUnclear = true
-  UNNUMBERED.lastIndex = 0
-  take(ONE, ({ who = '' }) => add(1, who))
-  let times: PeopleAsked['times'] = null
-  take(TIMES, ({ n, what = '' }) => {
-    if (times) isUnclear = true
-    times = { count: Number(n), unit: unitOf(what) }
-  })
-  if (LEFT.test(rest)) isUnclear = true
-  const named = persons.reduce((sum, { count }) => sum + count, 0)
-  if (isUnclear || (total !== null && named > total)) return null
-  if (total !== null && total > named) add(total - named, '')
-  if (member && persons.length === 0) add(1, '')
-  const all = member ? persons.map((it) => ({ ...it, groups: new Set([...it.groups, memberGroup(member)]) })) : persons
-  return { persons: all, times, full }
+  if (isUnclear || Math.max(total, people.length) > MOST || LEFT.test(text.replaceAll(SAID, ' ; '))) return null
+  if (total > 0 && people.length > total) return null
+  while (people.length < total) people.push({ groups: new Set(), age: null })
+  return { people: people.toSorted((one, other) => rankOf(one) - rankOf(other)), times }
 }
 
-const memberGroup = (said: string): Group => (/^members?$/u.test(said) ? 'member' : 'nonmember')
+/** Those of an age come first, and those whom no price names last. */
+const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
+
+function countOf(n: string | undefined, word: string): number | null {
+  if (Number(n)) return Number(n)
+  return word.endsWith('parents') ? 2 : PLURAL.test(word) ? null : 1
+}
 
 const IS_CHILD = new RegExp(`^(?:${CHILDREN})$`, 'u')
 const IS_ELDER = new RegExp(`^(?:${ELDERS})$`, 'u')
-function groupsOf(words: string): Set<Group> {
-  if (IS_CHILD.test(words)) return new Set(['child'])
-  // Nobody said that they are over an age: a price for the old may be theirs.
-  return IS_ELDER.test(words) ? new Set(['senior', 'adult']) : groupsIn(words)
+function groupsOf(word: string): Set<Group> {
+  if (IS_CHILD.test(word)) return new Set(['child'])
+  return IS_ELDER.test(word) ? new Set(['senior', 'adult']) : groupsIn(word)
 }

@@ -1,10 +1,8 @@
 import { findAmounts } from '@swap/extraction/amounts'
-import { numberOf } from '../entities/number-words.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
-import { FREE, HALF, partsOf, says, UNIT } from './price-parts.ts'
 import { stemsOf } from './stems.ts'
 
-export type Timing = 'early' | 'advance' | 'late' | 'door'
+export type Timing = 'advance' | 'door'
 
 /** One printed price and whom it is for. */
 export interface PriceRow {
@@ -12,117 +10,134 @@ export interface PriceRow {
   lines: readonly number[]
   /** Whom it is for, in the poster's words; empty where it is for anybody. */
   label: string
-  /** Null where it is no single amount: "£5–£10", "£2 off". */
-  amount: number | null
-  /** A half where it is "half price"; the amount is then that of the full price. */
-  isHalf: boolean
+  /** Null where it is no single amount ("£5–£10", "£2 off"); half of the full price where it is "half price". */
+  amount: number | 'half' | null
   /** ISO 4217. */
   currency: string | null
   groups: ReadonlySet<Group>
   ages: readonly Ages[]
-  /** What it is for, where that is not one person: "class", "night". */
+  /** What it is for, where that is not one person: "session". */
   unit: string | null
-  /** "£18 for all three" */
-  deal: number | null
   timing: Timing | null
   /** Of a family ticket: how many adults and children. */
   party: readonly [adults: number, children: number] | null
   /** Stems of its words, to tell two things that are sold. */
   words: readonly string[]
-  /** Something else than taking part, for those who name it: a car park, a deposit, a new library card. */
+  /** Something else than taking part, for those who name it: a car park, a deposit. */
   isExtra: boolean
 }
 
+/** Between two prices of a line. */
+const BETWEEN = /\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,}/u
+/** "(£12 concs)" is a price of its own, "(2 adults, 3 juniors)" stays whole. */
+const PRICE_IN_BRACKETS = /\((?=[^()]*(?:[£€$]\s?\d|\bfree\b))([^()]*)\)/giu
+const FREE = /(?<![\p{L}-])(?:free|frei|gratis|gratuit|kostenlos|za darmo)(?!\p{L})/iu
+const HALF = /half[- ]price|half off|zum halben preis|demi-tarif/iu
+const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
+const UNIT =
+  /(?:\b(?:per|pro|par|por|za|each)\s|\/\s?)(?<unit>\p{L}+)|\b(?<shared>table|team|group) of\b|\ba (?<one>class|lesson|session|night|day|week)\b/iu
+const ONE_PERSON = /^(?:person\p{L}*|personne|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|one)$/iu
+const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu
 const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
-  ['early', /\bearly/iu],
   [
     'advance',
-    /\b(?:adv|advance|ahead|presale|pre-?book\w*|online|vvk|vorverkauf|beforehand|(?:by|before|until) (?=\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|w przedsprzeda\p{L}*)\b/iu,
+    /\b(?:early|adv\p{L}*|ahead|pre-?(?:sale|book\p{L}*)|online|vvk|vorverkauf|(?:by|before|until) (?:\d|[a-z]+ber\b))/iu,
   ],
-  ['late', /\b(?:after|thereafter)\b/iu],
   [
     'door',
-    /\b(?:on|at) the (?:door|gate|day|night)\b|\bdoor price\b|\bdoor$|\bon the door\b|\bturn(?:ing)? up\b|\babendkasse\b|\bak\b/iu,
+    /\b(?:on|at) the (?:door|gate|day|night)\b|\bdoors?(?: price)?$|\bturn(?:ing)? up\b|\babendkasse\b|\bak\b/iu,
   ],
 ]
-export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
-
-const OPEN_TO_ALL = /\b(?:entry|admission|entrance|eintritt|entrée)\b/iu
 /** A picture of what somebody has paid: "2 x Adult", "Total £68", "Booking reference". */
 const RECEIPT = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
 /** "$45 first event, $10 each additional", "£8 + £5": no price of one person alone. */
-const TIERED = /\b(?:first|second|additional|extra|further|then)\b|\+ ?[£€$]/iu
-const EACH = /\b(?:per|pp|pro|par|por|head|each(?! \p{L}))(?!\p{L})/iu
+const BY_STEPS = /\b(?:first|second|additional|extra|further|then)\b|\+ ?[£€$]|[£€$][\d.]+ ?\/ ?\d/iu
+const EXTRA = /\b(?:parking|guide ?books?|raffle|hire|deposit|fees?|drinks?|lockers?|t-?shirts?|bikes?|flight)\b/iu
 /** Words that name nothing that is sold apart. */
 const PLAIN = new Set(
   stemsOf(
-    'ticket tickets entry admission enter entrance entrance cost price regular standard general normal full only just from all bilety normalny tarif plein eintritt karten entrada preis free',
+    'ticket entry admission entrance cost price regular standard general normal full only just from all bilety normalny',
   ),
 )
-/** "with a glass of cava", "with an adult" are no units. */
-const BY_THE_WAY = /\b(?:with|for|of|includ\p{L}*|plus|on) (?:an?|each) \p{L}+/giu
-const ONE_PERSON =
-  /^(?:person|personne|persona|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|player|entrant|one)$/iu
-const DEAL = /\bfor (?:all )?(?<count>\d|two|three|four|five|six)\b|\ball (?<all>two|three|four|five|six)\b/iu
-const EXTRA =
-  /\b(?:parking|car park|programmes?|guide ?books?|raffle|hire|cloakroom|deposit|fees?|drinks?|cakes?|teas?|coffees?|lockers?|t-?shirts?|postage|insurance|desserts?|starters?|sides|refundable)\b/iu
 const NO_LABEL =
-  /\b(?:tickets?|prices?|admission|entry|per (?:person|head)|each|go|goes|is|are|the costs?|free|half[- ]price)\b|\d ?% off/giu
+  /\b(?:tickets?|prices?|admission|entry|per (?:person|head)|each|is|are|the cost|free|half[- ]price)\b|\d ?% off/giu
 
-/** "classes" → "class", "nights" → "night" */
+export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
+/** "sessions" → "session", "classes" → "class" */
 export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
+const saysWhom = (text: string): boolean => groupsIn(text).size > 0 || agesIn(text).length > 0
 
-const countOf = ({ count, all }: Record<string, string | undefined>) => numberOf((count ?? all ?? '').toLowerCase())
-
-function partyOf(part: string): PriceRow['party'] {
-  const match = /(\d) ?\+ ?(\d)|(\d) adults?\D{1,12}(\d)/iu.exec(part)
-  return match ? [Number(match[1] ?? match[3]), Number(match[2] ?? match[4])] : null
+/** "Adult £12 Child £6" and "£14 adv £17 door" → two */
+function singlesOf(piece: string): string[] {
+  const amounts = findAmounts(piece)
+  const isLedByPrice = piece.slice(0, amounts[0]?.start ?? 0).trim() === ''
+  const cuts = isLedByPrice ? amounts.slice(1).map(({ start }) => start) : amounts.slice(0, -1).map(({ end }) => end)
+  return [0, ...cuts].map((cut, at) => piece.slice(cut, cuts[at]))
 }
 
-const isNamed = ({ label, timing }: Pick<PriceRow, 'label' | 'timing'>) => label !== '' || timing !== null
+/** The parts of a line that have one price each, each with the words for it. */
+function partsOf(line: string): string[] {
+  const whole = line
+    .replaceAll(/[–—]/gu, '-')
+    .replaceAll(PRICE_IN_BRACKETS, '; $1')
+    .replaceAll(/\([^()]*\)/gu, (it) => it.replaceAll(',', '\u0001').replaceAll('/', '\u0002'))
+  const parts: string[] = []
+  let label = ''
+  for (const piece of whole.split(BETWEEN).map((it) => it.replaceAll('\u0001', ',').replaceAll('\u0002', '/').trim())) {
+    const isPriced = findAmounts(piece).length > 0 || FREE.test(piece) || HALF.test(piece)
+    if (!isPriced && !(REDUCED.test(piece) && saysWhom(piece))) {
+      label = /\d[.:]\d\d|\d ?[ap]m\b/iu.test(piece) ? '' : piece
+      continue
+    }
+    const isBare = !/\p{L}/u.test(piece.replace(UNIT, ''))
+    const isJoined = label !== '' && (isBare || (saysWhom(label) && saysWhom(piece)))
+    parts.push(...singlesOf(isJoined ? `${label}, ${piece}` : piece))
+    label = ''
+  }
+  return parts
+}
 
-function rowOf(part: string, line: number, country: string | undefined): PriceRow | null {
+function rowOf(part: string, lines: readonly number[], country: string | undefined): PriceRow | null {
   const found = findAmounts(part, country)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const isFamily = groupsIn(text).has('family')
   const [groups, ages] = [isFamily ? new Set<Group>(['family']) : groupsIn(text), isFamily ? [] : agesIn(text)]
-  const isFree = !found && FREE.test(part) && !HALF.test(part)
-  if (!found && groups.size === 0 && ages.length === 0 && !(isFree && OPEN_TO_ALL.test(part))) return null
-  const isHalf = !found && FREE.test(part) && HALF.test(part)
-  const isOne = found?.values.length === 1 && !found.isFrom && !/^\s?\/\s?\d/u.test(part.slice(found.end))
-  const { unit: printed, one, each, shared } = UNIT.exec(text.replaceAll(BY_THE_WAY, ''))?.groups ?? {}
-  const unit = unitOf(printed ?? one ?? each ?? shared ?? 'person')
-  const deal = DEAL.exec(text)?.groups
+  if (!found && groups.size === 0 && ages.length === 0) return null
+  const isOne = found?.values.length === 1 && !found.isFrom && !BY_STEPS.test(part)
+  const { unit: printed, one, shared } = UNIT.exec(text)?.groups ?? {}
+  const unit = unitOf(printed ?? one ?? shared ?? 'person')
   const [timing, words] = [timingIn(text), stemsOf(text)]
-  const cleaned = text
-    .replaceAll(NO_LABEL, '')
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/^[\s:,.=–-]+|[\s:,.=–-]+$/gu, '')
-  const label = groups.size > 0 || ages.length > 0 ? cleaned : ''
+  const isForAnybody = groups.size === 0 && ages.length === 0
+  const isNamed = words.some((it) => !PLAIN.has(it) && !/^\d/u.test(it))
   return {
-    lines: [line],
-    label,
-    amount: isFree ? 0 : found && isOne && !TIERED.test(part) ? (found.values[0] ?? null) : null,
-    isHalf,
+    lines,
+    label: isForAnybody
+      ? ''
+      : text
+          .replaceAll(NO_LABEL, '')
+          .replaceAll(/\s+/gu, ' ')
+          .replaceAll(/^[\s:,.=-]+|[\s:,.=-]+$/gu, ''),
+    amount: found ? (isOne ? (found.values[0] ?? null) : null) : HALF.test(part) ? 'half' : FREE.test(part) ? 0 : null,
     currency: found?.currency ?? null,
     groups,
     ages,
     unit: ONE_PERSON.test(unit) ? null : unit,
-    deal: deal ? countOf({ ...deal }) : null,
     timing,
     party: isFamily ? partyOf(text) : null,
     words,
     isExtra:
       EXTRA.test(text) ||
-      (!isNamed({ label, timing }) &&
-        ONE_PERSON.test(unit) &&
-        !deal &&
-        !EACH.test(text) &&
-        words.some((it) => !PLAIN.has(it) && !/^\d/u.test(it))),
+      (isForAnybody && timing === null && isNamed && ONE_PERSON.test(unit) && !ONE_PERSON_EACH.test(text)),
   }
+}
+
+/** "2+2", "2 adults, 3 juniors" */
+function partyOf(text: string): PriceRow['party'] {
+  const [, adults, children] = /(\d) ?(?:\+|adults?\D{1,12}) ?(\d)/iu.exec(text) ?? []
+  return adults && children ? [Number(adults), Number(children)] : null
 }
 
 /**
@@ -136,36 +151,20 @@ function rowOf(part: string, line: number, country: string | undefined): PriceRo
 export function readPriceRows(lines: readonly string[], country?: string): PriceRow[] {
   if (lines.some((line) => RECEIPT.test(line))) return []
   const rows = lines.flatMap((line, at) => {
-    const text = line.replaceAll(/[–—]/gu, '-')
-    const own = partsOf(text).flatMap((part) => rowOf(part, at, country) ?? [])
     // A column of names and one of prices: "Adults", and below it "£10".
     const above = lines[at - 1] ?? ''
-    const isColumn = own.length === 1 && !/\p{L}/u.test(text) && says(above) && !/[£€$]|\d[.,]\d\d/u.test(above)
-    const joined = isColumn ? rowOf(`${above} ${text}`, at, country) : null
-    return joined ? [{ ...joined, lines: [at - 1, at] }] : own
+    const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && findAmounts(above).length === 0
+    return partsOf(isBelow ? `${above} ${line}` : line).flatMap(
+      (part) => rowOf(part, isBelow ? [at - 1, at] : [at], country) ?? [],
+    )
   })
-  return explained(withoutRepeats(rows), lines)
-}
-
-/** "half price / £19" is one price. */
-const withoutRepeats = (rows: readonly PriceRow[]): PriceRow[] =>
-  rows.flatMap((row, at) => {
-    const [before, after] = [rows[at - 1], rows[at + 1]]
-    if (before?.isHalf && !isNamed(row) && before.lines[0] === row.lines[0]) return []
-    if (row.isHalf && after && !isNamed(after) && after.lines[0] === row.lines[0])
-      return [{ ...row, isHalf: false, amount: after.amount, currency: after.currency }]
-    return [row]
-  })
-
-/** "Concessions: students, NHS, over 65s" says who pays the price called so. */
-function explained(rows: readonly PriceRow[], lines: readonly string[]): PriceRow[] {
+  // "Concessions: students, NHS, over 65s" says who pays the price called so.
   const at = lines.findIndex(
     (line) => /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu.test(line) && findAmounts(line).length === 0,
   )
-  const said = lines[at]
-  if (said === undefined) return [...rows]
+  const said = lines[at] ?? ''
   return rows.map((row) =>
-    row.groups.has('concession')
+    said !== '' && row.groups.has('concession')
       ? {
           ...row,
           lines: [...row.lines, at],

@@ -1,11 +1,8 @@
-import { countAsked, type ListCount } from './counts.ts'
-import { sumPrices, type PriceSum } from './price-sum.ts'
-import { savingAsked, type Saving } from './savings.ts'
-import { endAsked, type WorkedEnd } from './ends.ts'
-import { spanAsked, type TimeSpan } from './spans.ts'
+import { endAsked, spanAsked, type TimeSpan, type WorkedEnd } from './lengths.ts'
+import { savingAsked, sumPrices, type PriceSum, type Saving } from './sum-prices.ts'
 
 /** An answer that plain code works out from printed lines, with the lines that it used. */
-export type WorkedOut = PriceSum | Saving | TimeSpan | WorkedEnd | ListCount
+export type WorkedOut = PriceSum | Saving | TimeSpan | WorkedEnd
 
 /** What is known of the event beside its picture. */
 export interface WorkFacts {
@@ -20,7 +17,7 @@ export interface WorkFacts {
 const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]
 
 /**
- * Answers a question that no line answers alone: a sum of prices, a saving, a length between two times, an end, a count. Null where
+ * Answers a question that no line answers alone: a sum of prices, a saving, a length between two times, an end. Null where
  * the lines leave open what is meant, or one of them says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 2 × £10, 1 × £2
@@ -39,7 +36,6 @@ export function workOut(
     savingAsked(question, lines, country) ??
     sumPrices(question, previousQuestion, lines, country) ??
     endAsked(question, lines, start_time) ??
-    spanAsked(question, lines, title) ??
-    countAsked(question, lines)
+    spanAsked(question, lines, title)
   )
 }
