@@ -152,7 +152,7 @@ export function sumPrices(
   if (!ASKED.test(`${question} ${previous ?? ''}`) || lines.some((line) => OFFERS.test(line))) return null
   const { people = [], times = null } = readPeople(question) ?? {}
   const each = people.length === 0 && times ? [ANYBODY] : people
-  const all = each.flatMap((person) => Array.from({ length: times?.count ?? 1 }, () => person))
+  const all = each.flatMap((person) => Array.from({ length: times?.count ?? 1 }, () => ({ ...person })))
   if (all.length === 0 || (all.length === 1 && all[0]?.age === null)) return null
   const printed = { question, rows: rowsAsked(question, readPriceRows(lines, country), times?.unit ?? null) }
   const totals = timingsAsked(timingIn(question), printed.rows).map((timing) => cheapest(all, printed, timing))

@@ -1,7 +1,7 @@
-import type { AskBack, CommandOf, Step } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
-import { addAction, answerAction, remindAction, say, type Said } from './said.ts'
+import { answerAction, button, say, type Said } from './said.ts'
 
 const TYPED = '"Quiz at the Crown, Thursday 8 pm"'
 
@@ -45,7 +45,7 @@ function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
   const words = event ? ['When is it?', 'Where is it?', 'What does it cost?'] : ["What's on this week?", 'Help']
   const asked = words.map(answerAction)
   return event && others.length === 0
-    ? [...(event.saved ? [] : [addAction(event)]), remindAction(event), ...asked]
+    ? [...(event.saved ? [] : [button('add', event.id)]), button('remind', event.id), ...asked]
     : asked
 }
 
@@ -64,7 +64,6 @@ const small = {
   leave: 'OK, I changed nothing.',
 } as const
 
-type Small = CommandOf<keyof typeof small>
-export const isSmall = (step: Step | AskBack): step is Small => step.kind in small
-
-export const answerSmall = (kind: Small['kind']): Said => say(small[kind])
+/** Answers small talk; null for any other kind of command. */
+export const answerSmall = (kind: string): Said | null => (isSmall(kind) ? say(small[kind]) : null)
+const isSmall = (kind: string): kind is keyof typeof small => kind in small

@@ -1,18 +1,16 @@
 import { capital } from '@swap/dates/capital'
 import { instantOf } from '@swap/dates/instant'
-import type { FieldName } from '@swap/contract/reading'
-import { changedInWords } from './changed-words.ts'
-import type { Done, TakenBack, ToldEvent } from './outcome.ts'
-import { answerLastChange } from './answer-last-change.ts'
-import { answerQuoted } from './answer-quoted.ts'
-import { answerReminders } from './answer-reminders.ts'
-import { clashNote } from './answer-list.ts'
-import { askRhythm, RHYTHM_EXAMPLES } from './answer-series.ts'
-import { fieldWords } from './field-words.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import { clashesWith } from '../resolve/overlap.ts'
-import type { AskBack } from '../command.ts'
-import { AS_IT_IS, remindAction, say, type Said } from './said.ts'
+import { answerLastChange } from './answer-last-change.ts'
+import { clashNote } from './answer-list.ts'
+import { answerQuoted } from './answer-quoted.ts'
+import { answerReminders } from './answer-reminders.ts'
+import { changedInWords } from './changed-words.ts'
+import { fieldWords } from './field-words.ts'
+import type { Done, TakenBack, ToldEvent } from './outcome.ts'
+import { AS_IT_IS, button, say, type Said } from './said.ts'
+import { askValue, RHYTHM_EXAMPLES } from './series-words.ts'
 import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
@@ -33,86 +31,86 @@ export function answerDone(
   if (done.kind === 'rhythm-unknown')
     return say(`How often does ${titleOf(done.event)} repeat? ${RHYTHM_EXAMPLES}`, {
       spokenOf: [done.event.id],
-      asked: askRhythm(done.event),
+      asked: askValue(done.event, 'recurrence'),
     })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'quoted') return answerQuoted(done, events)
-  if (done.kind === 'reminders' || done.kind === 'reminded' || done.kind === 'unreminded')
-    return answerReminders(done, memory, manner)
-  return say(takenBackInWords(done.what), { spokenOf: done.what.restored.map(({ id }) => id) })
+  if (done.kind === 'taken-back') return say(takenBackInWords(done.what), { spokenOf: idsOf(done.what.restored) })
+  return answerReminders(done, memory, manner)
 }
 
-const namesOf = (events: readonly ToldEvent[]): string => listInWords(events.map(titleOf))
+const namesOf = (events: readonly { title: string | null }[]): string => listInWords(events.map(titleOf))
 const idsOf = (events: readonly ToldEvent[]): string[] => events.map(({ id }) => id)
+const isOrAre = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are')
 
-/** What is known of what a step has left behind: the calendar as it is after it. */
-const calendarWith = (memory: Context, events: readonly ToldEvent[]): KnownEvent[] => {
-  const ids = new Set(idsOf(events))
-  return memory.known.filter(({ id }) => !ids.has(id))
+/** What a step's events meet in the calendar as it is after it. */
+function clashes(events: readonly ToldEvent[], { known }: Context, manner: Manner): string {
+  const others: KnownEvent[] = known.filter(({ id }) => !idsOf(events).includes(id))
+  return clashNote(
+    events.flatMap((event) => clashesWith(event, others)),
+    manner,
+  )
 }
 
 function changed(done: DoneOf<'changed'>, memory: Context, manner: Manner): Said {
   const { after, changes } = done
-  const about = { spokenOf: [after.id], mentions: isHere(memory, after) ? [] : [after.id] }
+  const isHere = memory.thread.some(({ id }) => id === after.id)
+  const about = { spokenOf: [after.id], mentions: isHere ? [] : [after.id] }
   if (changes.length === 0) return say(AS_IT_IS, about)
   const isTimed = changes.some(({ field }) => /_(?:date|time)$/.test(field))
-  const clash = isTimed && after.saved_at !== null ? clashNote(clashesWith(after, memory.known), manner) : ''
-  return say([changedInWords(done, manner), clash].filter(Boolean).join(' '), { ...about, changes })
+  const clash = isTimed && after.saved_at !== null && clashes([after], memory, manner)
+  return say([changedInWords(done, manner), clash], { ...about, changes })
 }
 
 function saved({ added, already, undated }: DoneOf<'saved'>, memory: Context, manner: Manner): Said {
-  const meeting = added.flatMap((event) => clashesWith(event, calendarWith(memory, added)))
   const [first] = undated
   const parts = [
     added.length > 0 && `Added to your calendar: ${namesOf(added)}.`,
-    already.length > 0 &&
-      `${capital(namesOf(already))} ${already.length === 1 ? 'is' : 'are'} already in your calendar.`,
+    already.length > 0 && `${capital(namesOf(already))} ${isOrAre(already)} already in your calendar.`,
     first &&
       `I can't add ${namesOf(undated)} without a date. What day is ${undated.length === 1 ? 'it' : titleOf(first)}?`,
-    clashNote(meeting, manner),
-  ].filter(Boolean)
-  return say(parts.join(' '), {
+    clashes(added, memory, manner),
+  ]
+  return say(parts, {
     spokenOf: idsOf([...added, ...already, ...undated]),
-    asked: first ? askDay(first) : null,
+    asked: first ? askValue(first, 'start_date') : null,
   })
 }
 
 function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   const parts = [
     taken.length > 0 && `Removed from your calendar: ${namesOf(taken)}.`,
-    absent.length > 0 && `${capital(namesOf(absent))} ${absent.length === 1 ? "isn't" : "aren't"} in your calendar.`,
-  ].filter(Boolean)
-  return say(parts.join(' '), { spokenOf: idsOf([...taken, ...absent]) })
+    absent.length > 0 && `${capital(namesOf(absent))} ${isOrAre(absent)}n't in your calendar.`,
+  ]
+  return say(parts, { spokenOf: idsOf([...taken, ...absent]) })
 }
 
 function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, memory: Context, manner: Manner): Said {
   const undated = events.find((event) => !event.start_date)
-  const meeting = events.flatMap((event) => clashesWith(event, calendarWith(memory, events)))
-  const [only] = events
-  const when = only && events.length === 1 ? whenInWords(only, manner) : null
+  const only = events.length === 1 ? events[0] : undefined
+  const when = only && whenInWords(only, manner)
   const kept = events.filter((event) => event.saved_at !== null)
   const isAllKept = kept.length === events.length
+  const names = [...new Set(leftOut)].map((field) => fieldWords[field])
   const parts = [
-    `${isAllKept ? 'Added to your calendar' : `New ${events.length === 1 ? 'event' : 'events'}`}: ${namesOf(events)}${when ? `, ${when}` : ''}.`,
+    `${isAllKept ? 'Added to your calendar' : `New ${only ? 'event' : 'events'}`}: ${namesOf(events)}${when ? `, ${when}` : ''}.`,
     when && only && hourElsewhere(only, memory.timeZone),
     kept.length > 0 && !isAllKept && `In your calendar: ${namesOf(kept)}.`,
-    leftOut.length > 0 && leftOutInWords(leftOut),
+    names.length > 0 &&
+      `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`,
     openRhythm !== null && `“${capital(openRhythm)}” doesn't say which days. Which ones? ${RHYTHM_EXAMPLES}`,
-    undated && openRhythm === null && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
-    clashNote(meeting, manner),
-  ].filter(Boolean)
-  return say(parts.join(' '), {
+    undated && openRhythm === null && `What day is ${only ? 'it' : titleOf(undated)}?`,
+    clashes(events, memory, manner),
+  ]
+  const [first] = events
+  return say(parts, {
     cards: idsOf(events),
-    actions: toRemind.map(remindAction),
+    actions: toRemind.map(({ id }) => button('remind', id)),
     spokenOf: idsOf(events),
-    asked: only && openRhythm !== null ? askRhythm(only) : undated ? askDay(undated) : null,
+    asked:
+      first && openRhythm !== null ? askValue(first, 'recurrence') : undated ? askValue(undated, 'start_date') : null,
   })
-}
-
-function leftOutInWords(leftOut: readonly FieldName[]): string {
-  const names = [...new Set(leftOut)].map((field) => fieldWords[field])
-  return `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`
 }
 
 /** Whose hour it is, where that is another moment than the same hour of the person's clocks; else null. */
@@ -125,28 +123,16 @@ function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
   return `That's the time in ${town ?? zone}.`
 }
 
-const askDay = ({ id }: ToldEvent): AskBack => ({
-  kind: 'askBack',
-  about: 'value',
-  missing: 'start_date',
-  event: id,
-  choices: [],
-})
-
 /** Told after an Undo: what is as it was, and what was changed again since and stays. */
 export function takenBackInWords({ isDone, restored, gone, left, reminders }: TakenBack): string {
   if (!isDone) return "There's nothing to undo."
   const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
-  const [first, ...more] = restored
+  const were = restored.length === 1 ? 'it was' : 'they were'
   const parts = [
-    first &&
-      `Undone: ${listInWords(restored.map(titleOf))} ${more.length === 0 ? 'is' : 'are'} back to how ${more.length === 0 ? 'it was' : 'they were'}.`,
-    !first && reminders && 'Undone.',
-    gone.length > 0 &&
-      `Undone: ${listInWords(gone.map((title) => title || 'the event'))} ${gone.length === 1 ? 'is' : 'are'} deleted.`,
+    restored.length > 0 && `Undone: ${namesOf(restored)} ${isOrAre(restored)} back to how ${were}.`,
+    restored.length === 0 && reminders && 'Undone.',
+    gone.length > 0 && `Undone: ${listInWords(gone.map((title) => title || 'the event'))} ${isOrAre(gone)} deleted.`,
     stays.length > 0 && `You've changed ${listInWords(stays)} since, so that stays.`,
-  ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : "It's already back to how it was."
+  ]
+  return parts.filter(Boolean).join(' ') || "It's already back to how it was."
 }
-
-const isHere = ({ thread }: Context, { id }: ToldEvent): boolean => thread.some((event) => event.id === id)

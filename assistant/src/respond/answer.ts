@@ -1,12 +1,12 @@
+import type { AskBack, CommandOf, Step } from '../command.ts'
+import type { Context } from '../context.ts'
 import { answerAsked } from './answer-asked.ts'
-import { answerCannot, answerSmall, isSmall } from './answer-cannot.ts'
+import { answerCannot, answerSmall } from './answer-cannot.ts'
 import { answerDone } from './answer-done.ts'
 import { answerClashes, answerFind, answerFree, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, ToldEvent } from './outcome.ts'
-import type { Context } from '../context.ts'
-import type { AskBack, Step } from '../command.ts'
-import { bookAction, openAction, say, type Said } from './said.ts'
+import { button, say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
@@ -16,8 +16,10 @@ const GONE = 'That event is no longer here.'
 export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say(GONE)
-  if (done.kind === 'quoted') return elsewhere(answerDone(done, events, memory, manner), events, memory)
-  if (done.kind !== 'nothing') return withUnread(answerDone(done, events, memory, manner), step)
+  if (done.kind !== 'nothing') {
+    const said = answerDone(done, events, memory, manner)
+    return done.kind === 'quoted' ? elsewhere(said, events, memory) : withUnread(said, step)
+  }
   if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
   if (step.kind === 'list') return answerList(step, memory, manner)
   if (step.kind === 'find') return answerFind(step, memory, manner)
@@ -26,20 +28,18 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   if (step.kind === 'askBack') return answerAsked(step, memory, manner)
   if (step.kind === 'offer') return offer(step.action, events)
   if (step.kind === 'cannot') return answerCannot(step, memory)
-  return isSmall(step) ? answerSmall(step.kind) : say(GONE)
+  return answerSmall(step.kind) ?? say(GONE)
 }
 
 /** Says which words of a change found no use: "move it to Saturday for 20 quid". */
 function withUnread(said: Said, step: Step | AskBack): Said {
-  const unread = step.kind === 'change' ? (step.unread ?? []) : []
-  const words = unread.map((it) => `“${it}”`).join(' or ')
-  return unread.length === 0 ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
+  const words = step.kind === 'change' ? (step.unread ?? []).map((it) => `“${it}”`).join(' or ') : ''
+  return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 
 /** Names an event of another thread first, and shows it as a line, so that it can be opened. */
 function elsewhere(said: Said, events: readonly ToldEvent[], { thread }: Context): Said {
-  const isHere = new Set(thread.map(({ id }) => id))
-  const mentions = said.spokenOf.filter((id) => !isHere.has(id))
+  const mentions = said.spokenOf.filter((id) => thread.every((it) => it.id !== id))
   const [event, ...others] = events.filter(({ id }) => mentions.includes(id))
   const isNamed = !event || others.length > 0 || said.text.includes(titleOf(event))
   return { ...said, text: isNamed ? said.text : namedFirst(titleOf(event), said.text), mentions }
@@ -53,24 +53,22 @@ function namedFirst(title: string, text: string): string {
 }
 
 /** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
-function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: readonly ToldEvent[]): Said {
-  const [event] = events
+function offer(action: CommandOf<'offer'>['action'], [event]: readonly ToldEvent[]): Said {
   if (!event) return say(GONE)
-  const about = { spokenOf: [event.id] }
-  const lines = { ...about, mentions: [event.id] }
+  const { id, contact } = event
+  const [spokenOf, open] = [[id], [button('open', id)]]
   if (action === 'booking')
-    return event.contact.booking_link
+    return contact.booking_link
       ? say(`I can't book for you, but here's the booking link for ${titleOf(event)}.`, {
-          ...about,
-          actions: [bookAction(event)],
+          spokenOf,
+          actions: [button('book', id)],
         })
-      : say(`I can't book for you, and I don't have a booking link for ${titleOf(event)}.`, about)
-  if (action === 'event-page') return say("Here's its page.", { ...about, actions: [openAction(event)] })
-  if (action === 'share') return say('Open the event to share it.', { ...lines, actions: [openAction(event)] })
-  return say(
+      : say(`I can't book for you, and I don't have a booking link for ${titleOf(event)}.`, { spokenOf })
+  if (action === 'event-page') return say("Here's its page.", { spokenOf, actions: open })
+  if (action === 'share') return say('Open the event to share it.', { spokenOf, mentions: [id], actions: open })
+  const text =
     event.saved_at === null
       ? 'Add it to your calendar first. Its card then offers Google, Outlook, Apple and a calendar file.'
-      : 'Its card offers Google, Outlook, Apple and a calendar file.',
-    lines,
-  )
+      : 'Its card offers Google, Outlook, Apple and a calendar file.'
+  return say(text, { spokenOf, mentions: [id] })
 }

@@ -1,16 +1,20 @@
 import type { FieldName } from '@swap/contract/reading'
 import { capital } from '@swap/dates/capital'
-import { durationInWords } from '@swap/dates/duration'
-import { clockWords } from '@swap/dates/clock-words'
 import { fieldWords, isOrAre } from './field-words.ts'
 import type { FieldsChanged, ToldEvent } from './outcome.ts'
-import { isNewRhythm, seriesChanged } from './answer-series.ts'
-import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
-import { priceInWords, titleOf, valueInWords } from './value-words.ts'
+import { isNewRhythm, seriesChanged } from './series-words.ts'
+import { listInWords, type Manner } from './spoken-time.ts'
+import { titleOf, valueInWords } from './value-words.ts'
 
 /** Fields that are told with the days of a series, and with a new rule. */
 const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
 const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
+
+/** The fields of a change that are told: "£12" says the currency. */
+export const fieldsTold = ({ changes }: Pick<FieldsChanged, 'changes'>): FieldName[] => {
+  const fields = changes.map(({ field }) => field)
+  return fields.filter((field) => field !== 'ticket_currency' || !fields.includes('ticket_price'))
+}
 
 /**
  * Tells the fields that were changed, with the name of the event. Empty where nothing was.
@@ -19,13 +23,11 @@ const OF_RHYTHM: readonly FieldName[] = [...OF_SERIES, 'end_date', 'start_time']
  *     Done: the organiser of The Velvet Foxes is now Ana.
  *     I cleared the end time of The Velvet Foxes.
  */
-export function changedInWords({ before, after, changes }: FieldsChanged, manner: Manner): string {
+export function changedInWords(changed: FieldsChanged, manner: Manner): string {
+  const { before, after } = changed
   const series = seriesChanged(before, after, manner)
   const inSeries = series === null ? [] : isNewRhythm(before, after) ? OF_RHYTHM : OF_SERIES
-  const isPriced = changes.some(({ field }) => field === 'ticket_price') // "£12" says the currency
-  const told = changes
-    .map(({ field }) => field)
-    .filter((field) => (field !== 'ticket_currency' || !isPriced) && !inSeries.includes(field))
+  const told = fieldsTold(changed).filter((field) => !inSeries.includes(field))
   const cleared = told.filter((field) => valueInWords(after, field, manner) === null)
   const set = told.filter((field) => field !== 'notes' && !cleared.includes(field))
   const name = titleOf(before.title === null ? after : before)
@@ -39,31 +41,29 @@ export function changedInWords({ before, after, changes }: FieldsChanged, manner
   return rows.filter(Boolean).join(' ')
 }
 
-/** What an event does or is by a field, after "now"; null where the field is told by its name. */
-const DOES: Partial<Record<FieldName, (event: ToldEvent, manner: Manner) => string>> = {
-  title: ({ title }) => `is called ${title ?? ''}`,
-  start_date: ({ start_date: day }, manner) => `is on ${dayInWords(day ?? '', manner)}`,
-  start_time: ({ start_time: time }, { hour12 }) => `starts at ${clockWords(time ?? '', hour12)}`,
-  end_time: ({ end_time: time }, { hour12 }) => `ends at ${clockWords(time ?? '', hour12)}`,
-  end_date: ({ end_date: day }, manner) => `runs until ${dayInWords(day ?? '', manner)}`,
-  duration: ({ duration }) => `lasts ${durationInWords(duration ?? '')}`,
-  venue: ({ location }) => `is at ${location?.venue ?? ''}`,
-  ticket_price: (event) => {
-    const price = priceInWords(event)
-    return price === 'free' ? 'is free' : `costs ${price ?? ''}`
-  },
+/** What an event does or is by a field; other fields are told by their names. */
+const DOES: Partial<Record<FieldName, string>> = {
+  title: 'is now called',
+  start_date: 'is now on',
+  start_time: 'now starts at',
+  end_time: 'now ends at',
+  end_date: 'now runs until',
+  duration: 'now lasts',
+  venue: 'is now at',
+  ticket_price: 'now costs',
 }
 
 function setInWords(name: string, set: readonly FieldName[], event: ToldEvent, manner: Manner): string {
-  const [first, ...more] = set.flatMap((field) => DOES[field]?.(event, manner) ?? [])
-  const does = first === undefined ? [] : [`${name} ${listInWords([afterNow(first), ...more])}`]
-  const named = set.filter((field) => !DOES[field])
-  const are = named.map((field, at) => {
-    const of = does.length === 0 && at === 0 ? ` of ${name}` : ''
-    return `the ${fieldWords[field]}${of} ${isOrAre(field)} now ${valueInWords(event, field, manner) ?? ''}`
-  })
-  return listInWords([...does, ...are])
+  const value = (field: FieldName) => valueInWords(event, field, manner) ?? ''
+  const does = set
+    .filter((field) => DOES[field])
+    .map((field) => `${DOES[field] ?? ''} ${value(field)}`.replace(/^now costs free$/, 'is now free'))
+    .map((words, at) => (at === 0 ? `${name} ${words}` : words.replace(/(?<=^|^is )now /, '')))
+  const named = set
+    .filter((field) => !DOES[field])
+    .map((field, at) => {
+      const of = does.length === 0 && at === 0 ? ` of ${name}` : ''
+      return `the ${fieldWords[field]}${of} ${isOrAre(field)} now ${value(field)}`
+    })
+  return listInWords([...(does.length > 0 ? [listInWords(does)] : []), ...named])
 }
-
-/** "is on Friday" → "is now on Friday" · "starts at 8" → "now starts at 8" */
-const afterNow = (words: string): string => (words.startsWith('is ') ? `is now ${words.slice(3)}` : `now ${words}`)

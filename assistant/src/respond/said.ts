@@ -19,16 +19,19 @@ export interface Said {
   asked: AskBack | null
 }
 
-/** Each event is spoken of once, however often it was named: three things to do with one event make no three events. */
-export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said => ({
-  text,
+/** Says something. Each event is spoken of once, however often it was named. Of several sentences those that are not there are left out. */
+export const say = (
+  text: string | readonly (string | false | null | undefined)[],
+  more: Partial<Omit<Said, 'text'>> = {},
+): Said => ({
+  text: typeof text === 'string' ? text : text.filter(Boolean).join(' '),
   actions: [],
   changes: [],
   evidence: [],
   quotes: [],
-  cards: [],
   asked: null,
   ...more,
+  cards: [...new Set(more.cards)],
   mentions: [...new Set(more.mentions)],
   spokenOf: [...new Set(more.spokenOf)],
 })
@@ -37,56 +40,34 @@ export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said 
 export const AS_IT_IS = 'It already says that.'
 
 /** Several answers as one, in their order. What was asked last is what is asked; beside what was changed nobody hears of what was so before. */
-export const together = (all: readonly Said[]): Said => ({
-  text: [...new Set(all.map(({ text }) => text))]
-    .filter((text) => text !== AS_IT_IS || all.every(({ changes }) => changes.length === 0))
-    .join('\n\n'),
-  actions: distinct(all.flatMap(({ actions }) => actions)),
-  changes: all.flatMap(({ changes }) => changes),
-  evidence: all.flatMap(({ evidence }) => evidence),
-  quotes: all.flatMap(({ quotes }) => quotes),
-  cards: [...new Set(all.flatMap(({ cards }) => cards))],
-  mentions: [...new Set(all.flatMap(({ mentions }) => mentions))],
-  spokenOf: [...new Set(all.flatMap(({ spokenOf }) => spokenOf))],
-  asked: all.findLast(({ asked }) => asked)?.asked ?? null,
-})
+export function together(all: readonly Said[]): Said {
+  const isChanged = all.some(({ changes }) => changes.length > 0)
+  const texts = [...new Set(all.map(({ text }) => text))].filter((text) => text !== AS_IT_IS || !isChanged)
+  return say(texts.join('\n\n'), {
+    actions: [...new Map(all.flatMap(({ actions }) => actions).map((it) => [it.action, it])).values()],
+    changes: all.flatMap(({ changes }) => changes),
+    evidence: all.flatMap(({ evidence }) => evidence),
+    quotes: all.flatMap(({ quotes }) => quotes),
+    cards: all.flatMap(({ cards }) => cards),
+    mentions: all.flatMap(({ mentions }) => mentions),
+    spokenOf: all.flatMap(({ spokenOf }) => spokenOf),
+    asked: all.findLast(({ asked }) => asked)?.asked ?? null,
+  })
+}
 
-const distinct = (actions: readonly MessageAction[]): MessageAction[] => [
-  ...new Map(actions.map((action) => [action.action, action])).values(),
-]
+const BUTTONS = {
+  add: { label: 'Add to calendar', colour: 'pencil', icon: 'calendar-plus', action: 'add-to-calendar' },
+  open: { label: 'Open event page', colour: 'line', icon: 'external-link', action: 'open-event' },
+  book: { label: 'Book', colour: 'line', icon: 'ticket', action: 'book' },
+  remind: { label: 'Remind me', colour: 'line', icon: 'bell', action: 'remind' },
+  undo: { label: 'Undo', colour: 'quiet', icon: 'undo', action: 'undo' },
+} as const
 
-type Of = { id: string }
-
-export const addAction = ({ id }: Of): MessageAction => ({
-  id: `${id}-add`,
-  label: 'Add to calendar',
-  colour: 'pencil',
-  icon: 'calendar-plus',
-  action: `add-to-calendar:${id}`,
-})
-
-export const openAction = ({ id }: Of): MessageAction => ({
-  id: `${id}-open`,
-  label: 'Open event page',
-  colour: 'line',
-  icon: 'external-link',
-  action: `open-event:${id}`,
-})
-
-export const bookAction = ({ id }: Of): MessageAction => ({
-  id: `${id}-book`,
-  label: 'Book',
-  colour: 'line',
-  icon: 'ticket',
-  action: `book:${id}`,
-})
-
-export const remindAction = ({ id }: Of): MessageAction => ({
-  id: `${id}-remind`,
-  label: 'Remind me',
-  colour: 'line',
-  icon: 'bell',
-  action: `remind:${id}`,
+/** A button of an event, or of a change that can be undone, by its id. */
+export const button = (kind: keyof typeof BUTTONS, id: string): MessageAction => ({
+  ...BUTTONS[kind],
+  id: `${id}-${kind}`,
+  action: `${BUTTONS[kind].action}:${id}`,
 })
 
 /** Words as a tap sends them: no control character. */
@@ -97,11 +78,3 @@ export const answerAction = (label: string, place: number): MessageAction => {
   const words = tapWords(label).slice(0, 200)
   return { id: `answer-${place}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
 }
-
-export const undoAction = (changeId: string): MessageAction => ({
-  id: `${changeId}-undo`,
-  label: 'Undo',
-  colour: 'quiet',
-  icon: 'undo',
-  action: `undo:${changeId}`,
-})

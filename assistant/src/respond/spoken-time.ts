@@ -1,5 +1,5 @@
-import type { ToldEvent } from './outcome.ts'
 import { clockWords } from '@swap/dates/clock-words'
+import type { ToldEvent } from './outcome.ts'
 
 /** How a person is told days and times. */
 export interface Manner {
@@ -17,42 +17,38 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 /** Made once: each takes longer to make than an answer takes in all. */
 const formats = new Map<string, Intl.DateTimeFormat>()
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made
-}
 
-/** Friday 4 December; with its year where that is another than this one's. */
-export function dayInWords(date: string, { locale, today }: Manner): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const words = format(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(noon(date))
-  return locale === 'en-GB' ? words.replace(',', '') : words
-}
+/** A day in words; with its year where that is another than this one's. */
+const inWords =
+  (options: Intl.DateTimeFormatOptions) =>
+  (date: string, { locale, today }: Pick<Manner, 'locale' | 'today'>): string => {
+    const shown = date.slice(0, 4) === today.slice(0, 4) ? options : { ...options, year: 'numeric' as const }
+    const key = locale + JSON.stringify(shown)
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...shown, timeZone: 'UTC' })
+    formats.set(key, format)
+    return locale === 'en-GB' ? format.format(noon(date)).replace(',', '') : format.format(noon(date))
+  }
 
-/** 4 December; with its year where that is another than this one's. */
-export function dateInWords(date: string, { locale, today }: Manner): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  return format(locale, { day: 'numeric', month: 'long', ...year }).format(noon(date))
-}
-
+/** Friday 4 December */
+export const dayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 4 December */
+export const dateInWords = inWords({ day: 'numeric', month: 'long' })
 /** Fri 4 Dec */
-const shortDay = (date: string, { locale, today }: Manner): string => {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const words = format(locale, { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noon(date))
-  return locale === 'en-GB' ? words.replace(',', '') : words
-}
+const shortDay = inWords({ weekday: 'short', day: 'numeric', month: 'short' })
+export const monthInWords = inWords({ month: 'long' })
 
 /** today · tomorrow · in 13 days · 3 days ago */
 export function distance(date: string, { today }: Pick<Manner, 'today'>): string {
   const days = Math.round((noon(date).getTime() - noon(today).getTime()) / DAY_MS)
-  const near = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  if (Math.abs(days) < 21) return near.format(days, 'day')
-  if (Math.abs(days) < 60) return near.format(Math.trunc(days / 7), 'week')
-  return Math.abs(days) < 730
-    ? near.format(Math.trunc(days / 30.4), 'month')
-    : near.format(Math.trunc(days / 365.25), 'year')
+  const [each, unit] =
+    (
+      [
+        [1, 'day', 21],
+        [7, 'week', 60],
+        [30.4, 'month', 730],
+      ] as const
+    ).find(([, , most]) => Math.abs(days) < most) ?? ([365.25, 'year'] as const)
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(days / each), unit)
 }
 
 /** Friday 4 December at 8:00 pm · … from 8:00 pm to 11:00 pm · from Thursday 10 to … ; null without a day. */

@@ -7,7 +7,7 @@ import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
-import { undoAction, type Said } from '@swap/assistant/respond/said'
+import { button, type Said } from '@swap/assistant/respond/said'
 
 interface Whose {
   id: string
@@ -101,7 +101,7 @@ export async function addAnswer(
 ): Promise<void> {
   const [id, changeId] = [randomUUID(), randomUUID()]
   const { text, cards, ...answer } = said
-  const actions = steps.length > 0 ? [...answer.actions, undoAction(changeId)] : answer.actions
+  const actions = steps.length > 0 ? [...answer.actions, button('undo', changeId)] : answer.actions
   await trx
     .insertInto('messages')
     .values({

@@ -6,8 +6,9 @@ import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { AskBack, Command, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
+import { fieldsOf } from '@swap/assistant/respond/topics'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
-import type { Box, FieldName } from '@swap/contract/reading'
+import type { Box } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
 import type { Heard, HeardLine } from '../hear.ts'
@@ -25,25 +26,6 @@ const MAY_BE_PRINTED: readonly string[] = [
   'unknown-event',
   'no-event',
 ]
-
-/** The fields on which the answer about a topic rests. */
-const FIELDS: Partial<Record<Topic, readonly FieldName[]>> = {
-  when: ['start_date', 'start_time'],
-  date: ['start_date'],
-  'start-time': ['start_time'],
-  'end-time': ['end_time'],
-  'how-long': ['duration', 'end_time'],
-  where: ['venue', 'address', 'city'],
-  address: ['address'],
-  price: ['ticket_price'],
-  tickets: ['ticket_price', 'ticket_availability', 'booking_link'],
-  cancellation: ['cancellation_policy'],
-  who: ['organizer_name'],
-  contact: ['organizer_contact'],
-  age: ['age_restrictions'],
-  accessibility: ['accessibility_info'],
-  link: ['event_url'],
-}
 
 /**
  * Answers a question from the lines of its thread where these are nearer to it than a field is. Null where a field answers it, where
@@ -72,7 +54,7 @@ export function quotePicture(
           question,
           thread.map(({ title }) => title),
         ),
-        isKnown: here.some((event) => (FIELDS[topic] ?? []).some((field) => valueOf(event, field) !== null)),
+        isKnown: here.some((event) => fieldsOf(topic).some((field) => valueOf(event, field) !== null)),
         passages,
         restsOn: restsOn(here, topic, nearby.passages),
         fields,
@@ -146,7 +128,7 @@ function restsOn(
   topic: Topic,
   passages: readonly Passage<HeardLine>[],
 ): ReadonlySet<number> {
-  const boxes = events.flatMap((event) => (FIELDS[topic] ?? []).flatMap((field) => event.evidence[field]?.boxes ?? []))
+  const boxes = events.flatMap((event) => fieldsOf(topic).flatMap((field) => event.evidence[field]?.boxes ?? []))
   const isResting = ({ box }: HeardLine): boolean => box !== null && boxes.some((it) => isWithin(it, box))
   return new Set(passages.flatMap(({ lines }, at) => (lines.some(isResting) ? [at] : [])))
 }

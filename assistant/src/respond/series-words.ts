@@ -1,0 +1,140 @@
+import { capital } from '@swap/dates/capital'
+import { clockWords } from '@swap/dates/clock-words'
+import { splitRule } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { ruleInWords } from '@swap/dates/rule-in-words'
+import type { AskBack, Choice } from '../command.ts'
+import type { KnownEvent } from '../context.ts'
+import type { ToldEvent } from './outcome.ts'
+import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/** What answers how often something repeats. */
+export const RHYTHM_EXAMPLES = 'For example "every Tuesday", "every two weeks" or "the first Friday of the month".'
+
+/** Asks for the value that an event lacks. */
+export const askValue = ({ id }: { id: string }, missing: 'start_date' | 'recurrence'): AskBack => ({
+  kind: 'askBack',
+  about: 'value',
+  missing,
+  event: id,
+  choices: [],
+})
+
+type Repeating = Pick<ToldEvent, 'recurrence'>
+
+const less = (days: readonly string[], others: readonly string[]): string[] =>
+  days.filter((day) => !others.includes(day))
+
+/** What is new in a rule: another rhythm, further days, days left out, days back again, further days that are none any more. */
+function newIn({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
+  const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
+  return {
+    rule: now.rule === old.rule ? null : now.rule,
+    added: less(now.further, old.further),
+    out: less(now.except, old.except),
+    back: less(old.except, now.except),
+    gone: less(old.further, now.further),
+  }
+}
+
+const daysInWords = (days: readonly string[], manner: Manner): string =>
+  listInWords(days.map((day) => dayInWords(day, manner)))
+
+/** Whether a sentence of `seriesChanged` says how something repeats, with its first day and its hour. */
+export const isNewRhythm = (before: Repeating, after: Repeating): boolean =>
+  after.recurrence !== null && newIn(before, after).rule !== null
+
+/**
+ * What was changed of when something comes again, in a sentence; null where that was not changed.
+ *
+ *     Done: Salsa now skips Saturday 12 December. Its other days stay.
+ *     Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
+ *     Done: Salsa is now every Wednesday at 19:00. It's no longer on Sunday 6 December.
+ */
+export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
+  if (before.recurrence === after.recurrence) return null
+  const name = `Done: ${titleOf(after)}`
+  if (after.recurrence === null) {
+    const day = after.start_date ? ` It's on ${dayInWords(after.start_date, manner)} only.` : ''
+    return `${name} no longer repeats.${day}`
+  }
+  const { rule, added, out, back, gone } = newIn(before, after)
+  if (rule !== null) {
+    const [next, lost] = [nextDay(after, manner), gone.filter((day) => day >= manner.today)]
+    const parts = [
+      `${name} is now ${rhythmNow(after, out, manner)}.`,
+      next && next !== nextDay(before, manner) && `The next one is on ${dayInWords(next, manner)}.`,
+      lost.length > 0 && `It's no longer on ${daysInWords(lost, manner)}.`,
+    ]
+    return parts.filter(Boolean).join(' ')
+  }
+  if (added.length > 0)
+    return out.length > 0
+      ? `${name} is on ${daysInWords(added, manner)} instead of ${daysInWords(out, manner)}. Its other days stay.`
+      : `${name} is now also on ${daysInWords(added, manner)}.`
+  if (out.length > 0) return `${name} now skips ${daysInWords(out, manner)}. Its other days stay.`
+  return back.length > 0 ? `${name} is on again on ${daysInWords(back, manner)}.` : null
+}
+
+/** every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December */
+function rhythmNow({ recurrence, start_time: time }: ToldEvent, out: readonly string[], manner: Manner): string {
+  const { until = null, count = null } = readRecurrence(recurrence ?? '') ?? {}
+  const left = out.filter((day) => day >= manner.today)
+  const parts = [
+    `${ruleInWords(recurrence ?? '').replace(/^(?=the )/, 'on ')}${time ? ` at ${clockWords(time, manner.hour12)}` : ''}`,
+    until && `until ${dateInWords(until, manner)}`,
+    count && (count === 1 ? 'once' : `${count} times`),
+    left.length > 0 && `but not on ${daysInWords(left, manner)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function nextDay({ start_date: start, recurrence }: ToldEvent, { today }: Manner): string | null {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  return start && rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null) : start
+}
+
+/** The choices between some days of a series and all of them, with what each would do as its words. */
+export function withTimesSaid(choices: readonly Choice[], event: KnownEvent, manner: Manner): Choice[] {
+  return choices.map((choice) => {
+    const { request } = choice
+    const after = request.kind === 'change' ? request.edit.recurrence : null
+    if (!after) return choice
+    const { rule, added, out } = newIn(event, { recurrence: after })
+    const last = newEnd(choice, event)
+    if (last)
+      return { ...choice, label: `${last < manner.today ? 'It ended on' : 'End it after'} ${dayInWords(last, manner)}` }
+    if (rule !== null) return { ...choice, label: `${capital(ruleInWords(rule))} from now on` }
+    const label = added.length > 0 ? `Only on ${daysInWords(added, manner)}` : daysInWords(out, manner)
+    return { ...choice, label }
+  })
+}
+
+/** The last day that a choice would set. */
+function newEnd({ request }: Choice, { recurrence }: KnownEvent): string | null {
+  const [before, after] = [recurrence, request.kind === 'change' ? request.edit.recurrence : null].map((it) =>
+    it ? (readRecurrence(it)?.until ?? null) : null,
+  )
+  return after && after !== before ? after : null
+}
+
+/**
+ * Asks which of the times of a series are meant.
+ *
+ *     Only on Wednesday 9 December, or every Wednesday from now on?
+ *     Is Choir practice ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".
+ *     Which days should Choir practice skip?
+ */
+export function timesAsked(choices: readonly Choice[], event: KnownEvent): string {
+  if (choices.some((choice) => newEnd(choice, event)))
+    return `Is ${titleOf(event)} ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".`
+  const isSkipping = choices.every(({ request }) => {
+    const after = request.kind === 'change' ? request.edit.recurrence : null
+    const { rule, added } = newIn(event, { recurrence: after ?? null })
+    return after && rule === null && added.length === 0
+  })
+  if (isSkipping) return `Which days should ${titleOf(event)} skip?`
+  const [first = '', ...more] = choices.map(({ label }) => label)
+  return `${[first, ...more.map((it) => it.charAt(0).toLowerCase() + it.slice(1))].join(', or ')}?`
+}

@@ -1,0 +1,164 @@
+import { daysBetween } from '@swap/dates/calendar-day'
+import { capital } from '@swap/dates/capital'
+import { durationInWords, minutesInWords } from '@swap/dates/duration'
+import { ruleInWords } from '@swap/dates/rule-in-words'
+import type { FieldName } from '@swap/contract/reading'
+import type { Topic } from '../command.ts'
+import { isAtEnd, lastTimeOf, nextTimeOf } from '../resolve/come-again.ts'
+import { hoursOf } from '../resolve/overlap.ts'
+import type { ToldEvent } from './outcome.ts'
+import { distance, whenInWords, type Manner } from './spoken-time.ts'
+import { placeInWords, priceInWords, valueInWords } from './value-words.ts'
+
+/** How a topic is answered. */
+interface TopicWords {
+  /** The fields on which the answer rests. */
+  fields: readonly FieldName[]
+  /** What is not known where there are no words: "what day it is". */
+  what: string
+  words: (event: ToldEvent, manner: Manner) => string | null
+}
+
+/** Topics with an answer of their own. */
+export type OtherTopic = 'certainty' | 'reminders'
+
+/** A sentence about one field, by its value in words. */
+const about = (field: FieldName, what: string, tell: (value: string, event: ToldEvent) => string): TopicWords => ({
+  fields: [field],
+  what,
+  words: (event, manner) => {
+    const value = valueInWords(event, field, manner)
+    return value === null ? null : tell(value, event)
+  },
+})
+
+const sentence = (words: string | null): string | null => words && `${words}.`
+const costs = (price: string): string => (price === 'free' ? "It's free." : `It costs ${price}.`)
+
+export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
+  when: {
+    fields: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence'],
+    what: 'what day it is',
+    words: (event, manner) => {
+      const when = dayTold(event, manner)
+      return event.start_time ? when : when && `${when} ${notKnown(event, 'what time it starts')}`
+    },
+  },
+  date: {
+    fields: ['start_date', 'recurrence'],
+    what: 'what day it is',
+    words: (event, manner) => dayTold({ ...event, start_time: null, end_time: null }, manner),
+  },
+  until: {
+    fields: ['start_date', 'start_time'],
+    what: 'what day it is',
+    words: (event, manner) => {
+      const next = comingOf(event, manner)
+      return next.start_date && `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
+    },
+  },
+  'start-time': about('start_time', 'what time it starts', (time) => `It starts at ${time}.`),
+  'end-time': about('end_time', 'when it ends', (time) => `It ends at ${time}.`),
+  'how-long': { fields: ['duration', 'end_time'], what: 'how long it lasts', words: lengthTold },
+  where: {
+    fields: ['venue', 'address', 'city'],
+    what: 'where it is',
+    words: (event) => sentence(placeInWords(event)),
+  },
+  address: {
+    fields: ['address'],
+    what: 'which street it is on',
+    words: (event) => {
+      const street = event.location?.address ? null : notKnown(event, 'which street it is on')
+      return placeInWords(event) && [sentence(placeInWords(event)), street].filter(Boolean).join(' ')
+    },
+  },
+  price: about('ticket_price', 'what it costs', costs),
+  tickets: {
+    fields: ['ticket_price', 'ticket_availability', 'booking_link'],
+    what: 'anything about tickets',
+    words: (event) => {
+      const [price, { ticket_availability: left }] = [priceInWords(event), event.ticket_info]
+      const link = event.contact.booking_link
+      const parts = [price && costs(price), left && `Tickets: ${left}.`, link && `You can book at ${link}`]
+      return parts.filter(Boolean).join(' ') || null
+    },
+  },
+  cancellation: about('cancellation_policy', 'whether you can cancel', (terms) => `Cancellation: ${terms}`),
+  who: about('organizer_name', 'who organises it', (name) => `It's organised by ${name}.`),
+  contact: about('organizer_contact', 'how to reach the organiser', (at, { contact }) => {
+    return `You can reach ${contact.organizer_name ?? 'the organiser'} at ${at}.`
+  }),
+  age: about('age_restrictions', 'anything about age', ageInWords),
+  accessibility: about('accessibility_info', 'anything about access', (access) => `Access: ${access}.`),
+  link: about('event_url', 'a web page', (page) => `Its web page is ${page}`),
+  description: about('description', 'more about it', (text) => text),
+  category: about('category', 'what kind of event it is', (kind) => `Category: ${kind}.`),
+  recurrence: about('recurrence', 'whether it repeats', (rule) => `It repeats ${rule.replace(/^(?=the )/, 'on ')}.`),
+  notes: { fields: ['notes'], what: '', words: ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.') },
+  title: about('title', 'what it is called', (title) => `It's called ${title}.`),
+  saved: {
+    fields: [],
+    what: '',
+    words: ({ saved_at: at }) => (at === null ? "No, it isn't in your calendar." : "Yes, it's in your calendar."),
+  },
+  everything: { fields: ['title', 'start_date', 'start_time'], what: 'more about it', words: everythingOf },
+}
+
+/** The fields on which the answer about a topic rests. */
+export const fieldsOf = (topic: Topic): readonly FieldName[] =>
+  topic === 'certainty' || topic === 'reminders' ? [] : TOPICS[topic].fields
+
+/** Says that the picture, or whoever typed the event, does not tell something. */
+export const notKnown = (event: Pick<ToldEvent, 'picture_id'>, what: string): string =>
+  event.picture_id ? `The picture doesn't say ${what}.` : `I don't know ${what} yet.`
+
+/** The time of an event that is of interest now: of what comes again the next one, or the last where there is none more. */
+const comingOf = (event: ToldEvent, { today }: Manner): ToldEvent =>
+  isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
+
+/** Friday 4 December at 20:00, in 10 days. · Every Saturday. The next one is Saturday 28 November at 20:00, in 4 days. Null without a day. */
+function dayTold(event: ToldEvent, manner: Manner): string | null {
+  const told = comingOf(event, manner)
+  const when = whenInWords(told, manner)
+  if (!when || !told.start_date) return null
+  const away = `${when}, ${distance(told.start_date, manner)}.`
+  if (!event.recurrence) return capital(away)
+  const which = isAtEnd(event, manner.today) ? 'The last one was' : 'The next one is'
+  return `${capital(ruleInWords(event.recurrence))}. ${which} ${away}`
+}
+
+const AGES = /^(?<from>\d{1,2})(?:\s?\+|\s?[-–]\s?(?<to>\d{1,2}))(?:\s?years?)?\.?$/i
+
+/** "14+" → It's for ages 14 and over. */
+function ageInWords(value: string): string {
+  const { from, to } = AGES.exec(value)?.groups ?? {}
+  if (from) return `It's for ages ${to ? `${from} to ${to}` : `${from} and over`}.`
+  return /^all ages\.?$/i.test(value) ? "It's for all ages." : `Ages: ${value.replace(/\.$/, '')}.`
+}
+
+function lengthTold(event: ToldEvent): string | null {
+  const { duration, start_date: first, end_date: last, start_time: start, end_time: end } = event
+  if (duration) return `It lasts ${durationInWords(duration)}.`
+  const hours = start && end ? hoursOf(event) : null
+  if (hours) return `It lasts ${minutesInWords(hours.to - hours.from)}.`
+  return first && last && last > first ? `It lasts ${daysBetween(first, last) + 1} days.` : null
+}
+
+function everythingOf(event: ToldEvent, manner: Manner): string {
+  const { title, contact, notes, ticket_info: tickets } = event
+  const rows = [
+    title,
+    event.recurrence ? dayTold(event, manner) : whenInWords(event, manner),
+    placeInWords(event),
+    capital(priceInWords(event) ?? ''),
+    tickets.ticket_availability,
+    contact.organizer_name && `Organised by ${contact.organizer_name}`,
+    event.age_restrictions,
+    contact.booking_link,
+    contact.event_url,
+    event.description,
+    notes && `Notes: ${notes}`,
+  ]
+  return rows.filter(Boolean).join('\n')
+}
