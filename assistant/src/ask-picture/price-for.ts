@@ -6,7 +6,7 @@ export const LAST_CHILD = 15
 const [FIRST_GROWN, FIRST_MAYBE_SENIOR, FIRST_SENIOR, OLDEST] = [18, 60, 66, 130]
 
 /** Whether those of these groups pay the full price. */
-export const isFullPrice = (groups: ReadonlySet<Group>): boolean => [...groups].every((it) => it === 'adult')
+const isFullPrice = (groups: ReadonlySet<Group>): boolean => [...groups].every((it) => it === 'adult')
 const isForYoung = ({ groups, ages }: PriceRow): boolean =>
   groups.has('child') || ages.some(({ max }) => max < FIRST_GROWN)
 const isWithin = (age: number, { min, max }: Ages): boolean => age >= min && age <= max

@@ -19,8 +19,6 @@ export interface PriceRow {
   /** What it is for, where that is not one person: "session". */
   unit: string | null
   timing: Timing | null
-  /** Of a family ticket: how many adults and children. */
-  party: readonly [adults: number, children: number] | null
   /** Stems of its words, to tell two things that are sold. */
   words: readonly string[]
   /** Something else than taking part, for those who name it: a car park, a deposit. */
@@ -100,8 +98,8 @@ function partsOf(line: string): string[] {
   return parts
 }
 
-function rowOf(part: string, lines: readonly number[], country: string | undefined): PriceRow | null {
-  const found = findAmounts(part, country)[0]
+function rowOf(part: string, lines: readonly number[]): PriceRow | null {
+  const found = findAmounts(part)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const isFamily = groupsIn(text).has('family')
   const [groups, ages] = [isFamily ? new Set<Group>(['family']) : groupsIn(text), isFamily ? [] : agesIn(text)]
@@ -126,7 +124,6 @@ function rowOf(part: string, lines: readonly number[], country: string | undefin
     ages,
     unit: ONE_PERSON.test(unit) ? null : unit,
     timing,
-    party: isFamily ? partyOf(text) : null,
     words,
     isExtra:
       EXTRA.test(text) ||
@@ -134,28 +131,20 @@ function rowOf(part: string, lines: readonly number[], country: string | undefin
   }
 }
 
-/** "2+2", "2 adults, 3 juniors" */
-function partyOf(text: string): PriceRow['party'] {
-  const [, adults, children] = /(\d) ?(?:\+|adults?\D{1,12}) ?(\d)/iu.exec(text) ?? []
-  return adults && children ? [Number(adults), Number(children)] : null
-}
-
 /**
  * Reads the prices that lines print, and whom each is for.
  *
  *     "£14 advance / £17 on the door" → two, told apart by when one buys     "Adults £10, under 12s free" → 10 and 0
- *     "Family (2+2) £30" → for 2 adults and 2 children                       "children half price" → half of the full price
- *
- * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is.
+ *     "children half price" → half of the full price
  */
-export function readPriceRows(lines: readonly string[], country?: string): PriceRow[] {
+export function readPriceRows(lines: readonly string[]): PriceRow[] {
   if (lines.some((line) => RECEIPT.test(line))) return []
   const rows = lines.flatMap((line, at) => {
     // A column of names and one of prices: "Adults", and below it "£10".
     const above = lines[at - 1] ?? ''
     const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && findAmounts(above).length === 0
     return partsOf(isBelow ? `${above} ${line}` : line).flatMap(
-      (part) => rowOf(part, isBelow ? [at - 1, at] : [at], country) ?? [],
+      (part) => rowOf(part, isBelow ? [at - 1, at] : [at]) ?? [],
     )
   })
   // "Concessions: students, NHS, over 65s" says who pays the price called so.

@@ -1,4 +1,4 @@
-import { isFullPrice, LAST_CHILD, priceFor } from './price-for.ts'
+import { LAST_CHILD, priceFor } from './price-for.ts'
 import { readPeople, type Person } from './people-asked.ts'
 import { groupsIn, type Group } from './paying-groups.ts'
 import { readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
@@ -22,6 +22,8 @@ export interface PriceSum {
   totals: readonly Total[]
   /** The picture speaks of a booking fee that comes on top. */
   hasFees: boolean
+  /** A family ticket that may cost less, and is no part of the sum. */
+  hasFamilyTicket: boolean
   lines: readonly number[]
 }
 
@@ -104,28 +106,7 @@ function totalOf(parts: readonly (SumPart | null)[]): Total | null {
   return { amount: merged.reduce((sum, { count, each }) => sum + count * each, 0), parts: merged }
 }
 
-const isYoung = ({ age, groups }: Person): boolean => (age ?? (groups.has('child') ? 0 : LAST_CHILD + 1)) <= LAST_CHILD
-
-/** Those whom a family ticket leaves over; null where it is not for them. */
-function leftOver(people: readonly Person[], [adults, children]: readonly [number, number]): readonly Person[] | null {
-  const grown = people.filter((it) => !isYoung(it) && isFullPrice(it.groups)).slice(0, adults)
-  const young = people.filter(isYoung).slice(0, children)
-  return grown.length > 0 && young.length > 0 ? people.filter((it) => !grown.includes(it) && !young.includes(it)) : null
-}
-
-/** The cheapest that these people can pay by the prices of one way of buying, family tickets included. */
-function cheapest(people: readonly Person[], printed: Printed, timing: Timing | null): Total | null {
-  const partsOf = (of: readonly Person[]) => of.map((person) => partFor(person, printed, timing))
-  const single = totalOf(partsOf(people))
-  const families = printed.rows.map((row) => {
-    const left = row.party && (row.timing ?? timing) === timing ? leftOver(people, row.party) : null
-    return left && typeof row.amount === 'number'
-      ? totalOf([{ ...row, count: 1, each: row.amount }, ...partsOf(left)])
-      : null
-  })
-  const all = [single, ...families].filter((it) => it !== null)
-  return single && (all.toSorted((one, other) => one.amount - other.amount)[0] ?? null)
-}
+const isYoung = ({ age, groups }: Person): boolean => (age === null ? groups.has('child') : age <= LAST_CHILD)
 
 /** The ways of buying that a question means: the one it names, or all that are printed. */
 function timingsAsked(said: Timing | null, rows: readonly PriceRow[]): (Timing | null)[] {
@@ -139,42 +120,42 @@ const currencyOf = (parts: readonly SumPart[]): string | null => {
   const [currency = null, ...others] = new Set(parts.filter(({ each }) => each > 0).map((it) => it.currency))
   return others.length === 0 ? currency : null
 }
-const linesOf = (parts: readonly SumPart[]): number[] =>
+const linesOf = (parts: readonly Pick<PriceRow, 'lines'>[]): number[] =>
   [...new Set(parts.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b)
 
 /** Adds up what the people of a question pay by the printed prices; null where that is not clear, or a line alone says it. */
-export function sumPrices(
-  question: string,
-  previous: string | null,
-  lines: readonly string[],
-  country?: string,
-): PriceSum | null {
+export function sumPrices(question: string, previous: string | null, lines: readonly string[]): PriceSum | null {
   if (!ASKED.test(`${question} ${previous ?? ''}`) || lines.some((line) => OFFERS.test(line))) return null
   const { people = [], times = null } = readPeople(question) ?? {}
   const each = people.length === 0 && times ? [ANYBODY] : people
   const all = each.flatMap((person) => Array.from({ length: times?.count ?? 1 }, () => ({ ...person })))
   if (all.length === 0 || (all.length === 1 && all[0]?.age === null)) return null
-  const printed = { question, rows: rowsAsked(question, readPriceRows(lines, country), times?.unit ?? null) }
-  const totals = timingsAsked(timingIn(question), printed.rows).map((timing) => cheapest(all, printed, timing))
+  const printed = { question, rows: rowsAsked(question, readPriceRows(lines), times?.unit ?? null) }
+  const totals = timingsAsked(timingIn(question), printed.rows).map((timing) =>
+    totalOf(all.map((person) => partFor(person, printed, timing))),
+  )
   const found = totals.filter((it) => it !== null)
   const parts = found.flatMap((it) => it.parts)
   const currency = currencyOf(parts)
   if (found.length < totals.length || !currency) return null
+  const isFamily = all.some(isYoung) && !all.every(isYoung)
+  const families = isFamily ? printed.rows.filter(({ groups }) => groups.has('family')) : []
   const differing = found.filter((it, at) => found.findIndex(({ amount }) => amount === it.amount) === at)
   return {
     kind: 'sum',
     currency,
     totals: differing,
     hasFees: lines.some((line) => FEES.test(line)),
-    lines: linesOf(parts),
+    hasFamilyTicket: families.length > 0,
+    lines: linesOf([...parts, ...families]),
   }
 }
 
 /** Tells how much less people pay the way that a question names; null where no one pair of prices says it. */
-export function savingAsked(question: string, lines: readonly string[], country?: string): Saving | null {
+export function savingAsked(question: string, lines: readonly string[]): Saving | null {
   if (!SAVING_ASKED.test(question)) return null
   const [timing, groups] = [timingIn(question), groupsIn(question)]
-  const printed = { question: '', rows: rowsAsked('', readPriceRows(lines, country), null) }
+  const printed = { question: '', rows: rowsAsked('', readPriceRows(lines), null) }
   const [otherwise = null, ...more] = timingsAsked(null, printed.rows).filter((it) => it !== timing)
   const other =
     groups.has('member') && printed.rows.some((row) => row.groups.has('nonmember'))

@@ -1,23 +1,14 @@
-import { endAsked, spanAsked, type TimeSpan, type WorkedEnd } from './lengths.ts'
+import { journeyAsked, type Journey } from './journeys.ts'
 import { savingAsked, sumPrices, type PriceSum, type Saving } from './sum-prices.ts'
 
 /** An answer that plain code works out from printed lines, with the lines that it used. */
-export type WorkedOut = PriceSum | Saving | TimeSpan | WorkedEnd
-
-/** What is known of the event beside its picture. */
-export interface WorkFacts {
-  title: string | null
-  /** HH:MM */
-  start_time: string | null
-  /** ISO 3166-1 alpha-2: whose "$" and "kr" the prices are in. */
-  country?: string
-}
+export type WorkedOut = PriceSum | Saving | Journey
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
 const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]
 
 /**
- * Answers a question that no line answers alone: a sum of prices, a saving, a length between two times, an end. Null where
+ * Answers a question that no line answers alone: a sum of prices, a saving, the length of a journey. Null where
  * the lines leave open what is meant, or one of them says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 2 × £10, 1 × £2
@@ -28,14 +19,8 @@ export function workOut(
   question: string,
   previousQuestion: string | null,
   printed: readonly string[],
-  { title, start_time, country }: WorkFacts,
 ): WorkedOut | null {
   if (Math.max(question.length, previousQuestion?.length ?? 0) > LONGEST_QUESTION) return null
   const lines = printed.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
-  return (
-    savingAsked(question, lines, country) ??
-    sumPrices(question, previousQuestion, lines, country) ??
-    endAsked(question, lines, start_time) ??
-    spanAsked(question, lines, title)
-  )
+  return savingAsked(question, lines) ?? sumPrices(question, previousQuestion, lines) ?? journeyAsked(question, lines)
 }

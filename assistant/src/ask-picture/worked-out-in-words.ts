@@ -14,7 +14,7 @@ function money(amount: number, currency: string, locale: string): string {
   return amount === 0 ? 'free' : (shownPrice(price, currency, locale) ?? price)
 }
 
-function sumInWords({ currency, totals, hasFees }: PriceSum, locale: string): string {
+function sumInWords({ currency, totals, hasFees, hasFamilyTicket }: PriceSum, locale: string): string {
   const sentences = totals.map(({ amount, parts }) => {
     const timing = parts.find((it) => it.timing !== null)?.timing
     const bought = timing ? BOUGHT[timing] : totals.length > 1 ? ' otherwise' : ''
@@ -24,7 +24,7 @@ function sumInWords({ currency, totals, hasFees }: PriceSum, locale: string): st
     })
     return `${money(amount, currency, locale)}${bought}: ${rows.join(' + ')}`
   })
-  return `${sentences.join('; ')}${hasFees ? ', plus the booking fee' : ''}.`
+  return `${sentences.join('; ')}${hasFees ? ', plus the booking fee' : ''}${hasFamilyTicket ? ', without the family ticket' : ''}.`
 }
 
 /**
@@ -34,9 +34,7 @@ function sumInWords({ currency, totals, hasFees }: PriceSum, locale: string): st
  */
 export function workedOutInWords(answer: WorkedOut, locale = 'en'): string {
   if (answer.kind === 'sum') return sumInWords(answer, locale)
-  if (answer.kind === 'end')
-    return `About ${answer.end}: it starts at ${answer.start} and runs ${minutesInWords(answer.minutes)}.`
-  if (answer.kind === 'span') return `${minutesInWords(answer.minutes)}: ${answer.times}.`
+  if (answer.kind === 'journey') return `${minutesInWords(answer.minutes)}: ${answer.times}.`
   const [amount, less, more] = [answer.amount, answer.less, answer.more].map((it) => money(it, answer.currency, locale))
   return `${amount}: ${less} instead of ${more}.`
 }

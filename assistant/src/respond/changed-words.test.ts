@@ -75,7 +75,7 @@ test.each<[EventEdit, string]>([
 
 const context = scenes.empty
 if (!context) throw new Error('the scenes are gone')
-const asked = (topic: 'age' | 'who' | 'how-long', event: ToldEvent): string =>
+const asked = (topic: 'age' | 'who' | 'how-long' | 'end-time', event: ToldEvent): string =>
   answer(
     { kind: 'ask', topic, events: [event.id], field: null, supposed: null },
     { done: { kind: 'nothing' }, events: [event] },
@@ -87,6 +87,11 @@ test('an answer about an event outside the thread names it first', () => {
   expect(asked('age', { ...before, age_restrictions: '14+' })).toBe('The Velvet Foxes is for ages 14 and over.')
   expect(asked('how-long', { ...before, duration: 'PT2H40M' })).toBe('The Velvet Foxes lasts 2 hours 40 minutes.')
   expect(asked('who', before)).toBe("The Velvet Foxes: The picture doesn't say who organises it.")
+})
+
+test('an end that nobody said follows from the start and the length', () => {
+  const play = { ...before, end_time: null, duration: '2 hours 20 minutes' }
+  expect(asked('end-time', play)).toBe('The Velvet Foxes ends at about 22:20: it lasts 2 hours 20 minutes.')
 })
 
 test('a message in another language is answered in it, with buttons', () => {

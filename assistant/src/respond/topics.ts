@@ -1,6 +1,7 @@
-import { daysBetween } from '@swap/dates/calendar-day'
+import { daysBetween, minutesOf, toClock } from '@swap/dates/calendar-day'
+import { clockWords } from '@swap/dates/clock-words'
 import { capital } from '@swap/dates/capital'
-import { durationInWords, minutesInWords } from '@swap/dates/duration'
+import { durationInWords, durationMinutes, minutesInWords } from '@swap/dates/duration'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { FieldName } from '@swap/contract/reading'
 import type { Topic } from '../command.ts'
@@ -58,7 +59,7 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
     },
   },
   'start-time': about('start_time', 'what time it starts', (time) => `It starts at ${time}.`),
-  'end-time': about('end_time', 'when it ends', (time) => `It ends at ${time}.`),
+  'end-time': { fields: ['end_time', 'duration'], what: 'when it ends', words: endTold },
   'how-long': { fields: ['duration', 'end_time'], what: 'how long it lasts', words: lengthTold },
   where: {
     fields: ['venue', 'address', 'city'],
@@ -135,6 +136,15 @@ function ageInWords(value: string): string {
   const { from, to } = AGES.exec(value)?.groups ?? {}
   if (from) return `It's for ages ${to ? `${from} to ${to}` : `${from} and over`}.`
   return /^all ages\.?$/i.test(value) ? "It's for all ages." : `Ages: ${value.replace(/\.$/, '')}.`
+}
+
+/** It ends at 22:00. · It ends at about 21:50: it lasts 2 hours 20 minutes. */
+function endTold({ start_time: start, end_time: end, duration }: ToldEvent, { hour12 }: Manner): string | null {
+  const minutes = durationMinutes(duration)
+  if (end) return `It ends at ${clockWords(end, hour12)}.`
+  if (!start || minutes === null) return null
+  const then = clockWords(toClock(minutesOf(start) + minutes), hour12)
+  return `It ends at about ${then}: it lasts ${minutesInWords(minutes)}.`
 }
 
 function lengthTold(event: ToldEvent): string | null {

@@ -66,11 +66,9 @@ async function rankNearby(
   const quoted = goesOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
   const candidates = { passages: passages.map(({ text }) => text), fields }
-  const [event] = rows
-  const facts = { title: event?.title ?? null, start_time: event?.start_time ?? null }
   const [ranking, workedOut] = await Promise.all([
     sentences.rank(content, goesOn ? before : null, textsOf(candidates)),
-    sentences.workOut({ question: content, previous: before, lines: candidates.passages, facts }),
+    sentences.workOut({ question: content, previous: before, lines: candidates.passages }),
   ])
   const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)), workedOut }

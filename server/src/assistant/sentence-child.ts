@@ -37,6 +37,5 @@ answerTasks({
     previous: string | null
     lines: readonly string[]
   }): Promise<Ranking> => rankLines(question, previous, lines, embed),
-  workOut: ({ question, previous, lines, facts }: WorkOutInput): WorkedOut | null =>
-    workOut(question, previous, lines, facts),
+  workOut: ({ question, previous, lines }: WorkOutInput): WorkedOut | null => workOut(question, previous, lines),
 })

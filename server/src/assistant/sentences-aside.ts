@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
-import type { WorkedOut, WorkFacts } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from '../reader/child-trouble.ts'
@@ -11,7 +11,6 @@ export interface WorkOutInput {
   question: string
   previous: string | null
   lines: readonly string[]
-  facts: WorkFacts
 }
 
 /** What the sentence network says, away from the server's own process. It never fails: without it there is a simpler answer. */

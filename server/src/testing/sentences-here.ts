@@ -19,6 +19,6 @@ const embed: Embed = async (texts) => {
 export const sentencesHere: SentencesAside = {
   likelihoods: (text) => network.likelihoodsOf(text),
   rank: (question, previous, lines) => rankLines(question, previous, lines, embed),
-  workOut: async ({ question, previous, lines, facts }) => workOut(question, previous, lines, facts),
+  workOut: async ({ question, previous, lines }) => workOut(question, previous, lines),
   close: () => undefined,
 }
