@@ -4,10 +4,14 @@ import { groupsIn, type Group } from './paying-groups.ts'
 import { readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
 import { stemsOf } from './stems.ts'
 
-/** So many at one price. */
-export interface SumPart extends Pick<PriceRow, 'label' | 'currency' | 'timing' | 'lines'> {
-  count: number
+/** What one pays. */
+interface Share extends Pick<PriceRow, 'label' | 'currency' | 'timing' | 'lines'> {
   each: number
+}
+
+/** So many at one price. */
+interface SumPart extends Share {
+  count: number
 }
 
 interface Total {
@@ -81,7 +85,7 @@ function oneOf(question: string, rows: readonly PriceRow[]): PriceRow | null {
 }
 
 /** What somebody pays when they buy so: the price of that way, or one that all ways share. */
-function partFor(person: Person, { rows, question }: Printed, timing: Timing | null): SumPart | null {
+function partFor(person: Person, { rows, question }: Printed, timing: Timing | null): Share | null {
   const own = priceFor(
     person,
     rows.filter((row) => row.timing === timing || row.timing === null),
@@ -92,16 +96,16 @@ function partFor(person: Person, { rows, question }: Printed, timing: Timing | n
     const whole = partFor({ groups: new Set(), age: null }, { rows, question }, timing)
     return whole && { ...whole, label: row.label, each: whole.each / 2, lines: [...whole.lines, ...row.lines] }
   }
-  return row && row.amount !== null ? { ...row, count: 1, each: row.amount } : null
+  return row && row.amount !== null ? { ...row, each: row.amount } : null
 }
 
-function totalOf(parts: readonly (SumPart | null)[]): Total | null {
+function totalOf(parts: readonly (Share | null)[], times: number): Total | null {
   const merged: SumPart[] = []
   for (const part of parts) {
     if (!part) return null
     const same = merged.find(({ label, each }) => label === part.label && each === part.each)
-    if (same) same.count += 1
-    else merged.push({ ...part })
+    if (same) same.count += times
+    else merged.push({ ...part, count: times })
   }
   return { amount: merged.reduce((sum, { count, each }) => sum + count * each, 0), parts: merged }
 }
@@ -116,7 +120,7 @@ function timingsAsked(said: Timing | null, rows: readonly PriceRow[]): (Timing |
   return printed.filter((it) => it !== null || printed.length === 1 || isOtherwise)
 }
 
-const currencyOf = (parts: readonly SumPart[]): string | null => {
+const currencyOf = (parts: readonly Share[]): string | null => {
   const [currency = null, ...others] = new Set(parts.filter(({ each }) => each > 0).map((it) => it.currency))
   return others.length === 0 ? currency : null
 }
@@ -127,12 +131,14 @@ const linesOf = (parts: readonly Pick<PriceRow, 'lines'>[]): number[] =>
 export function sumPrices(question: string, previous: string | null, lines: readonly string[]): PriceSum | null {
   if (!ASKED.test(`${question} ${previous ?? ''}`) || lines.some((line) => OFFERS.test(line))) return null
   const { people = [], times = null } = readPeople(question) ?? {}
-  const each = people.length === 0 && times ? [ANYBODY] : people
-  const all = each.flatMap((person) => Array.from({ length: times?.count ?? 1 }, () => ({ ...person })))
-  if (all.length === 0 || (all.length === 1 && all[0]?.age === null)) return null
+  const all = people.length === 0 && times ? [ANYBODY] : people
+  if (all.length === 0 || (all.length === 1 && all[0]?.age === null && !times)) return null
   const printed = { question, rows: rowsAsked(question, readPriceRows(lines), times?.unit ?? null) }
   const totals = timingsAsked(timingIn(question), printed.rows).map((timing) =>
-    totalOf(all.map((person) => partFor(person, printed, timing))),
+    totalOf(
+      all.map((person) => partFor(person, printed, timing)),
+      times?.count ?? 1,
+    ),
   )
   const found = totals.filter((it) => it !== null)
   const parts = found.flatMap((it) => it.parts)
@@ -156,17 +162,15 @@ export function savingAsked(question: string, lines: readonly string[]): Saving 
   if (!SAVING_ASKED.test(question)) return null
   const [timing, groups] = [timingIn(question), groupsIn(question)]
   const printed = { question: '', rows: rowsAsked('', readPriceRows(lines), null) }
-  const [otherwise = null, ...more] = timingsAsked(null, printed.rows).filter((it) => it !== timing)
-  const other =
-    groups.has('member') && printed.rows.some((row) => row.groups.has('nonmember'))
-      ? new Set<Group>(['nonmember'])
-      : ANYBODY.groups
+  const [otherwise = null, ...further] = timingsAsked(null, printed.rows).filter((it) => it !== timing)
+  const hasNonmembers = groups.has('member') && printed.rows.some((row) => row.groups.has('nonmember'))
+  const others = timing ? groups : new Set<Group>(hasNonmembers ? ['nonmember'] : [])
   const pair = [
     partFor({ groups, age: null }, printed, timing),
-    partFor({ groups: timing ? groups : other, age: null }, printed, timing ? otherwise : null),
+    partFor({ groups: others, age: null }, printed, timing ? otherwise : null),
   ].filter((it) => it !== null)
-  const [less = 0, more_ = 0] = pair.map(({ each }) => each).toSorted((a, b) => a - b)
+  const [less = 0, more = 0] = pair.map(({ each }) => each).toSorted((a, b) => a - b)
   const currency = currencyOf(pair)
-  if (pair.length < 2 || (timing && more.length > 0) || less === more_ || !currency) return null
-  return { kind: 'saving', currency, amount: more_ - less, less, more: more_, lines: linesOf(pair) }
+  if (pair.length < 2 || (timing && further.length > 0) || less === more || !currency) return null
+  return { kind: 'saving', currency, amount: more - less, less, more, lines: linesOf(pair) }
 }

@@ -3,7 +3,7 @@ import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import { fieldWords } from './field-words.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
-import { RHYTHM_EXAMPLES, timesAsked, withTimesSaid } from './series-words.ts'
+import { RHYTHM_EXAMPLES, timesAsked } from './series-words.ts'
 import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
@@ -13,11 +13,17 @@ const MOST_OF_LABEL = 150
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
 export function answerAsked(asked: AskBack, { known }: Context, manner: Manner): Said {
   const event = known.find(({ id }) => id === asked.event)
-  const choices = distinct(choicesSaid(asked, event, manner), known, manner)
   const several = (asked.each ?? []).flatMap((id) => known.find((it) => it.id === id) ?? [])
-  const text =
-    several.length > 1 ? `What day are ${listInWords(several.map(titleOf))}?` : question({ ...asked, choices }, event)
-  return say(text, {
+  const times = asked.about === 'times' && event ? timesAsked(asked.choices, event, manner) : null
+  const choices =
+    times?.choices ??
+    distinct(
+      asked.choices.map((it) => withWords(it, asked)),
+      known,
+      manner,
+    )
+  const days = several.length > 1 ? `What day are ${listInWords(several.map(titleOf))}?` : null
+  return say(times?.text ?? days ?? question({ ...asked, choices }, event), {
     asked: { ...asked, choices },
     actions: choices.map(({ label }, place) => answerAction(label, place)),
     spokenOf: choices.flatMap((choice) => choice.event ?? []).concat(asked.event ?? asked.each ?? []),
@@ -38,7 +44,6 @@ const DEEDS: Partial<Record<Step['kind'], { does: (it: string) => string; tap?: 
 function question({ about, missing, choices }: AskBack, event: KnownEvent | undefined): string {
   const it = event ? titleOf(event) : 'it'
   const [only, ...others] = choices
-  if (about === 'times' && event) return timesAsked(choices, event)
   if (about === 'which') return only ? 'Which one do you mean?' : 'Which event do you mean?'
   if (about === 'meaning') {
     if (!only || others.length > 0) return `What should I do with ${it}?`
@@ -51,18 +56,14 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
   return missing ? `What should the ${fieldWords[missing]}${event ? ` of ${it}` : ''} be?` : 'What should it be?'
 }
 
-/** The choices with what their taps say: it is sent as if it were typed, so it says something, and not without end. */
-function choicesSaid({ about, choices }: AskBack, event: KnownEvent | undefined, manner: Manner): Choice[] {
-  if (about === 'times' && event) return withTimesSaid(choices, event, manner)
-  return choices.map((choice) => {
-    const { request } = choice
-    const isCallingOff =
-      request.kind === 'change' && calledOff(request.edit.ticket_info?.ticket_availability ?? null) !== null
-    const meant =
-      choices.length === 1 ? 'Yes' : isCallingOff ? 'Keep it, marked as cancelled' : DEEDS[request.kind]?.tap
-    const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MOST_OF_LABEL).trim()
-    return { ...choice, label: label || 'Untitled event' }
-  })
+/** A choice with what its tap says: it is sent as if it were typed, so it says something, and not without end. */
+function withWords(choice: Choice, { about, choices }: AskBack): Choice {
+  const { request } = choice
+  const isCallingOff =
+    request.kind === 'change' && calledOff(request.edit.ticket_info?.ticket_availability ?? null) !== null
+  const meant = choices.length === 1 ? 'Yes' : isCallingOff ? 'Keep it, marked as cancelled' : DEEDS[request.kind]?.tap
+  const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MOST_OF_LABEL).trim()
+  return { ...choice, label: label || 'Untitled event' }
 }
 
 /** Labels that are the same get the day of their event, and at last a number. */

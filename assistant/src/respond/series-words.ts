@@ -26,7 +26,7 @@ type Repeating = Pick<ToldEvent, 'recurrence'>
 const less = (days: readonly string[], others: readonly string[]): string[] =>
   days.filter((day) => !others.includes(day))
 
-/** What is new in a rule: another rhythm, further days, days left out, days back again, further days that are none any more. */
+/** What is new in a rule: another rhythm, further days, days left out, days back again. */
 function newIn({ recurrence: before }: Repeating, { recurrence: after }: Repeating) {
   const [old, now] = [splitRule(before ?? ''), splitRule(after ?? '')]
   return {
@@ -34,7 +34,6 @@ function newIn({ recurrence: before }: Repeating, { recurrence: after }: Repeati
     added: less(now.further, old.further),
     out: less(now.except, old.except),
     back: less(old.except, now.except),
-    gone: less(old.further, now.further),
   }
 }
 
@@ -50,7 +49,6 @@ export const isNewRhythm = (before: Repeating, after: Repeating): boolean =>
  *
  *     Done: Salsa now skips Saturday 12 December. Its other days stay.
  *     Done: Salsa is now every Tuesday and Thursday at 19:00, until 17 December. The next one is on Tuesday 1 December.
- *     Done: Salsa is now every Wednesday at 19:00. It's no longer on Sunday 6 December.
  */
 export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manner): string | null {
   if (before.recurrence === after.recurrence) return null
@@ -59,13 +57,12 @@ export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manne
     const day = after.start_date ? ` It's on ${dayInWords(after.start_date, manner)} only.` : ''
     return `${name} no longer repeats.${day}`
   }
-  const { rule, added, out, back, gone } = newIn(before, after)
+  const { rule, added, out, back } = newIn(before, after)
   if (rule !== null) {
-    const [next, lost] = [nextDay(after, manner), gone.filter((day) => day >= manner.today)]
+    const next = nextDay(after, manner)
     const parts = [
       `${name} is now ${rhythmNow(after, out, manner)}.`,
       next && next !== nextDay(before, manner) && `The next one is on ${dayInWords(next, manner)}.`,
-      lost.length > 0 && `It's no longer on ${daysInWords(lost, manner)}.`,
     ]
     return parts.filter(Boolean).join(' ')
   }
@@ -95,46 +92,38 @@ function nextDay({ start_date: start, recurrence }: ToldEvent, { today }: Manner
   return start && rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null) : start
 }
 
-/** The choices between some days of a series and all of them, with what each would do as its words. */
-export function withTimesSaid(choices: readonly Choice[], event: KnownEvent, manner: Manner): Choice[] {
-  return choices.map((choice) => {
-    const { request } = choice
-    const after = request.kind === 'change' ? request.edit.recurrence : null
-    if (!after) return choice
-    const { rule, added, out } = newIn(event, { recurrence: after })
-    const last = newEnd(choice, event)
-    if (last)
-      return { ...choice, label: `${last < manner.today ? 'It ended on' : 'End it after'} ${dayInWords(last, manner)}` }
-    if (rule !== null) return { ...choice, label: `${capital(ruleInWords(rule))} from now on` }
-    const label = added.length > 0 ? `Only on ${daysInWords(added, manner)}` : daysInWords(out, manner)
-    return { ...choice, label }
-  })
-}
-
-/** The last day that a choice would set. */
-function newEnd({ request }: Choice, { recurrence }: KnownEvent): string | null {
-  const [before, after] = [recurrence, request.kind === 'change' ? request.edit.recurrence : null].map((it) =>
-    it ? (readRecurrence(it)?.until ?? null) : null,
-  )
-  return after && after !== before ? after : null
+/** What a choice between some days of a series and all of them would do, and what its tap says. */
+function timesOf({ request }: Choice, event: KnownEvent, manner: Manner) {
+  const recurrence = request.kind === 'change' ? (request.edit.recurrence ?? null) : null
+  if (!recurrence) return null
+  const { rule, added, out } = newIn(event, { recurrence })
+  const [before, last] = [event.recurrence ?? '', recurrence].map((it) => readRecurrence(it)?.until)
+  if (last && last !== before)
+    return { kind: 'ends', says: `${last < manner.today ? 'It ended on' : 'End it after'} ${dayInWords(last, manner)}` }
+  if (rule !== null) return { kind: 'changes', says: `${capital(ruleInWords(rule))} from now on` }
+  if (added.length > 0) return { kind: 'moves', says: `Only on ${daysInWords(added, manner)}` }
+  return { kind: 'skips', says: daysInWords(out, manner) }
 }
 
 /**
- * Asks which of the times of a series are meant.
+ * Asks which of the times of a series are meant, with what each choice would do as its words.
  *
  *     Only on Wednesday 9 December, or every Wednesday from now on?
  *     Is Choir practice ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".
  *     Which days should Choir practice skip?
  */
-export function timesAsked(choices: readonly Choice[], event: KnownEvent): string {
-  if (choices.some((choice) => newEnd(choice, event)))
-    return `Is ${titleOf(event)} ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".`
-  const isSkipping = choices.every(({ request }) => {
-    const after = request.kind === 'change' ? request.edit.recurrence : null
-    const { rule, added } = newIn(event, { recurrence: after ?? null })
-    return after && rule === null && added.length === 0
-  })
-  if (isSkipping) return `Which days should ${titleOf(event)} skip?`
+export function timesAsked(
+  all: readonly Choice[],
+  event: KnownEvent,
+  manner: Manner,
+): { text: string; choices: Choice[] } {
+  const times = all.map((choice) => timesOf(choice, event, manner))
+  const choices = all.map((choice, at) => ({ ...choice, label: times[at]?.says ?? choice.label }))
   const [first = '', ...more] = choices.map(({ label }) => label)
-  return `${[first, ...more.map((it) => it.charAt(0).toLowerCase() + it.slice(1))].join(', or ')}?`
+  const text = times.some((it) => it?.kind === 'ends')
+    ? `Is ${titleOf(event)} ending, or moving to another day? If it's moving, tell me the day, for example "Wednesdays".`
+    : times.every((it) => it?.kind === 'skips')
+      ? `Which days should ${titleOf(event)} skip?`
+      : `${[first, ...more.map((it) => it.charAt(0).toLowerCase() + it.slice(1))].join(', or ')}?`
+  return { text, choices }
 }
