@@ -27,11 +27,10 @@ const isGroup = (name: string): name is Group => Object.hasOwn(WORDS, name)
 export const groupsIn = (text: string): Set<Group> =>
   new Set(LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : [])))
 
-/** Ages in whole years, both ends inclusive. Whether somebody who is just `unsure` belongs is not clear: "over 65s". */
+/** Ages in whole years, both ends inclusive. */
 export interface Ages {
   min: number
   max: number
-  unsure?: number
 }
 
 const AGED = /\b(?:ages?|aged|years?|yrs?|child|children|kids?|juniors?|youths?|teens?|jahre|ans|lat)\b|\(/iu
@@ -40,7 +39,7 @@ const AGE_FORMS: readonly (readonly [look: RegExp, toAges: (first: number, secon
   [/\b(?:under|below|unter|moins de|menores de|u)[ -]?(\d{1,2})/iu, (age) => ({ min: 0, max: age - 1 })],
   [/(?<![\d.,:])(\d{1,2})s? ?(?:and|&|or) (?:under|below|younger)/iu, (max) => ({ min: 0, max })],
   [/\b(?:up to|bis|jusqu'à) (?:age )?(\d{1,2})(?![.,:]?\d)/iu, (max) => ({ min: 0, max })],
-  [/\b(?:over|above)[ -]?(\d{1,2})/iu, (age) => ({ min: age, max: 130, unsure: age })],
+  [/\b(?:over|above)[ -]?(\d{1,2})/iu, (age) => ({ min: age, max: 130 })],
   [/(?<![\d.,:+] ?)(\d{1,2})s?(?: ?\+(?! ?\d)| ?(?:and|&|or) (?:over|older|above))/iu, (min) => ({ min, max: 130 })],
 ]
 

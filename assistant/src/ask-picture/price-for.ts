@@ -32,7 +32,6 @@ function isUnclear({ groups, age }: Person, row: PriceRow): boolean {
     if (isElder) return row.groups.has('senior') || row.groups.has('concession') || row.ages.some(({ min }) => min > 50)
     return groups.has('child') && isForYoung(row) && !row.groups.has('child')
   }
-  if (row.ages.some(({ unsure }) => unsure === age)) return true
   if (!isOpen(row)) return false
   if (row.groups.has('concession')) return age >= FIRST_MAYBE_SENIOR
   return row.groups.has('child')

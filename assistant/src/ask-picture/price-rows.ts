@@ -25,10 +25,9 @@ export interface PriceRow {
   isExtra: boolean
 }
 
-/** Between two prices of a line. */
-const BETWEEN = /\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,}/u
-/** "(£12 concs)" is a price of its own, "(2 adults, 3 juniors)" stays whole. */
-const PRICE_IN_BRACKETS = /\((?=[^()]*(?:[£€$]\s?\d|\bfree\b))([^()]*)\)/giu
+/** Between two prices of a line; "(2 adults, 3 juniors)" stays whole. */
+const BETWEEN =
+  /(?:\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,})(?![^()]*\))|\((?=[£€$])/u
 const FREE = /(?<![\p{L}-])(?:free|frei|gratis|gratuit|kostenlos|za darmo)(?!\p{L})/iu
 const HALF = /half[- ]price|half off|zum halben preis|demi-tarif/iu
 const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
@@ -76,26 +75,17 @@ function singlesOf(piece: string): string[] {
   return [0, ...cuts].map((cut, at) => piece.slice(cut, cuts[at]))
 }
 
+const isPriced = (piece: string): boolean =>
+  findAmounts(piece).length > 0 || [FREE, HALF, REDUCED].some((look) => look.test(piece))
+
 /** The parts of a line that have one price each, each with the words for it. */
 function partsOf(line: string): string[] {
-  const whole = line
-    .replaceAll(/[–—]/gu, '-')
-    .replaceAll(PRICE_IN_BRACKETS, '; $1')
-    .replaceAll(/\([^()]*\)/gu, (it) => it.replaceAll(',', '\u0001').replaceAll('/', '\u0002'))
-  const parts: string[] = []
-  let label = ''
-  for (const piece of whole.split(BETWEEN).map((it) => it.replaceAll('\u0001', ',').replaceAll('\u0002', '/').trim())) {
-    const isPriced = findAmounts(piece).length > 0 || FREE.test(piece) || HALF.test(piece)
-    if (!isPriced && !(REDUCED.test(piece) && saysWhom(piece))) {
-      label = /\d[.:]\d\d|\d ?[ap]m\b/iu.test(piece) ? '' : piece
-      continue
-    }
-    const isBare = !/\p{L}/u.test(piece.replace(UNIT, ''))
-    const isJoined = label !== '' && (isBare || (saysWhom(label) && saysWhom(piece)))
-    parts.push(...singlesOf(isJoined ? `${label}, ${piece}` : piece))
-    label = ''
-  }
-  return parts
+  const pieces = line.replaceAll(/[–—]/gu, '-').split(BETWEEN)
+  return pieces.flatMap((piece, at) => {
+    if (!isPriced(piece)) return []
+    const [before = '', isBare] = [pieces[at - 1], !/\p{L}/u.test(piece.replace(UNIT, ''))]
+    return singlesOf(isBare && !isPriced(before) ? `${before}, ${piece}` : piece)
+  })
 }
 
 function rowOf(part: string, lines: readonly number[]): PriceRow | null {
