@@ -55,14 +55,13 @@ export function answerFind({ filter }: CommandOf<'find'>, memory: Context, manne
 
 /** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
 export function answerFree({ span }: CommandOf<'free'>, memory: Context, manner: Manner): Said {
-  const then = memory.known.flatMap((it) => timesOf(it, span.from, span.to)).filter((it) => touches(it, span))
-  const [busy, maybe] = [true, false].map((isSaved) =>
-    then.filter(({ saved }) => saved === isSaved).toSorted(bySoonest),
-  )
+  const times = memory.known.flatMap((it) => timesOf(it, span.from, span.to))
+  const then = times.filter((it) => touches(it, span)).toSorted(bySoonest)
+  const busy = then.filter(({ saved }) => saved)
   const when = spanInWords(span, manner)
-  if (!busy || busy.length === 0) {
+  if (busy.length === 0) {
     const free = `You're free ${when}, according to your saved events.`
-    return maybe && maybe.length > 0 ? lines(`${free} Not saved, but on then: ${namesOf(maybe)}.`, maybe) : say(free)
+    return then.length === 0 ? say(free) : lines(`${free} Not saved, but on then: ${namesOf(then)}.`, then)
   }
   const timed = busy.flatMap(({ title, start_time: time }) =>
     time ? [`${titleOf({ title })} at ${clockWords(time, manner.hour12)}`] : [],
@@ -73,32 +72,28 @@ export function answerFree({ span }: CommandOf<'free'>, memory: Context, manner:
 
 /** "What clashes?" */
 export function answerClashes({ events: named, span }: CommandOf<'clashes'>, memory: Context, manner: Manner): Said {
-  const asked = memory.known.filter(({ id }) => named.includes(id))
-  const [only] = asked
-  const untimed = asked.find((event) => !event.start_date || !event.start_time)
-  const spokenOf = [...named]
-  if (untimed)
-    return say(`I can't tell: ${titleOf(untimed)} has no ${untimed.start_date ? 'start time' : 'date'} yet.`, {
-      spokenOf,
-    })
-  if (asked.length > 1) {
-    const all = asked.map((it) => ({ ...it, saved: true }))
-    const [pair] = all.flatMap((one) => clashesWith(one, all).map((other) => [one, other] as const))
-    return pair
-      ? lines(`Yes, ${namesOf(pair)} clash: ${shortWhen(pair[0], manner)}.`, pair)
-      : say(`No, ${namesOf(asked)} don't clash.`, { spokenOf })
-  }
-  if (only) {
-    const meeting = clashesWith(only, memory.known)
-    return meeting.length > 0
-      ? lines(`Yes, it clashes with ${namesOf(meeting)}.`, meeting)
-      : say('No, nothing in your calendar clashes with it.', { spokenOf })
-  }
+  if (memory.known.some(({ id }) => named.includes(id))) return clashesOf(named, memory, manner)
   const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
   if (pairs.length === 0) return say(`Nothing in your calendar clashes${span ? ` ${spanInWords(span, manner)}` : ''}.`)
   const rows = pairs.slice(0, MOST).map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
   const count = `${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
   return lines([count, ...rows].join('\n'), pairs.flat())
+}
+
+/** Of one event what is at the same time, of several whether two of them are. */
+function clashesOf(named: readonly string[], { known }: Context, manner: Manner): Said {
+  const asked = known.filter(({ id }) => named.includes(id))
+  const isOne = asked.length === 1
+  const others = isOne ? known : asked.map((it) => ({ ...it, saved: true }))
+  const pairs = asked.flatMap((one) => clashesWith(one, others).map((other) => [one, other] as const))
+  const [pair] = pairs
+  if (pair && !isOne) return lines(`Yes, ${namesOf(pair)} clash: ${shortWhen(pair[0], manner)}.`, pair)
+  const meeting = pairs.map(([, other]) => other)
+  if (pair) return lines(`Yes, it clashes with ${namesOf(meeting)}.`, meeting)
+  const untimed = asked.find((event) => !event.start_date || !event.start_time)
+  const none = isOne ? 'No, nothing in your calendar clashes with it.' : `No, ${namesOf(asked)} don't clash.`
+  const what = untimed?.start_date ? 'start time' : 'date'
+  return say(untimed ? `I can't tell: ${titleOf(untimed)} has no ${what} yet.` : none, { spokenOf: [...named] })
 }
 
 /** Told after a save or a change: what else is in the calendar then. */

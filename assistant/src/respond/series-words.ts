@@ -1,10 +1,11 @@
 import { capital } from '@swap/dates/capital'
 import { clockWords } from '@swap/dates/clock-words'
 import { splitRule } from '@swap/dates/except-days'
-import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { readRecurrence } from '@swap/dates/recurrence'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { AskBack, Choice } from '../command.ts'
 import type { KnownEvent } from '../context.ts'
+import { nextTimeOf } from '../resolve/come-again.ts'
 import type { ToldEvent } from './outcome.ts'
 import { dateInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
@@ -59,10 +60,10 @@ export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manne
   }
   const { rule, added, out, back } = newIn(before, after)
   if (rule !== null) {
-    const next = nextDay(after, manner)
+    const [was, next] = [before, after].map((event) => nextTimeOf(event, manner.today).start_date)
     const parts = [
       `${name} is now ${rhythmNow(after, out, manner)}.`,
-      next && next !== nextDay(before, manner) && `The next one is on ${dayInWords(next, manner)}.`,
+      next && next !== was && `The next one is on ${dayInWords(next, manner)}.`,
     ]
     return parts.filter(Boolean).join(' ')
   }
@@ -85,11 +86,6 @@ function rhythmNow({ recurrence, start_time: time }: ToldEvent, out: readonly st
     left.length > 0 && `but not on ${daysInWords(left, manner)}`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function nextDay({ start_date: start, recurrence }: ToldEvent, { today }: Manner): string | null {
-  const rule = recurrence ? readRecurrence(recurrence) : null
-  return start && rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? null) : start
 }
 
 /** What a choice between some days of a series and all of them would do, and what its tap says. */

@@ -23,72 +23,51 @@ interface TopicWords {
 /** Topics with an answer of their own. */
 export type OtherTopic = 'certainty' | 'reminders'
 
+const row = (fields: FieldName[], what: string, words: TopicWords['words']): TopicWords => ({ fields, what, words })
+
 /** A sentence about one field, by its value in words. */
-const about = (field: FieldName, what: string, tell: (value: string, event: ToldEvent) => string): TopicWords => ({
-  fields: [field],
-  what,
-  words: (event, manner) => {
+const about = (field: FieldName, what: string, tell: (value: string, event: ToldEvent) => string): TopicWords =>
+  row([field], what, (event, manner) => {
     const value = valueInWords(event, field, manner)
     return value === null ? null : tell(value, event)
-  },
-})
+  })
 
-const sentence = (words: string | null): string | null => words && `${words}.`
 const costs = (price: string): string => (price === 'free' ? "It's free." : `It costs ${price}.`)
 
 export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
-  when: {
-    fields: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence'],
-    what: 'what day it is',
-    words: (event, manner) => {
-      const when = dayTold(event, manner)
-      return event.start_time ? when : when && `${when} ${notKnown(event, 'what time it starts')}`
-    },
-  },
-  date: {
-    fields: ['start_date', 'recurrence'],
-    what: 'what day it is',
-    words: (event, manner) => dayTold({ ...event, start_time: null, end_time: null }, manner),
-  },
-  until: {
-    fields: ['start_date', 'start_time'],
-    what: 'what day it is',
-    words: (event, manner) => {
-      const next = comingOf(event, manner)
-      return next.start_date && `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
-    },
-  },
+  when: row(['start_date', 'start_time', 'end_date', 'end_time', 'recurrence'], 'what day it is', (event, manner) => {
+    const when = dayTold(event, manner)
+    return event.start_time ? when : when && `${when} ${notKnown(event, 'what time it starts')}`
+  }),
+  date: row(['start_date', 'recurrence'], 'what day it is', (event, manner) =>
+    dayTold({ ...event, start_time: null, end_time: null }, manner),
+  ),
+  until: row(['start_date', 'start_time'], 'what day it is', (event, manner) => {
+    const next = comingOf(event, manner)
+    return next.start_date && `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner) ?? ''}.`
+  }),
   'start-time': about('start_time', 'what time it starts', (time) => `It starts at ${time}.`),
-  'end-time': { fields: ['end_time', 'duration'], what: 'when it ends', words: endTold },
-  'how-long': { fields: ['duration', 'end_time'], what: 'how long it lasts', words: lengthTold },
-  where: {
-    fields: ['venue', 'address', 'city'],
-    what: 'where it is',
-    words: (event) => sentence(placeInWords(event)),
-  },
-  address: {
-    fields: ['address'],
-    what: 'which street it is on',
-    words: (event) => {
-      const street = event.location?.address ? null : notKnown(event, 'which street it is on')
-      return placeInWords(event) && [sentence(placeInWords(event)), street].filter(Boolean).join(' ')
-    },
-  },
+  'end-time': row(['end_time', 'duration'], 'when it ends', endTold),
+  'how-long': row(['duration', 'end_time'], 'how long it lasts', lengthTold),
+  where: row(['venue', 'address', 'city'], 'where it is', (event) => {
+    const place = placeInWords(event)
+    return place && `${place}.`
+  }),
+  address: row(['address'], 'which street it is on', (event) => {
+    const street = event.location?.address ? '' : ` ${notKnown(event, 'which street it is on')}`
+    const place = placeInWords(event)
+    return place && `${place}.${street}`
+  }),
   price: about('ticket_price', 'what it costs', costs),
-  tickets: {
-    fields: ['ticket_price', 'ticket_availability', 'booking_link'],
-    what: 'anything about tickets',
-    words: (event) => {
-      const [price, { ticket_availability: left }] = [priceInWords(event), event.ticket_info]
-      const link = event.contact.booking_link
-      const parts = [price && costs(price), left && `Tickets: ${left}.`, link && `You can book at ${link}`]
-      return parts.filter(Boolean).join(' ') || null
-    },
-  },
+  tickets: row(['ticket_price', 'ticket_availability', 'booking_link'], 'anything about tickets', (event) => {
+    const [price, left, link] = [priceInWords(event), event.ticket_info.ticket_availability, event.contact.booking_link]
+    const parts = [price && costs(price), left && `Tickets: ${left}.`, link && `You can book at ${link}`]
+    return parts.filter(Boolean).join(' ') || null
+  }),
   cancellation: about('cancellation_policy', 'whether you can cancel', (terms) => `Cancellation: ${terms}`),
   who: about('organizer_name', 'who organises it', (name) => `It's organised by ${name}.`),
-  contact: about('organizer_contact', 'how to reach the organiser', (at, { contact }) => {
-    return `You can reach ${contact.organizer_name ?? 'the organiser'} at ${at}.`
+  contact: about('organizer_contact', 'how to reach the organiser', (at, { contact: { organizer_name: name } }) => {
+    return `You can reach ${name ?? 'the organiser'} at ${at}.`
   }),
   age: about('age_restrictions', 'anything about age', ageInWords),
   accessibility: about('accessibility_info', 'anything about access', (access) => `Access: ${access}.`),
@@ -96,14 +75,12 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   description: about('description', 'more about it', (text) => text),
   category: about('category', 'what kind of event it is', (kind) => `Category: ${kind}.`),
   recurrence: about('recurrence', 'whether it repeats', (rule) => `It repeats ${rule.replace(/^(?=the )/, 'on ')}.`),
-  notes: { fields: ['notes'], what: '', words: ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.') },
+  notes: row(['notes'], '', ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.')),
   title: about('title', 'what it is called', (title) => `It's called ${title}.`),
-  saved: {
-    fields: [],
-    what: '',
-    words: ({ saved_at: at }) => (at === null ? "No, it isn't in your calendar." : "Yes, it's in your calendar."),
-  },
-  everything: { fields: ['title', 'start_date', 'start_time'], what: 'more about it', words: everythingOf },
+  saved: row([], '', ({ saved_at: at }) =>
+    at === null ? "No, it isn't in your calendar." : "Yes, it's in your calendar.",
+  ),
+  everything: row(['title', 'start_date', 'start_time'], 'more about it', everythingOf),
 }
 
 /** The fields on which the answer about a topic rests. */
@@ -155,20 +132,13 @@ function lengthTold(event: ToldEvent): string | null {
   return first && last && last > first ? `It lasts ${daysBetween(first, last) + 1} days.` : null
 }
 
+const EVERYTHING = ['when', 'where', 'tickets', 'who', 'age', 'link', 'description'] as const
+
 function everythingOf(event: ToldEvent, manner: Manner): string {
-  const { title, contact, notes, ticket_info: tickets } = event
   const rows = [
-    title,
-    event.recurrence ? dayTold(event, manner) : whenInWords(event, manner),
-    placeInWords(event),
-    capital(priceInWords(event) ?? ''),
-    tickets.ticket_availability,
-    contact.organizer_name && `Organised by ${contact.organizer_name}`,
-    event.age_restrictions,
-    contact.booking_link,
-    contact.event_url,
-    event.description,
-    notes && `Notes: ${notes}`,
+    event.title,
+    ...EVERYTHING.map((it) => TOPICS[it].words(event, manner)),
+    event.notes && TOPICS.notes.words(event, manner),
   ]
   return rows.filter(Boolean).join('\n')
 }
