@@ -81,8 +81,10 @@ export function readPeople(question: string): PeopleAsked | null {
       const isOfLast = n === undefined && !PLURAL.test(group) && AS.test(between)
       if (last && isOfLast) last.groups = groupsOf(group)
       else mentions.push({ count: countOf(n, group), groups: groupsOf(group), ages: [] })
-    } else if (unit !== '') times = { count: Number(often), unit: unitOf(unit) }
-    else if (Number(n) > 1) total = Number(n)
+    } else if (unit !== '') {
+      isUnclear ||= times !== null
+      times = { count: Number(often), unit: unitOf(unit) }
+    } else if (Number(n) > 1) total = Number(n)
     else if (total > 0 && (n === '1' || number === '1')) mentions.push({ count: 1, groups: new Set(), ages: [] })
     else if (number && last && (last.ages.length > 0 ? MORE_AGES : OF_THE_SAME).test(between))
       last.ages.push(Number(number))
@@ -91,11 +93,11 @@ export function readPeople(question: string): PeopleAsked | null {
   }
   // "4 of us, all students"
   const [only, ...others] = mentions
-  if (only?.count === null && others.length === 0) only.count = only.ages.length || total
+  if (only?.count === null && others.length === 0) only.count = only.ages.length || total || null
   const people = mentions.flatMap(({ count, groups, ages }) => {
     const isCounted = count === null ? ages.length > 0 : ages.length < 2 || ages.length === count
     isUnclear ||= !isCounted
-    return Array.from({ length: Math.min(count ?? ages.length, MOST) }, (_, at) => ({
+    return Array.from({ length: Math.min(count ?? ages.length, MOST + 1) }, (_, at) => ({
       groups,
       age: ages[at] ?? ages[0] ?? null,
     }))

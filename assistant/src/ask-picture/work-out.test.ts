@@ -73,6 +73,15 @@ test.each([
   expect(workOut('2 adults and 3 children, total', null, lines)).toBeNull()
 })
 
+test.each([
+  'my kids for 3 classes, total',
+  '250 of us, total',
+  '250 students, total',
+  '2 classes and 3 sessions, total',
+])('whom "%s" is asked for is not clear, and gives no sum', (question) => {
+  expect(workOut(question, null, ['Classes £8 per class', 'Tickets £10'])).toBeNull()
+})
+
 test('questions and lines beyond all measure are no trouble', () => {
   expect(workOut('3 of us how much '.repeat(600), null, ['£5'])).toBeNull()
   expect(workOut('3 of us how much', null, ['7 - '.repeat(9000)])).toBeNull()
