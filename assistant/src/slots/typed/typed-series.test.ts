@@ -30,6 +30,18 @@ test.each([
     'bins out every 2 weeks on Monday',
     'title=bins out recurrence=freq=weekly;interval=2;byday=mo start_date=2026-11-30',
   ],
+  [
+    'gym mon wed fri 6.30am from monday, 45 mins',
+    'title=gym recurrence=freq=weekly;byday=mo,we,fr start_date=2026-11-30 start_time=06:30 end_time=07:15',
+  ],
+  [
+    'football every tuesday 8pm starting next week',
+    'title=football recurrence=freq=weekly;byday=tu start_date=2026-12-01 start_time=20:00',
+  ],
+  [
+    'swimming tuesdays 4pm from next week till march',
+    'title=swimming recurrence=freq=weekly;byday=tu;until=20270331 start_date=2026-12-01 start_time=16:00',
+  ],
   ['rent due monthly on the 15th', 'title=rent due recurrence=freq=monthly;bymonthday=15 start_date=2026-12-15'],
   ['gran birthday every year on 5 March', 'title=gran birthday recurrence=freq=yearly start_date=2027-03-05'],
   [

@@ -1,14 +1,19 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
 import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
+import { dayContext } from '../../clauses/clause.ts'
+import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { LATEST } from '../../entities/choose-day.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 
 /** A message is not longer. */
 const LONGEST = 600
 const MOST_SAID = 200
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
+/** "from Monday to Friday" says which days of the week. */
+const UNTIL = /^(?:from|starting|beginning) .* (?:till?|until) /i
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Writes a day as people do: "2026-12-08" → "8 December 2026" */
@@ -46,7 +51,8 @@ const asOnce = (text: string, repeats: Repeats): string =>
  */
 export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
   if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
-  const text = areWeekly(typed) && repeatsIn(typed, memory) === null ? withEvery(typed) : typed
+  const begun = withBeginWritten(typed, memory)
+  const text = areWeekly(begun) && repeatsIn(begun, memory) === null ? withEvery(begun) : begun
   const first = repeatsIn(text, memory)
   const made = first?.isAlone ? read(asOnce(text, first)) : null
   const [event, ...more] = made?.kind === 'create' ? made.events : []
@@ -64,6 +70,17 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
     ...(repeats.date !== null && { start_date: repeats.date }),
   }
   return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
+}
+
+/** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows dates alone. */
+function withBeginWritten(typed: string, memory: Context): string {
+  for (const { mention, start, end } of clauseOf(typed, memory).clause.words) {
+    const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
+    const until = days && UNTIL.test(typed.slice(start, end)) ? ` until ${dayWritten(days.to)}` : ''
+    if (days && (days.to === LATEST || until !== ''))
+      return `${typed.slice(0, start)}starting ${dayWritten(days.from)}${until}${typed.slice(end)}`
+  }
+  return typed
 }
 
 /** What words say about repeating, seen so many days from today. */
