@@ -111,7 +111,7 @@ function classified(
   guess: GuessText,
 ): Command {
   const all = guess(text)
-  const several = all[0]?.intent === 'several' ? fillSeveral(clause, guess)?.request : undefined
+  const several = all[0]?.intent === 'several' ? fillSeveral(clause, guess) : null
   if (several) return several
   let failed: Command | null = null
   for (const { intent, likely } of withoutSeveral(all).slice(0, THRESHOLDS.tried).filter(isConsidered)) {
@@ -153,14 +153,14 @@ function settledEvent(clause: Clause): Command | null {
 
 /** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */
 function withAllSaid(clause: Clause, command: Command, guess: GuessText): Command {
-  const unread = unreadIn(clause, command)
   if (TWO_ORDERS.test(clause.text) && (command.kind === 'change' || command.kind === 'askBack')) {
-    const both = fillSeveral(clause, guess, 'orders')?.request
+    const both = fillSeveral(clause, guess, true)
     if (both?.kind === 'several') return both
   }
-  if (command.kind !== 'change' || unread.length === 0) return command
-  const several = fillSeveral(clause, guess, 'one event')?.request
-  return several ?? { ...command, unread }
+  const unread = unreadIn(clause, command)
+  const both = unread.length > 0 ? fillSeveral(clause, guess) : null
+  if (both?.kind === 'change') return both
+  return command.kind === 'change' && unread.length > 0 ? { ...command, unread } : command
 }
 
 const ORDER = '(?:move|rename|retitle|change|set|push|shift|put|save|delete|give|call|make|extend|shorten)'

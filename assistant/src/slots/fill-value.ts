@@ -1,10 +1,9 @@
 import type { FieldName } from '@swap/contract/reading'
+import { fieldCalled } from '../resolve/field-names.ts'
 import { fold } from '../resolve/haystack.ts'
-import { valueSpan } from './values/value-span.ts'
-import { groupWords, type Clause } from '../clauses/clause.ts'
+import type { Clause } from '../clauses/clause.ts'
 import { typedText, type MaskedWord } from '../normalize/masked.ts'
 import { findAddress } from './values/postal-address.ts'
-import { townBehind } from './values/venue-said.ts'
 
 /** A value that was said, and the words beside it, among which is the event's name. */
 interface SaidValue {
@@ -16,95 +15,75 @@ interface SaidValue {
 /** What stands before a value, the more telling words first. */
 const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|said|read|reads|be|is)$/],
-  venue: [/^(?:to)$/, /^(?:at)$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^(?:in)$/],
-  city: [/^(?:to)$/, /^(?:in)$/, /^(?:is|be|as)$/],
-  address: [/^(?:to)$/, /^(?:is|be|as)$/, /^(?:at)$/, /^(?:in)$/],
-  organizer_name: [/^(?:by)$/, /^(?:to)$/, /^(?:is|be|as|are)$/],
-  description: [/^(?:to)$/, /^(?:as|is|be|say)$/],
-  age_restrictions: [/^(?:to)$/, /^(?:for)$/, /^(?:is|be|as|from)$/],
-  notes: [/^(?:notes?|down|saying|memo|comment)$/, /^(?:that|remember)$/],
+  venue: [/^to$/, /^at$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^in$/],
+  city: [/^to$/, /^in$/, /^(?:is|be|as)$/],
+  address: [/^to$/, /^(?:is|be|as)$/, /^at$/, /^in$/],
+  organizer_name: [/^by$/, /^to$/, /^(?:is|be|as|are)$/],
+  description: [/^to$/, /^(?:as|is|be|say)$/],
+  age_restrictions: [/^to$/, /^for$/, /^(?:is|be|as|from)$/],
+  notes: [/^(?:saying|says|that)$/, /^(?:notes?|down|memo|comment)$/, /^remember$/],
 }
 
-const ENDS =
-  /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so)$/
-const TRAILING = /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me)$/
-const LEADING = /^(?:that|it|is|be|are|been|actually|now|say|says|said|read|reads|called|named|to|as|as:)$/
+/** Behind a comma these go on about something else than the value. */
+const AFTERTHOUGHT =
+  /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so|too|could|can|would|will|apparently|sorry|though|says|said|same|everything|add|put|update|fix|correct|change|write|kindly)$/
+/** Behind a comma: a remark has a verb, the rest of a name has none. */
+const REMARK =
+  /^(?:[^ ]+ ){0,4}(?:is|are|was|were|had|has|have|will|got|told|said|says|wrote|rang|called|forgot|can|could|do|does|did|am|be)(?: |$)/
+/** A reason given in the same breath: "so she sees it", "since they moved". */
+const REASON =
+  /^(?:instead|not|rather|anymore|because|after all|(?:put|add) (?:it|that|him|her|them)|update$|by the way|i am told|with an? [a-z]$|this (?:time|year)|on the (?:poster|flyer|picture)|(?:so|since|as) (?:that|the|they|we|it|he|she|i|you|[^ ]+ (?:is|are|was|has|have)) .*|(?:for|as) the (?:title|name|venue|place|organizer|city))(?: |$)/
+const TRAILING =
+  /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me|lol|apparently|anymore|tbh|btw)$/
+const LEADING =
+  /^(?:that|it|this|is|was|be|are|been|actually|now|just|simply|only|say|says|said|saying|read|reads|called|named|to|as|as:|should|must|ought|wrong|incorrect|outdated|spelled|spelt|changed|moved|renamed)$/
 
-/** Without courtesies behind, and without what is said not to be or why. */
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
+
+/** The words that are the value itself, without what leads to it and what is said beside it. */
 function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
-  const stop = words.findIndex(
-    ({ text, breakBefore }, at) =>
-      at > 0 &&
-      ((breakBefore !== 'none' && (ENDS.test(text) || !isLong)) || (!isLong && /^(?:instead|not|rather)$/.test(text))),
-  )
-  const kept = stop < 0 ? [...words] : words.slice(0, stop)
-  while (kept.length > 1 && TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop()
+  const kept = [...words]
   while (kept.length > 1 && LEADING.test(kept[0]?.text ?? '')) kept.shift()
+  const stop = kept.findIndex(({ text, breakBefore }, at) => {
+    if (at === 0) return false
+    const rest = textOf(kept.slice(at))
+    return breakBefore === 'none'
+      ? !isLong && REASON.test(rest)
+      : AFTERTHOUGHT.test(text) || (!isLong && REMARK.test(rest))
+  })
+  if (stop > 0) kept.length = stop
+  while (kept.length > 1 && TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop()
   return kept
 }
 
-const valueOf = (clause: Clause, from: number, isLong: boolean): SaidValue | null => {
-  const led = trimmed(clause.words.slice(from), isLong)
-  const words = isLong ? led : valueSpan(led)
+function valueOf(clause: Clause, from: number, isLong: boolean): SaidValue | null {
+  const words = trimmed(clause.words.slice(from), isLong)
   const text = typedText(clause.raw, words)
-  const about = isLong ? aboutIn(words) : 0
-  const note = typedText(clause.raw, words.slice(about))
-  if (about > 0 && note !== '')
-    return { text: note, words: words.slice(about), beside: clause.words.slice(0, from + about) }
   return text === '' ? null : { text, words, beside: clause.words.slice(0, from) }
 }
 
-/** "a note on the pottery that …", "a note for Hamlet: …": how many words say of what the note is. */
-function aboutIn(words: readonly MaskedWord[]): number {
-  if (!/^(?:on|for|to|with|about|against)$/.test(words[0]?.text ?? '')) return 0
-  const at = words.findIndex(
-    ({ text, breakBefore }, place) =>
-      place > 1 && place < 7 && (breakBefore !== 'none' || /^(?:that|saying)$/.test(text)),
-  )
-  return at < 0 ? 0 : at + (words[at]?.breakBefore === 'none' ? 1 : 0)
+/** A value that stands within some characters of the text. */
+function within(clause: Clause, from: number, to: number): SaidValue | null {
+  const words = clause.words.filter(({ start, end }) => start >= from && end <= to)
+  const beside = clause.words.filter((word) => !words.includes(word))
+  return words.length > 0 ? { text: clause.raw.slice(from, to).trim(), words, beside } : null
 }
 
 function quoted(clause: Clause): SaidValue | null {
-  const [from, to] = [clause.raw.indexOf('"'), clause.raw.lastIndexOf('"')]
-  if (from < 0 || to - from < 2) return null
-  const words = clause.words.filter(({ start, end }) => start > from && end <= to)
-  if (words.length === 0) return null
-  return {
-    text: clause.raw.slice(from + 1, to).trim(),
-    words,
-    beside: clause.words.filter((word) => !words.includes(word)),
-  }
+  const [from, to] = [clause.raw.indexOf('"') + 1, clause.raw.lastIndexOf('"')]
+  return from > 0 && to > from ? within(clause, from, to) : null
 }
 
-/** "is not the Vortex", "to the venue": no value begins there. */
-const isValueAt = ({ words }: Clause, at: number): boolean =>
-  at < words.length &&
-  !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '') &&
-  !(words[at]?.text === 'be' && words[at + 1]?.text === 'a')
-
-const IS_ORGANIZER = /^(?<value>.+?) (?:is|are) (?:the |its )?(?:organizers?|hosts?|promoters?)(?: |$)/d
-
+/** "is not the Vortex", "to be a pain", "by the way": no value begins there. */
+const NO_VALUE = /^(?:not|wrong|only|(?:be )?a|the way)(?: |$)/
 const REPLACES = /(?:^| )(?:replace|substitute|swap|exchange) .+ (?:with|by|for|to) /
 
 /** Whether a value is only what the field has already: "it isn't at the Vortex any more". */
 function isOld({ words }: SaidValue, current: string | null): boolean {
-  if (current === null || words.length === 0) return false
-  const old = new Set(fold(current).split(/[^\p{L}\d]+/u))
-  const telling = words.filter(({ text }) => !/^(?:the|at|in|a|an|any|more|anymore|now)$/.test(text))
-  return (
-    telling.length > 0 &&
-    telling.slice(0, 2).every(({ typed }) => old.has(fold(typed).replace(/s$/, '')) || old.has(fold(typed)))
-  )
+  const old = fold(current ?? '').split(/[^\p{L}\d]+/u)
+  const telling = words.filter(({ text }) => !/^(?:the|at|in|a|an|any|more|anymore|now)$/.test(text)).slice(0, 2)
+  return telling.length > 0 && telling.every(({ typed }) => old.includes(fold(typed)))
 }
-
-/** "it won't be at the Vortex any more, Cafe Oto took it over": no cue leads to the new value, so none is told. */
-const isNewBehind = (clause: Clause, field: FieldName, { beside }: SaidValue): SaidValue | null => {
-  const taken = field === 'venue' ? TOOK_OVER.exec(clause.text) : null
-  const words = taken ? groupWords(clause, taken, 'value') : []
-  return words.length > 0 ? { text: typedText(clause.raw, words), words, beside } : null
-}
-
-const TOOK_OVER = /(?<value>[^ ]+(?: [^ ]+)?) (?:took|has taken|takes|is taking) (?:it|this|that|them) over(?: |$)/d
 
 /** The text of a field: in quotes, behind a colon, or behind the words that lead to it. */
 export function readSaidValue(clause: Clause, field: FieldName, current: string | null = null): SaidValue | null {
@@ -116,34 +95,23 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
       at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
   )
   if (colon > 0) return valueOf(clause, colon, isLong)
-  const before = field === 'organizer_name' ? IS_ORGANIZER.exec(clause.text) : null
-  if (before) {
-    const words = groupWords(clause, before, 'value')
-    return { text: typedText(clause.raw, words), words, beside: [] }
-  }
-  const leads = REPLACES.test(clause.text) ? [/^(?:with|by|for|to)$/] : (CUES[field] ?? [])
-  let denied: SaidValue | null = null
-  for (const cue of leads)
+  // "Serious is the organiser"
+  const is = clause.words.findIndex(({ text }, at) => at > 0 && /^(?:is|are)$/.test(text))
+  const behind = clause.words.slice(is + 1).filter(({ text }) => text !== 'the')
+  if (is > 0 && fieldCalled(behind[0]?.text ?? '') === field) return within(clause, 0, clause.words[is - 1]?.end ?? 0)
+  for (const cue of REPLACES.test(clause.text) ? [/^(?:with|by|for|to)$/] : (CUES[field] ?? []))
     for (const [place, { text }] of clause.words.entries()) {
-      const value = cue.test(text) && isValueAt(clause, place + 1) ? valueOf(clause, place + 1, isLong) : null
+      const value =
+        cue.test(text) && !NO_VALUE.test(textOf(clause.words.slice(place + 1)))
+          ? valueOf(clause, place + 1, isLong)
+          : null
       if (value && !isOld(value, current)) return value
-      denied ??= value
     }
-  return (denied && isNewBehind(clause, field, denied)) ?? null
+  return null
 }
 
 /** "add the address, 11 Gillett Square, N16 8AZ": known by its form, wherever it stands. */
 export function addressSaid(clause: Clause): SaidValue | null {
   const found = findAddress(clause.raw)
-  if (!found || (found.postalCode === null && found.city === null)) return null
-  const isWithin = ({ start, end }: MaskedWord): boolean => start >= found.from && end <= found.to
-  const words = clause.words.filter(isWithin)
-  const text = clause.raw.slice(found.from, found.to)
-  return words.length > 0 ? { text, words, beside: clause.words.filter((word) => !isWithin(word)) } : null
-}
-
-/** "All Saints, Hove": the town behind a place. */
-export function withTown(clause: Clause, field: FieldName, value: SaidValue | null): SaidValue | null {
-  const town = field === 'venue' && value ? townBehind(clause.raw, clause.words, value.words) : null
-  return value && town !== null ? { ...value, text: `${value.text}, ${town}` } : value
+  return found && (found.postalCode ?? found.city) !== null ? within(clause, found.from, found.to) : null
 }

@@ -50,7 +50,6 @@ test.each([
   ['See the way you have it at eight? It is ten past eight', 'change when', 'change jazz start_time=20:10'],
   ['push to monday', 'change when', 'change jazz start_date=2026-12-07'],
   ['costs nae fifteen but twelve fifty', 'change ticket_price', 'change jazz ticket_price=12.50'],
-  ["it won't be at the Vortex anymore, Cafe Oto took it over", 'change venue', 'change jazz venue=cafe oto'],
   ["The organiser isn't Vortex Jazz Club, it's Serious", 'change organizer_name', 'change jazz organizer_name=serious'],
 ])('%j changes to what is new', (say, intent, want) => {
   expect(heard('one', say, intent)).toBe(want)
@@ -65,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['pottery will run till 2', 'change when', 'change pottery end_time=14:00'],
+  ['pottery will run till 2', 'change end', 'change pottery end_time=14:00'],
   ['pottery takes three hours and a half', 'change end', 'change pottery end_time=13:30'],
   ['christmas market begins on the 4th', 'change when', 'change market start_date=2026-12-04'],
   ['the 10k starts 8.30 now, they mailed us yesterday', 'change when', 'change run start_time=08:30'],

@@ -128,7 +128,6 @@ test.each([
   ['one', 'are there toilets for disabled people', 'ask accessibility jazz'],
   ['one', 'what time will we be free', 'ask end-time jazz'],
   ['one', 'it runs until half past midnight', 'change jazz end_time=00:30'],
-  ['one', 'remind me on the 3rd at lunchtime, 12.30', 'remind jazz at 2026-12-03 12:30'],
   ['one', '£12 for students', 'change jazz ticket_price=12 ticket_currency=gbp'],
   ['three', "what's the third about", 'ask description blues'],
   ['three', 'put them all in', 'save hamlet,choir,blues'],

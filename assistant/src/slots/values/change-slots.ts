@@ -1,17 +1,15 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
+import { withDaysTogether } from '../../clauses/days-together.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import type { KnownEvent, Context } from '../../context.ts'
-import { bareTime } from '../../entities/read-times.ts'
-import { suitsNot } from './suits-not.ts'
-import { lengthEdit } from './length-said.ts'
-import { endsLater, withoutOld } from './two-times.ts'
-import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
-import { inYear } from '../../entities/day-within.ts'
 import { BY_NIGHT, hourNear } from '../../entities/by-day-or-night.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
+import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
 import type { Part } from '../../entities/parts-of-day.ts'
+import { clockOf, withoutDenied } from './denied.ts'
+import { lengthEdit } from './length-said.ts'
 
 /** The day, the time and the part of the day that a clause gives; null what it does not say. */
 export interface WhenSaid {
@@ -20,89 +18,63 @@ export interface WhenSaid {
   part: Part | null
 }
 
-const REFUSED = /(?:^| )(?:not(?: at| on| the)*|instead of|rather than)$/
-
-/** Whether the words beside a mention say that it is the old value, or none to be had: "not 8", "instead of 8pm", "8 is no good". */
-function isRefused(words: readonly MaskedWord[], at: number, isFromOld: boolean): boolean {
-  const before = words
-    .slice(Math.max(0, at - 3), at)
-    .map(({ text }) => text)
-    .join(' ')
-  return REFUSED.test(before) || (isFromOld && / from$|^from$/.test(before)) || suitsNot(words, at)
-}
-
-const SAYS_TIME =
-  /^(?:at|to|it|is|until|around|about|like|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that|say)$/
-
-/** Whether a bare number is a time there: "at 9", "make it 9", "9" alone; not "20 people". */
-const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
-  const before = words[at - 1]?.text
-  const behind = words[at + 1]?.text
-  return (
-    (before === undefined || SAYS_TIME.test(before)) &&
-    !(behind === 'of' && /^(?:us|you|them)$/.test(words[at + 2]?.text ?? '')) &&
-    (behind === undefined ||
-      (words[at + 1]?.breakBefore !== 'none' && /^\d/.test(words[at]?.typed ?? '')) ||
-      !/^[a-z]{3,}$/.test(behind) ||
-      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|though|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me|every|each)$/.test(
-        behind,
-      ))
-  )
-}
-
 /** "9 or 10": nothing is settled. */
 export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
 
-const clockOf = (word: MaskedWord | undefined): TimeMention | null =>
-  word?.mention?.marker === 'TIME'
-    ? word.mention
-    : word?.mention?.marker === 'NUM'
-      ? bareTime(word.mention.value)
-      : null
+const SAYS_TIME =
+  /^(?:at|to|it|is|until|around|about|like|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that)$/
 
-/** "from 8 to 10 in the evening": hours whose half of the day is said behind. */
-function rangeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
-  if (words[at - 1]?.text !== 'from' || !/^(?:to|until)$/.test(words[at + 1]?.text ?? '')) return null
-  const [from, until] = [clockOf(words[at]), clockOf(words[at + 2])]
-  return from && until ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until } : null
+const NO_NOUN =
+  /^(?:[a-z]{1,2}|not|instead|please|and|rather|now|actually|then|for|but|would|until|start|finish|sharp|that|DAY|PART|TIME)$/
+
+/** The time at a place, a bare number only where words lead to it, or nothing that is counted follows: "at 9", "9 instead". */
+function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
+  const next = words[at + 1]
+  const isAlone = at === 0 && (!next || next.breakBefore !== 'none' || NO_NOUN.test(next.text))
+  const isTime = words[at]?.mention?.marker === 'TIME' || isAlone || SAYS_TIME.test(words[at - 1]?.text ?? '')
+  return isTime ? clockOf(words, at) : null
 }
 
-/** "at lunchtime, 12.30": the hour says it better. */
-function withoutVague(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const vague = words.find(({ mention, typed }) => mention?.marker === 'TIME' && typed.includes('lunch'))
-  const isExact = words.some((word) => word !== vague && word.mention?.marker === 'TIME')
-  return vague && isExact ? words.filter((word) => word !== vague) : words
+const ENDS_AT =
+  /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
+
+/** "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": both ends of it, the half of the day said for both. */
+export function bothEnds(words: readonly MaskedWord[]): TimeMention | null {
+  const at = words.findIndex((_, place) => clockOf(words, place))
+  const next = words.findIndex((_, place) => place > at && clockOf(words, place))
+  const [from, until] = [clockOf(words, at), clockOf(words, next)]
+  const between = words.slice(at + 1, next).map(({ text }) => text)
+  if (!from || !until || from.until || !ENDS_AT.test(between.join(' '))) return null
+  return from.hour < until.hour
+    ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
+    : { ...from, until }
 }
 
-/** "it's in 2027": an event that is changed keeps its day of the year, and does not last all of it. */
-function ofYearAlone(mention: DayMention, typed: string): DayMention {
-  if (!/^20\d\d$/.test(typed)) return mention
-  const resolve: DayMention['resolve'] = (about) =>
-    about.near === null ? mention.resolve(about) : inYear({ from: about.near, to: about.near }, Number(typed))
-  return { ...mention, resolve }
-}
+/** Where a move leads: behind "from Friday to Saturday" the second. */
+const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: day.last } : day)
 
-/** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
-export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSaid {
-  const words = withoutOld(withoutVague(all))
-  const found: WhenSaid = { day: null, time: null, part: null }
-  words.forEach(({ mention, typed }, at) => {
-    if (!mention) return
-    const isOld = isRefused(words, at, isFromOld)
-    if (mention.marker === 'PART') found.part = mention.part
-    else if (isOld) return
-    else if (mention.marker === 'DAY')
-      found.day ??=
-        isFromOld && typed.startsWith('from ') && mention.last
-          ? { ...mention, resolve: mention.last }
-          : ofYearAlone(mention, typed)
-    else if (!isFromOld && !found.time && rangeAt(words, at)) found.time = rangeAt(words, at)
-    else if (mention.marker === 'TIME')
-      found.time ??= isFromOld && typed.startsWith('from ') && mention.until ? mention.until : mention
-    else if (mention.marker === 'NUM' && isBareTime(words, at)) found.time ??= bareTime(mention.value)
+/**
+ * Collects what a clause says about when, without what it says it is not. Who asks means the first day; who tells of a change the last one,
+ * and of a move, which names the old values before the new ones, the last time too.
+ */
+export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): WhenSaid {
+  const kept = withoutDenied(all)
+  const words = by === 'asked' ? kept : withDaysTogether(kept)
+  const isMove = by === 'moved'
+  const isFrom = ({ typed }: MaskedWord): boolean => isMove && typed.startsWith('from ')
+  const days = words.flatMap((word) =>
+    word.mention?.marker === 'DAY' ? [isFrom(word) ? toDay(word.mention) : word.mention] : [],
+  )
+  const times = words.flatMap((word, at) => {
+    const time = timeAt(words, at)
+    return time ? [(isFrom(word) && time.until) || time] : []
   })
-  const range = found.time === null ? null : endsLater(words)
-  return range ? { ...found, time: range } : found
+  const part = words.findLast(({ mention }) => mention?.marker === 'PART')?.mention
+  return {
+    day: (by === 'asked' ? days[0] : days.at(-1)) ?? null,
+    time: (isMove ? times.at(-1) : (bothEnds(words) ?? times[0])) ?? null,
+    part: part?.marker === 'PART' ? part.part : null,
+  }
 }
 
 /** An event by its id, also one that only the thread shows; null where there is none. */
@@ -153,45 +125,44 @@ export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit
   return { start_date: from, end_date: addDays(end, daysBetween(start, from)) }
 }
 
-/** "It starts at 8 this week": the days say which one is meant, and move nothing. */
-const isWithin = ({ start_date: day }: KnownEvent, { from, to }: { from: string; to: string }): boolean =>
-  to > from && day !== null && from <= day && day <= to
-
-/** "lunch tomorrow is at 1": so does its own day. */
-const isItsDay = ({ start_date: day }: KnownEvent, { from, to }: Days): boolean => from === to && from === day
-
-/** "the market begins on the 4th": of several days the first, and the last stays. */
-const isFirstOfDays = ({ start_date: start, end_date: end }: KnownEvent, { from, to }: Days, text: string): boolean =>
-  start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(text)
-
 const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| already)?(?: on)? DAY(?: |$)/
-
 const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
 
 const BROUGHT = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
 
-/** "bring it forward to Monday", said on a Monday, is today. */
-function sooner(days: Days | null, { text, memory }: Pick<Clause, 'memory' | 'text'>, event: KnownEvent): Days | null {
-  const { start_date: day } = event
-  if (!days || !day || days.from <= day || days.from !== days.to || !BROUGHT.test(text)) return days
-  const before = addDays(days.from, -7)
-  return before === memory.today && before < day ? { from: before, to: before } : days
-}
-
-/** "push it to Monday" moves no event to a day before its own. */
-function later(days: Days | null, text: string, { start_date: day }: KnownEvent): Days | null {
-  if (!days || !day || days.from >= day || days.from !== days.to || !PUSHED.test(text)) return days
-  const by = 7 * Math.ceil((daysBetween(days.from, day) + 1) / 7)
-  return by > 14 ? days : { from: addDays(days.from, by), to: addDays(days.to, by) }
-}
-
-/** "move it to next week": the same weekday of that week, or a week on where it is in that week already; several days are told as such. */
-function ofWeek(days: Days | null, { last }: DayMention, { start_date: day, end_date: end }: KnownEvent): Days | null {
-  const isWeek = days !== null && last === null && daysBetween(days.from, days.to) === 6 && weekdayOf(days.from) === 1
-  if (!isWeek || !day || (end !== null && end !== day)) return days
+/**
+ * The days to which an event goes: "push it to Monday" is no day before its own, "bring it forward to Monday", on a Monday, is today, "move it to next week" the same weekday of that week, or a
+ * week on where it is in that week already.
+ */
+function daysTo(
+  days: Days,
+  mention: DayMention,
+  { event, text, today }: { event: KnownEvent; text: string; today: string },
+): Days {
+  const { start_date: day, end_date: end } = event
+  const length = daysBetween(days.from, days.to)
+  if (!day) return days
+  if (length === 0 && days.from < day && PUSHED.test(text)) {
+    const by = 7 * Math.ceil((daysBetween(days.from, day) + 1) / 7)
+    return by > 14 ? days : { from: addDays(days.from, by), to: addDays(days.to, by) }
+  }
+  if (length === 0 && days.from > day && BROUGHT.test(text) && addDays(days.from, -7) === today && today < day)
+    return { from: today, to: today }
+  if (length !== 6 || mention.last || weekdayOf(days.from) !== 1 || (end ?? day) !== day) return days
   const then = addDays(days.from, weekdayOf(day) - 1)
   const on = then === day ? addDays(day, 7) : then
   return { from: on, to: on }
+}
+
+/** The days of an edit; null where the event can't end then, empty where they only say which event is meant: "it starts at 8 this week". */
+function dayPart(event: KnownEvent, days: Days, about: { moving: Moving; text: string; isTimed: boolean }) {
+  const { start_date: start, end_date: end } = event
+  const { from, to } = days
+  if (about.moving === 'end') return start !== null && to < start ? null : { end_date: to }
+  // "the market begins on the 4th": of several days the first, and the last stays.
+  if (start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(about.text))
+    return { start_date: from }
+  return about.isTimed && start !== null && from <= start && start <= to ? {} : dateEdit(event, from, to)
 }
 
 /** The edit that gives an event the day and time said, or null where there is no such day or time. */
@@ -201,30 +172,23 @@ export function whenEdit(
   said: WhenSaid,
   moving: Moving,
 ): EventEdit | null {
-  const edit: EventEdit = {}
-  if (said.day) {
-    const meant = sooner(said.day.resolve(dayContext(memory, event.start_date)), { memory, text }, event)
-    const days = ofWeek(later(meant, text, event), said.day, event)
-    if (!days) return null
-    // "it starts at 8.30, they wrote to us yesterday"
-    if (said.time && days.to < memory.today) return whenEdit({ memory, text }, event, { ...said, day: null }, moving)
-    if (moving === 'end') {
-      if (days.to < (event.start_date ?? days.to)) return null
-      edit.end_date = days.to
-    } else if (isFirstOfDays(event, days, text)) edit.start_date = days.from
-    else if (!(said.time && (isWithin(event, days) || isItsDay(event, days))))
-      Object.assign(edit, dateEdit(event, days.from, days.to))
-  }
-  if (!said.time) return edit
-  const part = said.part ?? said.day?.part ?? null
-  if (moving === 'end') {
-    const end = timeMeant(said.time, { near: null, part, after: event.start_time })
-    return end === null ? null : { ...edit, end_time: end }
-  }
-  const time = timeMeant(said.time, { near: event.start_time ?? usualHour(event, said.time), part })
+  const { day, time: clock } = said
+  const days = day?.resolve(dayContext(memory, event.start_date)) ?? null
+  if (day && !days) return null
+  // "it starts at 8.30, they wrote to us yesterday"
+  const isSet = day && days && !(clock && days.to < memory.today)
+  const edit: EventEdit | null = isSet
+    ? dayPart(event, daysTo(days, day, { event, text, today: memory.today }), { moving, text, isTimed: clock !== null })
+    : {}
+  if (!clock || !edit) return edit
+  const part = said.part ?? day?.part ?? null
+  const isEnd = moving === 'end'
+  const near = isEnd ? null : (event.start_time ?? usualHour(event, clock))
+  const time = timeMeant(clock, { near, part, after: isEnd ? event.start_time : null })
   if (!time) return null
-  if (!said.time.until) return Object.assign(edit, startEdit(event, time, moving))
-  const until = timeMeant(said.time.until, { near: null, part, after: time })
+  if (isEnd) return { ...edit, end_time: time }
+  if (!clock.until) return Object.assign(edit, startEdit(event, time, moving))
+  const until = timeMeant(clock.until, { near: null, part, after: time })
   return until === null ? null : Object.assign(edit, { start_time: time, end_time: until })
 }
 
@@ -236,20 +200,19 @@ function usualHour({ title, category }: KnownEvent, time: TimeMention): string |
 
 /** Earlier or later by some minutes; whole days move the date. */
 export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
-  const { start_date: date, start_time: time, end_date: last } = event
-  // "extend the festival by a day"
-  if (moving === 'end' && minutes % DAY_MINUTES === 0)
-    return date === null ? null : { end_date: addDays(last ?? date, minutes / DAY_MINUTES) }
-  if (minutes % DAY_MINUTES === 0) {
-    const day = date && addDays(date, minutes / DAY_MINUTES)
-    return day === null ? null : dateEdit(event, day, day)
-  }
-  if (moving === 'end') return endShift(event, minutes)
+  const { start_time: time, end_date: last } = event
+  const date = event.start_date || null
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const isOfDays = minutes % DAY_MINUTES === 0
+  if (moving === 'end')
+    // "extend the festival by a day"
+    return isOfDays ? (date ? { end_date: addDays(last ?? date, days) } : null) : endShift(event, minutes)
+  if (isOfDays) return date ? dateEdit(event, addDays(date, days), addDays(date, days)) : null
   if (time === null) return null
   const moved = minutesOf(time) + minutes
-  const days = Math.floor(moved / DAY_MINUTES)
+  const over = Math.floor(moved / DAY_MINUTES)
   const edit = startEdit(event, toClock(moved), moving)
-  return days === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, days), addDays(date, days)), ...edit }
+  return over === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, over), addDays(date, over)), ...edit }
 }
 
 /** The end, earlier or later; null where it is not known, or would be before the start. */
