@@ -1,16 +1,14 @@
-import { filterOf, isCounted } from './asking/lists.ts'
-import { priceSought } from './asking/price-sought.ts'
-import { inOrder } from './asking/order-said.ts'
+import { filterOf, listOf } from './asking/lists.ts'
 import { spanOf } from './asking/span-said.ts'
-import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from './asking/questions.ts'
 import { fieldAsked } from './asking/field-asked.ts'
 import { fold } from '../resolve/haystack.ts'
 import { EITHER, knownEvent, whenSaid } from './values/change-slots.ts'
+import { clockOf } from './values/denied.ts'
 import { timeMeant } from '../entities/choose-time.ts'
+import { isDay } from '../normalize/masked.ts'
 import { matchEvents, placeWords } from '../resolve/match-events.ts'
-import type { KnownEvent } from '../context.ts'
 import { inSight, type Meant } from '../resolve/which-event.ts'
-import { about, said, type Clause } from '../clauses/clause.ts'
+import { about, dayContext, meant, pointingOf, said, withoutDenied, type Clause } from '../clauses/clause.ts'
 import { topic as topics, type Filter, type Command, type CommandOf, type Step, type Topic } from '../command.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -33,46 +31,44 @@ function askedAbout(clause: Clause): Meant {
   return isOfSight ? { kind: 'events', ids: which.kind === 'unclear' ? which.ids : ids } : which
 }
 
-const WHICH_FIRST =
-  /^(?:(?:and|so) )*what (?:is(?: on| up)?|comes|starts|happens)(?: on| up)? first$|^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
+const isTopic = (name: string): name is Topic => topics.safeParse(name).success
 
-/** Whether it asks which of those in sight comes first, and names none: "which is sooner, Hamlet or the choir?" does. */
-const isWhichFirst = ({ text, words, memory }: Clause): boolean =>
-  WHICH_FIRST.test(text) && inSight(memory).length > 1 && !words.some(({ breakBefore }) => breakBefore !== 'none')
-
-/** "which of the three comes first?" */
-function nextOfThese(clause: Clause): Command {
-  const ids = inSight(clause.memory)
-  const filter = { ...EVERYTHING, among: ids.length > 1 ? [...ids] : null }
-  return { kind: 'list', filter, shape: 'next', said: said(clause) }
+/** What a question supposes: "is it at 9?", "isn't it on the 5th?" */
+function supposedBy({ words, memory }: Clause, id: string, topic: Topic): CommandOf<'ask'>['supposed'] {
+  const { day, time, part } = whenSaid(words)
+  const { start_date: start = null, start_time: near = null } = knownEvent(memory, id) ?? {}
+  const days = day?.resolve(dayContext(memory, start)) ?? null
+  // "the yoga in June: is it at seven?" supposes no day.
+  const date = days && days.from === days.to ? days.from : null
+  const after = topic === 'end-time' ? near : null
+  const clock = time && timeMeant(time, { near, part: part ?? day?.part ?? null, after })
+  return date || clock ? { date, time: clock } : null
 }
 
-const isTopic = (name: string): name is Topic => topics.safeParse(name).success
+/** Only of these can something be supposed: "how much is it on Friday?" supposes nothing. */
+const ABOUT_WHEN: readonly Topic[] = ['when', 'date', 'start-time', 'end-time']
 
 /** A question about one topic of some events. */
 export function fillAsk(clause: Clause, name: string): Command | null {
   if (!isTopic(name)) return null
-  if (name === 'when' && isWhichFirst(clause)) return nextOfThese(clause)
-  if (name === 'price' && priceSought(clause) !== null) return fillList(clause, 'list')
   const asked = askedAbout(clause)
   // "what reminders do I have": of all that is known, where nothing is in sight.
-  const which =
-    name === 'reminders' && asked.kind === 'none' && clause.memory.known.length > 0
-      ? { kind: 'events' as const, ids: clause.memory.known.map(({ id }) => id) }
-      : asked
+  const isOfAll = name === 'reminders' && asked.kind === 'none' && clause.memory.known.length > 0
+  const which: Meant = isOfAll ? { kind: 'events', ids: clause.memory.known.map(({ id }) => id) } : asked
   const [first = ''] = which.kind === 'events' ? which.ids : []
-  const times = ABOUT_WHEN.includes(name) ? timesAsked(clause, which) : null
+  const isAboutWhen = ABOUT_WHEN.includes(name)
+  const times = isAboutWhen ? timesAsked(clause, which) : null
   if (times) return times
-  const canSuppose =
-    SUPPOSABLE.includes(name) && !EITHER.test(clause.text) && !IS_OPEN.test(clause.text) && first !== ''
   const supposed =
-    canSuppose || (name === 'end-time' && !IS_OPEN.test(clause.text)) ? supposedBy(clause, first, name) : null
+    isAboutWhen && first !== '' && !EITHER.test(clause.text) && !IS_OPEN.test(clause.text)
+      ? supposedBy(clause, first, name)
+      : null
   return about(clause, which, (ids): Step => ({
     kind: 'ask',
     topic: supposed && name === 'date' ? 'when' : name,
     events: [...ids],
     field: name === 'certainty' ? fieldDoubted(clause, first) : null,
-    supposed: ABOUT_WHEN.includes(name) ? supposed : null,
+    supposed,
     said: said(clause),
   }))
 }
@@ -89,44 +85,33 @@ function timesAsked(clause: Clause, which: Meant): Command | null {
 const NAMED_AFTER = ['category', 'venue', 'city', 'organizer_name'] as const
 
 /** "where did 15 come from", "you sure about London": the field that has that value. */
-function fieldDoubted(clause: Clause, id: string): CommandOf<'ask'>['field'] {
-  const named = fieldAsked(clause.text)
-  const event = knownEvent(clause.memory, id)
+function fieldDoubted({ words, text, memory }: Clause, id: string): CommandOf<'ask'>['field'] {
+  const named = fieldAsked(text)
+  const event = knownEvent(memory, id)
   if (named && named !== 'start_time') return named
-  const price = event?.ticket_price
-  const isPrice = clause.words.some(({ mention }) => mention?.marker === 'NUM' && String(mention.value) === price)
+  const isPrice = words.some(
+    ({ mention }) => mention?.marker === 'NUM' && String(mention.value) === event?.ticket_price,
+  )
   if (isPrice) return 'ticket_price'
-  const typed = new Set(clause.words.flatMap((word) => fold(word.typed).split(' ')))
+  const typed = new Set(words.flatMap((word) => fold(word.typed).split(' ')))
   const valued = NAMED_AFTER.find((field) =>
     fold(event?.[field] ?? '')
       .split(' ')
       .some((word) => word.length > 3 && typed.has(word)),
   )
   if (valued) return valued
-  const times = whenSaid(clause.words)
-  if (times.time) {
-    const end = timeMeant(times.time, { near: event?.end_time ?? null, part: times.part })
-    return end !== null && end === event?.end_time ? 'end_time' : 'start_time'
-  }
-  const hour = event && hourDoubted(clause, event)
-  return hour ?? named ?? (times.day ? 'start_date' : null)
+  const clock = words.map((_, at) => clockOf(words, at)).find((it) => it !== null)
+  const end = event?.end_time ?? null
+  if (clock) return end !== null && timeMeant(clock, { near: end, part: null }) === end ? 'end_time' : 'start_time'
+  return named ?? (words.some(isDay) ? 'start_date' : null)
 }
 
-/** "where did you get eleven from": the end or the start that has this hour. */
-function hourDoubted({ words }: Clause, event: KnownEvent): 'end_time' | 'start_time' | null {
-  const hours = words.flatMap(({ mention }) =>
-    mention?.marker === 'NUM' && mention.value < 25 ? [mention.value % 12] : [],
-  )
-  const isAt = (time: string | null): boolean => time !== null && hours.includes(Number(time.slice(0, 2)) % 12)
-  return isAt(event.end_time) ? 'end_time' : isAt(event.start_time) ? 'start_time' : null
-}
-
+/** A list of what is sought. */
 export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Command {
-  const shape = wanted === 'list' && isCounted(clause.text) ? 'count' : wanted
-  const list = inOrder(clause, shape)
+  const list = listOf(clause, wanted)
   const { among, most } = list.filter
   // "are any of them free?": the prices of those in sight.
-  if (shape === 'list' && among && most === 0)
+  if (list.shape === 'list' && among && most === 0)
     return { kind: 'ask', topic: 'price', events: among, field: null, supposed: null, said: said(clause) }
   return { kind: 'list', ...list, said: said(clause) }
 }
@@ -157,7 +142,27 @@ export function fillFree(clause: Clause): Command | null {
   return which.kind === 'events' && which.ids.length === 1 ? fillClashes(clause) : null
 }
 
-export function fillClashes(clause: Clause): Command | null {
+/** The two events of "do A and B clash?", in the order in which they begin. */
+function pairOf(clause: Clause): string[] | null {
+  const { words, memory } = clause
+  const at = words.findIndex(({ text }) => /^(?:and|or|with|of|as|overlaps?|clash|clashes|miss)$/.test(text))
+  if (at < 0) return null
+  // "on the same night as" names no jazz night.
+  const sides = [words.slice(0, at).filter((_, place) => words[place - 1]?.text !== 'same'), words.slice(at + 1)]
+  const ids = sides.flatMap((side) => {
+    const isTold = pointingOf(side, memory).names.length > 0 || side.some(({ text }) => /^(?:it|this|that)$/.test(text))
+    const which = isTold ? meant(clause, side) : null
+    return which?.kind === 'events' && which.ids.length === 1 ? which.ids : []
+  })
+  const startOf = (id: string): string =>
+    JSON.stringify([knownEvent(memory, id)?.start_date, knownEvent(memory, id)?.start_time])
+  return ids.length === 2 && ids[0] !== ids[1]
+    ? ids.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    : null
+}
+
+/** What is at the same time as the events that are named, or in sight; with none, anything on the days said. */
+export function fillClashes(clause: Clause): Command {
   const pair = pairOf(clause)
   if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
   const which = whoIsMeant(
@@ -165,11 +170,8 @@ export function fillClashes(clause: Clause): Command | null {
     clause.words.filter(({ mention }) => mention === null),
   )
   const span = spanOf(clause)
-  const isNamed = which.kind === 'events' && !(span && inSight(clause.memory).every((id) => which.ids.includes(id)))
-  if (span && !isNamed)
+  if (span && which.kind !== 'events')
     return { kind: 'clashes', events: [], span: { ...span, fromTime: null, toTime: null }, said: said(clause) }
-  const sight = inSight(clause.memory)
-  if (which.kind === 'none' || which.kind === 'unknown' || which.kind === 'unclear')
-    return { kind: 'clashes', events: [...sight], span: null, said: said(clause) }
-  return { kind: 'clashes', events: [...which.ids], span: null, said: said(clause) }
+  const events = which.kind === 'events' ? which.ids : inSight(clause.memory)
+  return { kind: 'clashes', events: [...events], span: null, said: said(clause) }
 }

@@ -1,20 +1,19 @@
-import type { Filter } from '../../command.ts'
-import { type Clause } from '../../clauses/clause.ts'
+import { isWithinHours, meant, type Clause } from '../../clauses/clause.ts'
+import type { CommandOf, Filter } from '../../command.ts'
+import type { KnownEvent } from '../../context.ts'
+import { LATEST } from '../../entities/choose-day.ts'
+import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isWord } from '../../normalize/common-words.ts'
-import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isGeneric, nameWords } from '../../normalize/name-words.ts'
 import { categoryOf } from '../../resolve/category-words.ts'
-import { onesOnDays } from '../../resolve/ones-on-days.ts'
+import { isAtWeekend, isThen, onesOnDays } from '../../resolve/ones-on-days.ts'
+import { matchEvents } from '../../resolve/match-events.ts'
+import { inSight, severalInSight } from '../../resolve/which-event.ts'
+import { knownEvent } from '../values/change-slots.ts'
 import { isKnown } from '../who-is-meant.ts'
-import { amongSaid, onAnySuchDay } from './among-sight.ts'
-import { priceSought } from './price-sought.ts'
 import { spanOf } from './span-said.ts'
 import { whereSaid } from './where-said.ts'
-
-/** How many events are sought by a list. */
-const COUNT =
-  /(?:^| )(?:how many|(?:number|no|nr|qty|quantity|amount|tally|count) of)(?! (?:days|weeks|hours|minutes|people)(?: |$))|^(?:please |and )*count(?! me)(?: |$)/
-export const isCounted = (text: string): boolean => COUNT.test(text)
 
 const KEPT = '(?:save|saved|keep|kept|put|add|added|enter|entered|store|stored|calendar|commit|committed)'
 const UNSAVED = new RegExp(
@@ -23,57 +22,84 @@ const UNSAVED = new RegExp(
 const SAVED = new RegExp(
   `(?:^| )(?:saved|stored|kept|(?:my|the) calendar|(?:did|have|had|do|i) (?:i |have )?(?:[a-z]+ )?(?:save|kept|add|added|put))(?: |$)`,
 )
-
-function whichSaid(text: string): Filter['which'] {
-  if (/(?:^| )saved or (?:not|unsaved)(?: |$)/.test(text)) return 'all'
-  return UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all'
-}
+const whichSaid = (text: string): Filter['which'] =>
+  UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all'
 
 /** Nouns for whatever is on, and what is said of it without telling one from another. */
 const NO_KIND = new Set(
-  'event thing one do dos visit visits programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free other new good recent'.split(
+  'event thing one do dos visit visits programme programmes program programs engagement engagements commitment commitments entries option options affair affairs occasion occasions function functions arrangement arrangements activity activities outing outings appointment appointments show shows diary agenda bits past live upcoming upcomming city record excuse future older expired finished ended fun free weekends other new good recent'.split(
     ' ',
   ),
 )
 
-/** "any opera", "how many quizzes", "which operas are on": what is sought, whether any event is called so or not. */
-const SEEKS = /^(?:any|some|many|next|other|more)$/
-const OF_EVENTS = /^(?:events?|things?|ones?|stuff|shows?|nights?|class|classes|concerts?)$/
-
+/** "any opera", "which operas are on": what is sought, whether any event is called so or not. */
 function isSought(words: readonly MaskedWord[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
-  if (!isWord(word) || NO_KIND.has(word)) return false
-  return (
-    SEEKS.test(before) ||
-    OF_EVENTS.test(next) ||
-    (/^(?:which|what)$/.test(before) && /^(?:is|are|do|have|can|could|will)$/.test(next))
-  )
+  const isSoughtHere =
+    /^(?:any|some|many|next|more)$/.test(before) ||
+    (/^(?:which|what)$/.test(before) && /^(?:is|are|do|have)$/.test(next))
+  return isSoughtHere && isWord(word) && !NO_KIND.has(word)
+}
+
+const AMONG =
+  /^(?:and )?(?:only|just) |^(?:and )?(?:(?:any|both) )?(?:the )?(?:[^ ]+ )?ones(?: |$)|(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)|^(?:(?:and|so) )*which (?:is|are|comes?|starts?|begins?|happens?) |^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
+
+/** "which of them are in Bath?", "only the morning ones": those of which is spoken. */
+function amongSaid({ text, words, memory }: Clause): string[] | null {
+  const sight = severalInSight(memory)
+  if (!AMONG.test(text) || sight.length < 2) return null
+  const mention = words.some(isDay) ? null : words.find((word) => word.mention?.marker === 'PART')?.mention
+  const isMeant = (event: KnownEvent): boolean =>
+    (mention?.marker !== 'PART' || isWithinHours(event.start_time, partsOfDay[mention.part])) &&
+    (!text.includes('weekends') || isAtWeekend(event))
+  return sight.filter((id) => memory.known.some((event) => event.id === id && isMeant(event)))
+}
+
+/** "on a Sunday": of those in sight the ones that are on any such day, where none is on the coming one. */
+function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
+  const day = filter.among && words.find(isDay)
+  if (!day || matchEvents(memory, filter).length > 0) return filter
+  const on = memory.known.filter((event) => filter.among?.includes(event.id) && isThen(event, day, memory))
+  return on.length > 0 ? { ...filter, span: null, among: on.map(({ id }) => id) } : filter
+}
+
+const THINGS =
+  '(?:events?|gigs?|concerts?|shows?|things?|stuff|ones?|exhibitions?|plays?|class(?:es)?|talks?|workshops?)'
+const FREE = new RegExp(
+  `(?:^| )free ${THINGS}(?: |$)|(?:^| )(?:anything|something|everything|which|what|any|all|${THINGS}|of (?:them|these|those))(?: (?:that|is|are|for|to do|to go to|costs?))* (?:free|nothing)$`,
+)
+const UNDER =
+  /(?:^| )(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|within) (?:of )?MONEY(?: |$)/
+
+/** The dearest that is looked for: 0 is free. Null where a list is of any price: "am I free on Saturday". */
+function priceSought({ text, words }: Clause): number | null {
+  if (FREE.test(text)) return 0
+  const money = UNDER.test(text) ? words.find(({ mention }) => mention?.marker === 'MONEY')?.mention : null
+  return money?.marker === 'MONEY' && /^\d/.test(money.amount) ? Number(money.amount) : null
 }
 
 /**
  * What a sentence looks for: its days, a place, a kind, a price, whether it is in the calendar or among what is in sight, and those of its
  * words that an event has or that it plainly asks for; all others are how people talk.
  */
-export function filterOf(whole: Clause): Filter {
-  const clause = withoutExcepted(whole)
+export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause
   const where = whereSaid(clause)
   const named = words.flatMap((word, at) =>
     where.words.includes(word)
       ? []
-      : nameWords([word])
-          .filter((name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(memory, name) || isSought(words, at))))
-          .map((name) => ({ name, category: categoryOf(name) })),
+      : nameWords([word]).filter(
+          (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(memory, name) || isSought(words, at))),
+        ),
   )
-  const category = named.find((it) => it.category !== null)?.category ?? null
-  const names = named.filter((it) => it.category === null).map(({ name }) => name)
+  const category = named.map(categoryOf).find((it) => it !== null) ?? null
+  const names = named.filter((name) => categoryOf(name) === null)
   const isTold = category !== null || names.some((name) => !isGeneric(name))
   const most = priceSought(clause)
   const onDays = onesOnDays(memory, words)
   return onAnySuchDay(clause, {
     span: onDays ? null : spanOf(clause),
-    // "music nights", "a fun night": a night is no kind.
-    words: names.filter((name) => !(isGeneric(name) && (isTold || /^(?:night|party)s?$/.test(name)))),
+    words: names.filter((name) => !(isGeneric(name) && isTold)),
     place: where.place,
     category,
     which: whichSaid(text),
@@ -82,22 +108,45 @@ export function filterOf(whole: Clause): Filter {
   })
 }
 
-const EXCEPT = /^(?:except|unlike|opposed|apart|rather|instead|other)$/
-
-/** "in Brighton as opposed to London": without what is not looked for, up to the next break. */
-function withoutExcepted(clause: Clause): Clause {
-  const { words } = clause
-  const from = words.findIndex(
-    ({ text }, at) => at > 0 && EXCEPT.test(text) && (text !== 'other' || words[at + 1]?.text === 'than'),
+/** "after that", "after the gig": the event that is counted from, and the words that say so. */
+function eventBefore(clause: Clause): { event: KnownEvent; words: readonly MaskedWord[] } | null {
+  const from = clause.words.findIndex(({ text }) => text === 'after')
+  const behind = clause.words.slice(from + 1)
+  if (
+    from < 0 ||
+    !behind[0] ||
+    behind[0].mention ||
+    /^(?:days?|nights?|weeks?)$/.test(clause.words[from - 1]?.text ?? '')
   )
-  const next = words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
-  return from < 0
-    ? clause
-    : {
-        ...clause,
-        ...toMasked(
-          clause.raw,
-          words.filter((_, at) => at < from || (next >= 0 && at >= next)),
-        ),
-      }
+    return null
+  const end = behind.findIndex(
+    ({ text, mention, breakBefore }, at) =>
+      at > 0 && (mention !== null || breakBefore !== 'none' || /^(?:what|is|then|do|have|comes)$/.test(text)),
+  )
+  const words = end < 0 ? behind : behind.slice(0, end)
+  const which = /^(?:that|it|this|them|those|these)$/.test(behind[0].text) ? null : meant(clause, words)
+  const id = which === null ? inSight(clause.memory).at(-1) : which.kind === 'events' ? which.ids.at(-1) : undefined
+  const event = id === undefined ? null : knownEvent(clause.memory, id)
+  return event?.start_date ? { event, words } : null
+}
+
+/** "my last event in March", "which comes last" */
+const LAST =
+  /(?:^| )(?:(?:comes|is|are) (?:the )?last|(?:my|the) (?:very )?(?:last|latest|final) (?:one|event|thing|concert|gig)|furthest away)(?: |$)/
+const COUNTS =
+  /(?:^| )(?:how many|(?:number|no|nr|qty|quantity|amount|tally|count) of)(?! (?:days|weeks|hours|minutes|people)(?: |$))|^(?:please |and )*count(?! me)(?: |$)/
+
+/** What is listed and how: counted, the first behind another event, or the last of all. */
+export function listOf(
+  clause: Clause,
+  wanted: CommandOf<'list'>['shape'],
+): Pick<CommandOf<'list'>, 'filter' | 'shape'> {
+  if (wanted === 'count' || COUNTS.test(clause.text)) return { filter: filterOf(clause), shape: 'count' }
+  const before = eventBefore(clause)
+  if (!before) return { filter: filterOf(clause), shape: LAST.test(clause.text) ? 'last' : wanted }
+  const { event, words } = before
+  const rest = clause.words.filter((word) => word.text !== 'after' && !words.includes(word))
+  const filter = filterOf({ ...clause, ...toMasked(clause.raw, rest) })
+  const span = { from: event.end_date ?? event.start_date ?? '', to: LATEST, fromTime: null, toTime: null }
+  return { filter: { ...filter, span: filter.span ?? span, after: event.id }, shape: 'next' }
 }

@@ -1,17 +1,17 @@
+import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
+import { dayContext, type Clause } from '../../clauses/clause.ts'
+import type { Filter, Span } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { hourNear } from '../../entities/by-day-or-night.ts'
+import { monthMeant } from '../../entities/choose-day.ts'
+import { timeMeant } from '../../entities/choose-time.ts'
+import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
+import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { saysOver } from '../../resolve/over-said.ts'
-import { dayContext, type Clause } from '../../clauses/clause.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import type { Filter, Span } from '../../command.ts'
-import { hourNear } from '../../entities/by-day-or-night.ts'
-import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import { timeMeant } from '../../entities/choose-time.ts'
-import type { DayContext, DayMention, Days, TimeMention } from '../../entities/mention.ts'
-import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
-import { bareTime } from '../../entities/read-times.ts'
-import { whenSaid } from '../values/change-slots.ts'
-import { daysOfSight, withParts } from './days-of-sight.ts'
+import { inSight } from '../../resolve/which-event.ts'
+import { knownEvent, whenSaid } from '../values/change-slots.ts'
 
 // The days and hours of which a sentence asks.
 
@@ -19,62 +19,70 @@ const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|w
 
 /** The days and hours that a sentence speaks of. */
 export function spanOf({ words, text, memory }: Clause): Span | null {
-  const { day, time: clockSaid, part } = whenSaid(words)
-  const ofSight = daysOfSight(words, memory)
-  const time = clockSaid ?? hourBound(words)
-  const named = ofSight ?? daysNamed(words, day, memory, IS_PAST.test(text))
+  const { day, time, part: said } = whenSaid(words)
+  const named = daysOfSight(words, memory) ?? daysNamed(words, day, memory, IS_PAST.test(text))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
-  const spoken =
-    day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
-  const clock = time && timeMeant(time, { near: hourNear(text, time), part: spoken })
-  const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
-  const isUntil = words.some(
-    ({ mention }, at) =>
-      mention === time && /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, at))),
-  )
-  const isLunch = words.some(({ mention, typed }) => mention === time && LUNCHTIME.test(typed))
-  if (isLunch) return { ...days, fromTime: '12:00', toTime: '14:00' }
-  const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
-  return { ...days, ...hoursOf(spoken), ...(clock ? hours : {}) }
+  const part = day?.part ?? said ?? partSought(text)
+  const hours = { fromTime: part && partsOfDay[part].from, toTime: part && partsOfDay[part].to }
+  if (!time) return { ...days, ...hours }
+  const at = words.findIndex(({ mention }) => mention === time)
+  if (/lunch ?time/.test(words[at]?.typed ?? '')) return { ...days, fromTime: '12:00', toTime: '14:00' }
+  const clock = timeMeant(time, { near: hourNear(text, time), part })
+  const until = time.until ? timeMeant(time.until, { near: null, part, after: clock }) : null
+  const isBound = /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, Math.max(at, 0))))
+  return isBound ? { ...days, fromTime: null, toTime: clock } : { ...days, fromTime: clock, toTime: until }
 }
 
 /** "is there any free evening", "which afternoon": hours of the days that are named. */
-const partSought = (words: readonly MaskedWord[]): Part | null =>
+const partSought = (text: string): Part | null =>
   toPart(
-    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the) (morning|afternoon|evening|night)s?(?: |$)/.exec(
-      textOf(words),
+    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the|that|same) (morning|afternoon|evening|night)s?(?: |$)/.exec(
+      text,
     )?.[1],
   )
 
-const LUNCHTIME = /lunch ?time/
-const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/
-const BOUNDS_HOUR = /^(?:after|before|past|since|from|than)$/
+const OF_SIGHT =
+  /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|that (?<named>DAY)|(?:the |^)(?<beside>day|night|evening|DAY) (?<side>after|before)(?! (?:tomorrow|yesterday)))(?= |$)/
 
-/** "after 6": a bare hour behind such a word. */
-function hourBound(words: readonly MaskedWord[]): TimeMention | null {
-  const hour = words.find(
-    ({ mention }, at) =>
-      mention?.marker === 'NUM' && mention.value <= 24 && BOUNDS_HOUR.test(words[at - 1]?.text ?? ''),
-  )?.mention
-  return hour?.marker === 'NUM' ? bareTime(hour.value) : null
+/** "that evening", "the day after", "the Sunday before": counted from the one event in sight; null where none is. */
+function daysOfSight(words: readonly MaskedWord[], memory: Context): Days | null {
+  const [id, ...more] = inSight(memory)
+  const day = id === undefined || more.length > 0 ? null : (knownEvent(memory, id)?.start_date ?? null)
+  const typed = words.map(({ text, typed: word, mention }) => (mention?.marker === 'PART' ? word : text)).join(' ')
+  const { unit, named, beside, side } = OF_SIGHT.exec(typed)?.groups ?? {}
+  if (!day || (unit && words.some(isDay))) return null
+  if (unit === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  if (unit === 'weekend') return { from: addDays(mondayOf(day), 5), to: addDays(mondayOf(day), 6) }
+  if (unit === 'month') return monthMeant(monthOf(day), yearOf(day), dayContext(memory))
+  if (unit) return { from: day, to: day }
+  const mention = words.find(isDay)?.mention
+  // "that Friday"
+  if (named && mention?.marker === 'DAY' && mention.resolve(dayContext(memory, day))?.from === day)
+    return { from: day, to: day }
+  if (!beside) return null
+  const weekday = mention?.marker === 'DAY' && beside === 'DAY' ? mention.resolve(dayContext(memory, day))?.from : day
+  const ahead = weekday === undefined ? 0 : (weekdayOf(weekday) - weekdayOf(day) + 7) % 7
+  const step = beside === 'DAY' ? 7 : 1
+  const on = addDays(day, side === 'before' ? (ahead || step) - step - (ahead ? 0 : step) : ahead || step)
+  return { from: on, to: on }
 }
 
 /** Between two days that are meant with all that lies between: "Friday and Saturday", "Fri 27 to Sun 29". */
 const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on|plus|also)$/
 
-/** The days that stand together with the first: "Thursday, Friday and Saturday", "sat + sun". */
-function joinedTo(words: readonly MaskedWord[], first: number): MaskedWord[] {
-  const joined: MaskedWord[] = []
-  for (let last = first; ;) {
-    const next = words.findIndex((word, at) => at > last && isDay(word))
-    const between = words.slice(last + 1, next)
-    if (next < 0 || between.length > 3 || !between.every(({ text }) => JOINS_DAYS.test(text))) return joined
-    const day = words[next]
-    if (day) joined.push(day)
-    last = next
+/** The days that stand together from the first on: "Thursday, Friday and Saturday", "sat + sun". */
+function daysTogether(words: readonly MaskedWord[], first: DayMention): DayMention[] {
+  const days = [first]
+  for (const { mention, text } of words.slice(words.findIndex((word) => word.mention === first) + 1)) {
+    if (mention?.marker === 'DAY') days.push(mention)
+    else if (!JOINS_DAYS.test(text)) break
   }
+  return days
 }
+
+const LONG_AGO = '2000-01-01'
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /**
  * The days of a sentence: of several that stand together all. What a sentence in the past tense has on no day gone by is still to come:
@@ -87,41 +95,21 @@ function daysNamed(
   isPast: boolean,
 ): Days | null {
   if (!first) return saysOver(textOf(words)) ? { from: LONG_AGO, to: addDays(memory.today, -1) } : null
-  const begins = words.findIndex(({ mention }) => mention === first)
-  const joined = begins < 0 ? [] : joinedTo(words, begins)
-  const daysAs = (past: boolean): Days | null => {
-    const context = dayContext(memory, null, past)
-    const days = first.resolve(context)
-    const [last] = joined.slice(-1)
-    const until = last?.mention?.marker === 'DAY' ? last.mention.resolve(context) : null
-    // "Tuesday and Wednesday next week"
-    const isOfNext = until && /^\w+$/.test(words[begins]?.typed ?? '') && (last?.typed ?? '').endsWith(' next week')
-    if (isOfNext) return { from: first.resolve(dayContext(memory, until.from))?.from ?? until.from, to: until.to }
-    return joined.reduce(
-      (span, { mention }) => withDays(span, mention?.marker === 'DAY' ? mention : null, context),
-      days,
-    )
-  }
-  const days = daysAs(isPast)
-  if (!isPast || !days) return days
-  const coming = daysAs(false)
-  const hasAny = (some: Days | null): boolean => some !== null && matchEvents(memory, onDays(some)).length > 0
-  return !hasAny(days) && hasAny(coming) ? coming : days
+  const all = daysTogether(words, first)
+  const [past, coming] = [isPast, false].map((gone) => {
+    const context = dayContext(memory, null, gone)
+    return all.slice(1).reduce((span, day) => span && through(span, day, context), first.resolve(context))
+  })
+  const hasAny = (days: Days | null | undefined): boolean => !!days && matchEvents(memory, onDays(days)).length > 0
+  return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
 }
 
-/** Days and those that follow them, up to the last; a stretch and a day within it are that day: "next month, the 5th". */
-function withDays(span: Days | null, next: DayMention | null, context: DayContext): Days | null {
-  const days = next && span ? next.resolve(context) : null
-  if (!span || !days) return span
-  const isWithin = days.from >= span.from && days.to <= span.to && daysBetween(span.from, span.to) > 7
-  if (isWithin) return days
-  // "mon and tue" on a Tuesday: the second follows the first.
-  const behind = days.to < span.from ? next?.resolve({ ...context, today: span.to, near: null }) : days
+/** Days and those that follow them, up to the last: "mon and tue" on a Tuesday is the Tuesday after. */
+function through(span: Days, next: DayMention, context: DayContext): Days {
+  const days = next.resolve(context)
+  const behind = days && days.to < span.from ? next.resolve({ ...context, today: span.to }) : days
   return behind && behind.to > span.to ? { from: span.from, to: behind.to } : span
 }
-
-const LONG_AGO = '2000-01-01'
-const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 const onDays = (days: Days): Filter => ({
   span: { ...days, fromTime: null, toTime: null },
@@ -134,12 +122,7 @@ const onDays = (days: Days): Filter => ({
 
 /** "before December", "until Friday": from today on. */
 function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
-  const at = words.findIndex(isDay)
-  const before = words[at - 1]?.text ?? ''
+  const before = words[words.findIndex(isDay) - 1]?.text ?? ''
   if (/^(?:until|by|through)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
-  if (before !== 'before') return days
-  return { from: days.from > today ? today : LONG_AGO, to: addDays(days.from, -1) }
+  return before === 'before' ? { from: days.from > today ? today : LONG_AGO, to: addDays(days.from, -1) } : days
 }
-
-const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
-  part ? { fromTime: partsOfDay[part].from, toTime: partsOfDay[part].to } : { fromTime: null, toTime: null }

@@ -9,8 +9,6 @@ import { spelledAs } from '../../resolve/spelled-like.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
-/** Words of venues that are as often no place: "in town", "in person". */
-const NO_PLACE = /^(?:town|city|person|store|full|time|home|work|night)$/
 /** A town that nobody has an event in is one from so many thousand people on. */
 const TOWN = 50
 
@@ -32,7 +30,7 @@ function placed(
     ? typed
     : spelledAs(fold(found.map(({ venue, city }) => `${venue ?? ''} ${city ?? ''}`).join(' ')), typed)
   const all = placeWords(near)
-  return all.length > 0 && !NO_PLACE.test(near) && found.some((event) => is(event, all)) ? near : null
+  return all.length > 0 && found.some((event) => is(event, all)) ? near : null
 }
 
 const inTown = (event: KnownEvent, words: readonly string[]): boolean => isWhere({ ...event, venue: null }, words)

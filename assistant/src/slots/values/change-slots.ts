@@ -22,7 +22,7 @@ export interface WhenSaid {
 export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
 
 const SAYS_TIME =
-  /^(?:at|to|it|is|until|around|about|like|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that)$/
+  /^(?:at|after|before|past|since|to|it|is|until|around|about|like|than|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that)$/
 
 const NO_NOUN =
   /^(?:[a-z]{1,2}|not|instead|please|and|rather|now|actually|then|for|but|would|until|start|finish|sharp|that|DAY|PART|TIME)$/
