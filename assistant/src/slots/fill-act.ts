@@ -1,34 +1,23 @@
-import { allBut } from './ordering/calendar.ts'
+import { about, meant, part, said, type Clause } from '../clauses/clause.ts'
+import type { Choice, Command, CommandOf, Step } from '../command.ts'
+import { inSight } from '../resolve/which-event.ts'
 import { remindOf, whose } from './ordering/reminders.ts'
-import { about, daysSaid, meant, said, type Clause } from '../clauses/clause.ts'
-import { isDay, isPlainDay, toMasked } from '../normalize/masked.ts'
-import type { Command, CommandOf, Step } from '../command.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
-const EXCEPT = /(?:^| )(?<who>(?:all|everything|both) .*(?:but|except|apart from|besides|other than|without) .+)$/
+const ALL_BUT =
+  /(?:^| )(?:all|everything|both)(?: of)?(?: (?:them|these|those))? (?:but|except(?: for)?|apart from|besides|other than|without) (?<not>.+)$/
 
-/** Into the calendar, out of it, away altogether. */
-export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command | null {
-  const except = EXCEPT.exec(clause.text)?.groups?.who
-  if (except !== undefined) return allBut(clause, kind, except)
-  return about(clause, whoIsMeant(clause), (ids): Step => ({ kind, events: [...ids], said: said(clause) }))
+/** Into the calendar, out of it, away altogether: "all but Hamlet" is those in sight that are not named. */
+export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Command {
+  const make = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: said(clause) })
+  const spared = ALL_BUT.exec(clause.text)?.groups?.not
+  if (spared === undefined) return about(clause, whoIsMeant(clause), make)
+  const which = meant(clause, part(clause, clause.words.length - spared.split(' ').length).words)
+  const rest = inSight(clause.memory).filter((id) => which.kind === 'events' && !which.ids.includes(id))
+  return rest.length > 0 ? make(rest) : { kind: 'leave', said: said(clause) }
 }
 
-export function fillReminder(clause: Clause): Command {
-  const at = dayOfOne(clause)
-  const days = at < 0 ? null : daysSaid(clause.words.slice(at, at + 1), clause.memory)
-  const byDay = days && meant(clause, [], days)
-  if (byDay && (byDay.kind === 'events' || byDay.kind === 'unclear')) {
-    const words = clause.words.filter((_, place) => place !== at)
-    return remindOf({ ...clause, ...toMasked(clause.raw, words) }, byDay)
-  }
-  return remindOf(clause, whoIsMeant(clause, whose(clause.words.filter((word) => !isPlainDay(word)))))
-}
-
-/** "an hour before the Christmas Eve one": where the day stands that says which event is meant; -1 where none does. */
-const dayOfOne = ({ words }: Clause): number =>
-  words.findIndex((word, at) => isDay(word) && ONE.test(words[at + 1]?.text ?? ''))
-const ONE = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
+export const fillReminder = (clause: Clause): Command => remindOf(clause, whoIsMeant(clause, whose(clause.words)))
 
 export const fillNoReminder = (clause: Clause): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({
@@ -40,3 +29,23 @@ export const fillNoReminder = (clause: Clause): Command =>
 
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({ kind: 'offer', action, events: [...ids], said: said(clause) }))
+
+/** Out of the calendar, away altogether, or kept as what does not take place: only the person knows. */
+export const fillCancelled = (clause: Clause): Command =>
+  about(clause, whoIsMeant(clause), (ids) => {
+    const [event = null, ...more] = ids
+    const requests: Step[] = [
+      { kind: 'unsave', events: [...ids], said: said(clause) },
+      { kind: 'delete', events: [...ids], said: said(clause) },
+    ]
+    if (event !== null && more.length === 0)
+      requests.push({
+        kind: 'change',
+        event,
+        edit: { ticket_info: { ticket_availability: 'cancelled' } },
+        said: said(clause),
+      })
+    const only = more.length === 0 ? event : null
+    const choices = requests.map((request): Choice => ({ label: request.kind, event: only, request }))
+    return { kind: 'askBack', about: 'meaning', missing: null, event: only, choices, said: said(clause) }
+  })

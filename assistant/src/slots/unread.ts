@@ -1,47 +1,40 @@
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
-import type { Mention } from '../entities/mention.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { knownEvent } from './values/change-slots.ts'
-
-// What of a sentence no slot took.
+import { isDenied } from './values/denied.ts'
 
 type Edit = Extract<Command, { kind: 'change' }>['edit']
 
 /** Whatever such a field says may stand in it. */
-const HOLDS_TEXT = ['title', 'notes', 'description', 'location', 'contact', 'age_restrictions'] as const
-
-const has = (edit: Edit, ...fields: readonly (keyof Edit)[]): boolean =>
-  fields.some((field) => edit[field] !== undefined)
-
-function takes(edit: Edit, marker: Mention['marker']): boolean {
-  if (HOLDS_TEXT.some((field) => edit[field] !== undefined)) return true
-  if (marker === 'MONEY') return has(edit, 'ticket_info')
-  if (marker === 'TIME') return has(edit, 'start_time', 'end_time', 'duration', 'recurrence')
-  if (marker === 'DAY') return has(edit, 'start_date', 'end_date', 'recurrence')
-  return marker !== 'LONG' || has(edit, 'start_time', 'end_time', 'duration', 'start_date', 'end_date', 'recurrence')
+const HOLDS_TEXT: readonly (keyof Edit)[] = ['title', 'notes', 'description', 'location', 'contact', 'age_restrictions']
+const TIMES: readonly (keyof Edit)[] = ['start_time', 'end_time', 'duration', 'recurrence']
+const DAYS: readonly (keyof Edit)[] = ['start_date', 'end_date', 'recurrence']
+/** The fields that take what a word says. */
+const TAKEN_BY: Readonly<Record<string, readonly (keyof Edit)[]>> = {
+  MONEY: ['ticket_info'],
+  TIME: TIMES,
+  DAY: DAYS,
+  LONG: [...TIMES, ...DAYS],
 }
 
 /** "told yesterday", "the gig on Friday": a day that is past, today's, or the event's own points and sets nothing. */
 function isPointing({ mention }: MaskedWord, { memory }: Clause, id: string): boolean {
+  if (mention?.marker !== 'DAY') return false
   const start = knownEvent(memory, id)?.start_date ?? null
-  if (mention?.marker === 'DAY' && mention.ordinal !== null) return true
-  const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory, start)) : null
-  return days === null || days.from <= memory.today || (start !== null && days.from <= start && start <= days.to)
+  const days = mention.resolve(dayContext(memory, start))
+  const isOwn = start !== null && days !== null && days.from <= start && start <= days.to
+  return mention.ordinal !== null || days === null || days.from <= memory.today || isOwn
 }
-
-/** "not 8", "instead of £5": told to be the old one. */
-const isDenied = (words: readonly MaskedWord[], at: number): boolean =>
-  words.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:not|instead|than|from|was)$/.test(text))
 
 /** The days, times, lengths and amounts of a sentence that a change leaves out, as they were typed. */
 export function unreadIn(clause: Clause, command: Command): string[] {
-  if (command.kind !== 'change') return []
+  if (command.kind !== 'change' || HOLDS_TEXT.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {
-    const { mention, start, end } = word
-    if (!mention || mention.marker === 'NUM' || mention.marker === 'PART' || takes(command.edit, mention.marker))
-      return []
-    if (isDenied(clause.words, at) || (mention.marker === 'DAY' && isPointing(word, clause, command.event))) return []
-    return [clause.raw.slice(start, end)]
+    const fields = TAKEN_BY[word.mention?.marker ?? '']
+    const isRead = !fields || fields.some((field) => command.edit[field] !== undefined)
+    return isRead || isDenied(clause.words, at) || isPointing(word, clause, command.event)
+      ? []
+      : [clause.raw.slice(word.start, word.end)]
   })
 }

@@ -1,8 +1,8 @@
 import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../resolve/haystack.ts'
-import { idsOver } from '../resolve/over-said.ts'
 import { isGeneric, nameWords } from '../normalize/name-words.ts'
+import { saysOver } from '../resolve/over-said.ts'
 import { inSight, type Meant } from '../resolve/which-event.ts'
 import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
@@ -31,17 +31,15 @@ export function isStrange(memory: Context, word: MaskedWord): boolean {
 function mostWords({ known: all, thread, lastSpokenOf }: Context, names: readonly string[]): Meant {
   const near = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
   const known = thread.length > 0 ? all.filter(({ id }) => near.has(id)) : all
-  const haystack = toHaystack(known)
-  const total = new Map<number, number>()
-  for (const name of names) {
-    const found = eventsWith(haystack, name)
-    const worth = Math.log(1 + known.length / Math.max(1, found.size))
-    for (const [place, score] of found) total.set(place, (total.get(place) ?? 0) + score * worth)
-  }
-  const [best, next] = [...total].toSorted((one, other) => other[1] - one[1])
-  const event = best && known[best[0]]
-  if (!event || (next && best[1] < next[1] * 1.25)) return { kind: 'unknown', name: names.join(' ') }
-  return { kind: 'events', ids: [event.id] }
+  const found = names.map((name) => eventsWith(toHaystack(known), name))
+  const scored = known.map(({ id }, at) => ({
+    id,
+    score: found.reduce((sum, it) => sum + (it.get(at) ?? 0) * Math.log(1 + known.length / Math.max(1, it.size)), 0),
+  }))
+  const [best, next] = scored.toSorted((one, other) => other.score - one.score)
+  return best && best.score > 0 && best.score >= (next?.score ?? 0) * 1.25
+    ? { kind: 'events', ids: [best.id] }
+    : { kind: 'unknown', name: names.join(' ') }
 }
 
 const OTHERS =
@@ -51,31 +49,23 @@ const OTHERS =
 const SPARED =
   /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))*$/
 
-function othersAt(text: string): RegExpExecArray | null {
-  const match = OTHERS.exec(text)
-  return match && !SPARED.test(text.slice(0, match.index)) ? match : null
-}
-
-/** "and the other two, when are they": the words that say so, among others. */
-function othersIn(clause: Clause, words: readonly MaskedWord[]): readonly MaskedWord[] | null {
-  const match = words === clause.words ? othersAt(clause.text) : null
-  return match && groupWords(clause, match, 'others')
-}
-
 /** "skip the quiz, when are the others": the others than those named beside. */
-function namedBeside(clause: Clause, others: readonly MaskedWord[]): readonly string[] {
+function othersMeant(clause: Clause): Meant | null {
+  const match = OTHERS.exec(clause.text)
+  if (!match || SPARED.test(clause.text.slice(0, match.index))) return null
+  const others = groupWords(clause, match, 'others')
   const beside = clause.words.filter((word) => !others.includes(word) && !isStrange(clause.memory, word))
   const { names, places } = pointingOf(beside, clause.memory)
   const which = names.length + places.length > 0 ? meant(clause, beside) : null
-  return which?.kind === 'events' ? which.ids : clause.spokenOf
+  return meant({ ...clause, spokenOf: which?.kind === 'events' ? which.ids : clause.spokenOf }, others)
 }
 
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
-  const others = othersIn(clause, words)
-  if (others) return meant({ ...clause, spokenOf: namedBeside(clause, others) }, others)
-  if (idsOver(words.map(({ text }) => text).join(' '), memory)) return meant(clause, words)
+  const others = words === clause.words ? othersMeant(clause) : null
+  if (others) return others
+  if (saysOver(words.map(({ text }) => text).join(' '))) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
   if (which.kind === 'unknown')
@@ -83,7 +73,6 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
       memory,
       nameWords(telling).filter((name) => !isGeneric(name)),
     )
-  if (which.kind !== 'none') return which
-  const days = daysSaid(words, memory)
+  const days = which.kind === 'none' ? daysSaid(words, memory) : null
   return days ? meant(clause, telling, days) : which
 }

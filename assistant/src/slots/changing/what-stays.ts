@@ -5,18 +5,27 @@ import { toMasked } from '../../normalize/masked.ts'
 
 // What a change is said to leave as it is: "move it to 9pm but the end stays at 11".
 
-const FIELD =
-  '(?:(?:the|its) )?(?<field>end|ending|finish|start|beginning|price|cost|date|day|time|venue|place|title|name)(?: time)?'
+const FIELDS: Readonly<Record<string, readonly (keyof EventEdit)[]>> = {
+  end: ['end_time', 'end_date'],
+  ending: ['end_time', 'end_date'],
+  finish: ['end_time', 'end_date'],
+  start: ['start_time', 'start_date'],
+  date: ['start_date', 'end_date'],
+  day: ['start_date', 'end_date'],
+  time: ['start_time', 'end_time'],
+  price: ['ticket_info'],
+  venue: ['location'],
+  place: ['location'],
+  title: ['title'],
+  name: ['title'],
+}
+const FIELD = `(?:(?:the|its) )?(?<field>${Object.keys(FIELDS).join('|')})(?: time)?`
 const SAME = '(?:(?:the )?same|as (?:it )?is|as it was|alone|unchanged|untouched|where it is|fixed)'
 const LEAD = '(?:^|(?<=[^ ]) )(?:(?:but|and|with|so|then|though|while|please) )*'
 const STAYS: readonly RegExp[] = [
-  new RegExp(`${LEAD}(?:keep|keeping|leave|leaving) ${FIELD}(?: ${SAME})?(?= |$)`),
-  new RegExp(
-    `${LEAD}${FIELD} (?:(?:stays|stay|remains)(?: (?:at|on) (?:TIME|NUM|DAY)| ${SAME})?|is ${SAME}|unchanged|untouched)(?= |$)`,
-  ),
-  new RegExp(`${LEAD}${FIELD} (?:does|do|has|have|did|will|should) not (?:change|changed|move|moved)(?= |$)`),
-  new RegExp(`${LEAD}(?:without (?:changing|moving|touching)|not|do not (?:change|move|touch)) ${FIELD}(?= |$)`),
-]
+  `${LEAD}(?:keep|keeping|leave|leaving|without (?:changing|moving|touching)|not|do not (?:change|move|touch)) ${FIELD}(?: ${SAME})?(?= |$)`,
+  `${LEAD}${FIELD} (?:(?:stays|stay|remains)(?: (?:at|on) (?:TIME|NUM|DAY)| ${SAME})?|is ${SAME}|unchanged|untouched|(?:does|do|has|have|did|will|should) not (?:change|changed|move|moved))(?= |$)`,
+].map((pattern) => new RegExp(pattern))
 
 export interface Staying {
   clause: Clause
@@ -25,38 +34,19 @@ export interface Staying {
 
 /** The sentence without what it says stays, and which field that is; null where it says nothing of the kind, or nothing else. */
 export function whatStays(clause: Clause): Staying | null {
-  if (/(?:^| )(?:notes?|description)(?: |$)/.test(clause.text)) return null
-  for (const pattern of STAYS) {
-    const found = pattern.exec(clause.text)
-    const field = found?.groups?.['field']
-    if (!found || field === undefined) continue
-    const { index } = found
-    const end = index + found[0].length
-    const words = clause.words.filter((_, at) => {
-      const start = clause.starts[at] ?? 0
-      return start < index || start >= end
-    })
-    if (words.length < 2 || words.length === clause.words.length) continue
-    const [first, ...rest] = words
-    const opened = first && /^(?:and|but)$/.test(first.text) ? rest : words
-    return { clause: { ...clause, ...toMasked(clause.raw, opened) }, field }
-  }
-  return null
+  const { text, words, starts, raw } = clause
+  const found = STAYS.map((pattern) => pattern.exec(text)).find((it) => it !== null)
+  const field = found?.groups?.['field']
+  if (!found || field === undefined || /(?:^| )(?:notes?|description)(?: |$)/.test(text)) return null
+  const isOutside = (start: number): boolean => start < found.index || start >= found.index + found[0].length
+  const kept = words.filter((_, at) => isOutside(starts[at] ?? 0))
+  const opened = /^(?:and|but)$/.test(kept[0]?.text ?? '') ? kept.slice(1) : kept
+  return opened.length < 2 ? null : { clause: { ...clause, ...toMasked(raw, opened) }, field }
 }
-
-const FIELDS: readonly (readonly [name: RegExp, fields: readonly (keyof EventEdit)[]])[] = [
-  [/^(?:end|ending|finish)$/, ['end_time', 'end_date']],
-  [/^(?:start|beginning)$/, ['start_time', 'start_date']],
-  [/^(?:date|day)$/, ['start_date', 'end_date']],
-  [/^time$/, ['start_time', 'end_time']],
-  [/^(?:price|cost)$/, ['ticket_info']],
-  [/^(?:venue|place)$/, ['location']],
-  [/^(?:title|name)$/, ['title']],
-]
 
 function keeping(step: Step, field: string): Step {
   if (step.kind !== 'change') return step
-  const kept = FIELDS.find(([name]) => name.test(field))?.[1] ?? []
+  const kept = FIELDS[field] ?? []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   const edit = Object.fromEntries(
     Object.entries(step.edit).filter(([name]) => !kept.some((it) => it === name)),
@@ -65,9 +55,7 @@ function keeping(step: Step, field: string): Step {
 }
 
 /** The command with a field left as it is. */
-export const withStaying = (command: Command, { field }: Staying): Command =>
-  command.kind === 'several'
-    ? { ...command, steps: command.steps.map((step) => keeping(step, field)) }
-    : command.kind === 'change'
-      ? keeping(command, field)
-      : command
+export function withStaying(command: Command, { field }: Staying): Command {
+  if (command.kind === 'several') return { ...command, steps: command.steps.map((step) => keeping(step, field)) }
+  return command.kind === 'change' ? keeping(command, field) : command
+}

@@ -1,56 +1,41 @@
-import type { Meant } from '../../resolve/which-event.ts'
-import { about, dayContext, part as stretchOf, said, type Clause } from '../../clauses/clause.ts'
-import { type MaskedWord } from '../../normalize/masked.ts'
-import type { ReminderTime, Command, Step } from '../../command.ts'
-import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { about, dayContext, part as stretchOf, said, type Clause } from '../../clauses/clause.ts'
+import type { Command, ReminderTime, Step } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
-import type { Days } from '../../entities/mention.ts'
+import type { DayMention } from '../../entities/mention.ts'
 import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
+import { isPlainDay, type MaskedWord } from '../../normalize/masked.ts'
+import type { Meant } from '../../resolve/which-event.ts'
+import { knownEvent, whenSaid } from '../values/change-slots.ts'
+import { lengthSaid } from '../values/length-said.ts'
 
-const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
+const DAY_MINUTES = 1440
+/** At six the day before is the evening's, at nine in the morning: people plan by day. */
+const NEAR_NOON = '14:00'
+
+const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
+const IS_BEFORE = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance|minus)(?: |$)/
 const ON_THE_DAY =
-  /(?:^| )(?:on the day|that day|when i (?:wake up|get up|am up)|same day|on the day itself|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
+  /(?:^| )(?:on the day|that day|when i (?:wake up|get up|am up)|same day|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
+const LEAVES = /(?:^| )to (?:leave|go|set off|head (?:off|out)|get ready)(?: |$)/
+const AT_THE_START = /(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/
 
-const wallTime = (words: readonly MaskedWord[], near: string | null, part: Part | null): string | null => {
+function wallTime({ words }: Clause, near: string, part: Part | null): string | null {
   const { time } = whenSaid(words)
   if (time) return timeMeant(time, { near, part })
   return part && partsOfDay[part].reminder
 }
 
-const lengthOf = (words: readonly MaskedWord[]): number | null => {
-  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
-  return null
+function partSaid({ words, text }: Clause): Part | null {
+  const { part, day } = whenSaid(words)
+  if (/(?:^| )(?:wake|i (?:wake|get) up)(?: |$)/.test(text)) return 'morning'
+  return part ?? day?.part ?? toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
 }
 
-/** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
-function lengthsBefore({ words, text }: Clause): number[] {
-  const each = text.match(/LONG(?= (?:before|beforehand|ahead|in advance|prior))/g) ?? []
-  if (
-    each.length < 2 &&
-    !/^(?:NUM )?reminders? LONG(?: before)?(?: and)? LONG(?: before)?$/.test(text) &&
-    !/(?:^| )LONG(?: before)?(?: (?:for|of|about) .+?)? (?:and|plus|then)(?: then| also| again| another(?: one)?| once more| one)* LONG (?:before|beforehand|ahead|in advance|prior)/.test(
-      text,
-    )
-  )
-    return []
-  return words.flatMap(({ mention }) => (mention?.marker === 'LONG' ? [mention.minutes] : []))
+interface Start {
+  date: string | null
+  time: string | null
 }
-
-const SAYS_WHEN = /(?:^| )(?:LONG before|(?:day|PART) before|DAY|TIME|on the (?:day|PART))(?: |$)/
-/** Nothing but a further time: "and again an hour before". */
-const ONLY_WHEN =
-  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|of|it|same|LONG|DAY|TIME|PART) ?)+$/
-
-/** "the day before and an hour before": each time by itself; none where something else is joined. */
-function timesJoined(clause: Clause): Clause[] {
-  const at = clause.words.findIndex(({ text }) => text === 'and' || text === 'plus')
-  const sides = at < 1 ? [] : [stretchOf(clause, 0, at), stretchOf(clause, at + 1)]
-  return sides.every(({ text }) => SAYS_WHEN.test(text)) && ONLY_WHEN.test(sides[1]?.text ?? '') ? sides : []
-}
-
-/** At six the day before is the evening's, at nine in the morning: people plan by day. */
-const NEAR_NOON = '14:00'
 
 /**
  * When a reminder is wanted, for an event that begins at `start`.
@@ -60,71 +45,42 @@ const NEAR_NOON = '14:00'
  *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
  *     "tomorrow at noon" → that day and time     "" → null, the product's default
  */
-function reminderTime(
-  clause: Clause,
-  start: { date: string | null; time: string | null },
-): ReminderTime | null | 'impossible' {
-  const { words, text, memory } = clause
-  const { day, part: saidPart } = whenSaid(words)
-  const minus = /(?:^| )(?:t )?minus (?=LONG)/.test(text)
-  const onPart = toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
-  const part = saidPart ?? onPart ?? (/^wake|(?:^| )i (?:wake|get) up(?: |$)/.test(text) ? 'morning' : null)
-  const length = lengthOf(words)
-  const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance)(?: |$)/.test(text)
-  const time = wallTime(words, NEAR_NOON, part)
-  if (DAYS_BEFORE.test(text)) return time ? { kind: 'day', daysBefore: 1, time } : { kind: 'before', minutes: 1440 }
-  if (isBefore && length !== null && length % 1440 === 0 && time)
-    return { kind: 'day', daysBefore: length / 1440, time }
-  if ((isBefore || minus) && length !== null) return { kind: 'before', minutes: length }
-  if (ON_THE_DAY.test(text))
-    return { kind: 'day', daysBefore: 0, time: wallTime(words, start.time && morningOf(start.time), part) ?? '09:00' }
-  if (day) {
-    const near = beforeStart(day.resolve(dayContext(memory, start.date)), start.date, text)
-    const isBeside = /(?:^| )DAY before(?: |$)/.test(text)
-    const coming = dayBefore(day.resolve(dayContext(memory)), start.date)
-    const last = ON_WEEKDAY.test(text) || !isWeekday(words) ? null : lastBefore(coming, start.date)
-    const days = near?.from === start.date || isBeside ? near : (last ?? coming ?? near)
-    return days && days.from >= memory.today
-      ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
-      : 'impossible'
+function reminderTime(clause: Clause, start: Start): ReminderTime | null | 'impossible' {
+  const { words, text } = clause
+  const { day } = whenSaid(words)
+  const part = partSaid(clause)
+  const length = lengthSaid(words)?.minutes ?? null
+  const time = wallTime(clause, (LEAVES.test(text) && start.time) || NEAR_NOON, part)
+  if (DAY_BEFORE.test(text))
+    return time ? { kind: 'day', daysBefore: 1, time } : { kind: 'before', minutes: DAY_MINUTES }
+  if (length !== null && IS_BEFORE.test(text) && length % DAY_MINUTES === 0 && time)
+    return { kind: 'day', daysBefore: length / DAY_MINUTES, time }
+  if (length !== null)
+    return /(?:^| )in LONG/.test(text) && !IS_BEFORE.test(text)
+      ? inAWhile(clause, length)
+      : { kind: 'before', minutes: length }
+  if (ON_THE_DAY.test(text)) {
+    // It comes before the event: "at 8" for what begins at nine is eight in the morning.
+    const near = start.time !== null && start.time < '12:00' ? '08:00' : (start.time ?? NEAR_NOON)
+    return { kind: 'day', daysBefore: 0, time: wallTime(clause, near, part) ?? '09:00' }
   }
-  if (length !== null && /(?:^| )in LONG/.test(text)) return inAWhile(clause, length)
-  if (length !== null) return { kind: 'before', minutes: length }
-  if (/(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/.test(text))
-    return { kind: 'before', minutes: 0 }
-  const isToLeave = /(?:^| )(?:to leave|to go|to set off|to head (?:off|out)|to get ready)(?: |$)/.test(text)
-  const leaving = isToLeave && start.time !== null ? wallTime(words, start.time, part) : null
-  if (leaving !== null && start.time !== null && leaving < start.time)
-    return { kind: 'day', daysBefore: 0, time: leaving }
+  const date = day && dayOfReminder(clause, day, start)
+  if (day) return date && date >= clause.memory.today ? { kind: 'at', date, time: time ?? '09:00' } : 'impossible'
+  if (AT_THE_START.test(text)) return { kind: 'before', minutes: 0 }
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
 
-/** "this Thursday", "next Thursday" is counted from today. */
-const ON_WEEKDAY = /(?:^| )(?:this|next|coming) DAY(?: |$)/
 const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
-const isWeekday = (words: readonly MaskedWord[]): boolean =>
-  words.some(({ typed, mention }) => mention?.marker === 'DAY' && WEEKDAY_ALONE.test(typed))
 
-/** Of the same weekdays between now and the event the last: "on Thursday" of what is on Friday week is the day before it. */
-function lastBefore(days: Days | null, start: string | null): Days | null {
-  if (!days || !start || days.from !== days.to || days.from > start) return null
-  const from = addDays(days.from, 7 * Math.floor(daysBetween(days.from, start) / 7))
-  return { from, to: from }
+/** The coming such day before the event; of the same weekdays until then the last: "on Thursday" of what is on Friday week is the day before it. */
+function dayOfReminder({ memory, words, text }: Clause, day: DayMention, start: Start): string | null {
+  const coming = day.resolve(dayContext(memory))?.from ?? null
+  if (!coming || !start.date || coming > start.date) return day.resolve(dayContext(memory, start.date))?.from ?? null
+  const isWeekday = words.some(({ typed, mention }) => mention === day && WEEKDAY_ALONE.test(typed))
+  if (!isWeekday || /(?:^| )(?:this|next|coming) DAY(?: |$)/.test(text)) return coming
+  const ahead = daysBetween(coming, start.date) - (text.includes('DAY before') ? 1 : 0)
+  return addDays(coming, 7 * Math.floor(ahead / 7))
 }
-
-/** "on the Wednesday before": the last one before the event. */
-function beforeStart(days: Days | null, start: string | null, text: string): Days | null {
-  if (!days || !start || !/(?:^| )DAY before(?: |$)/.test(text) || days.from !== days.to) return days
-  const from = days.from < start ? days.from : addDays(days.from, -7)
-  return { from, to: from }
-}
-
-/** The coming Thursday, where that is before the event. */
-const dayBefore = (days: Days | null, start: string | null): Days | null =>
-  days && (start === null || days.from <= start) ? days : null
-
-/** A reminder of the day itself comes before the event: "at 8" for what begins at nine is eight in the morning. */
-const morningOf = (start: string): string => (start < '12:00' ? '08:00' : start)
 
 function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): ReminderTime {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -132,56 +88,44 @@ function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): Remin
   return { kind: 'at', date, time }
 }
 
-/** "the two in the evening" */
-const isOfPart = (words: readonly MaskedWord[], at: number): boolean => {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
-  const isCount = word?.mention?.marker === 'NUM' && next?.mention?.marker === 'PART'
-  const isPart = word?.mention?.marker === 'PART' && before?.mention?.marker === 'NUM'
-  return (
-    (isCount && /^(?:the|those|both)$/.test(before?.text ?? '')) ||
-    (isPart && /^(?:the|those|both)$/.test(words[at - 2]?.text ?? ''))
-  )
-}
-
-/** The words that name the event: what is left when the time is out. */
+/** The words that name the event: what is left when the time is out, and "the first two". */
 export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
-    ({ mention }, at) =>
-      mention === null ||
-      mention.marker === 'DAY' ||
-      isOfPart(words, at) ||
-      // "the first two", "1 and 3"
-      (mention.marker === 'NUM' && /^(?:first|last|and)$/.test(words[at - 1]?.text ?? '')),
+    (word, at) =>
+      word.mention === null ||
+      (word.mention.marker === 'DAY' && !isPlainDay(word)) ||
+      (word.mention.marker === 'NUM' && /^(?:first|last|and)$/.test(words[at - 1]?.text ?? '')),
   )
 
-/** The reminder of the events that are meant, when the clause says: one for each where it names several lengths. */
-export function remindOf(clause: Clause, which: Meant): Command {
-  const several = lengthsBefore(clause)
-  if (several.length > 1 && which.kind === 'events') {
-    const events = [...which.ids]
-    const steps = several.map((minutes): Step => ({
-      kind: 'remind',
-      events,
-      at: { kind: 'before', minutes },
-      said: said(clause),
-    }))
-    return { kind: 'several', steps }
-  }
-  const joined = timesJoined(clause)
-  if (joined.length > 1 && which.kind === 'events') {
-    const each = joined.map((side) => remindAt(side, which))
-    const steps = each.flatMap((it) => (it.kind === 'remind' && it.at !== null ? [{ ...it, said: said(clause) }] : []))
-    if (steps.length === each.length) return { kind: 'several', steps }
-  }
-  return remindAt(clause, which)
+const SAYS_WHEN = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|on the (?:day|PART))(?: |$)/
+/** Nothing but a further time: "and again an hour before". */
+const ONLY_WHEN =
+  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|beforehand|ahead|prior|of|it|same|LONG|DAY|TIME|PART) ?)+$/
+
+/** "the day before and an hour before": each time by itself; the whole where something else is joined. */
+function timesJoined(clause: Clause): Clause[] {
+  const { words } = clause
+  const isLong = (at: number): boolean => words[at]?.mention?.marker === 'LONG'
+  const cuts = words.flatMap(({ text }, at) =>
+    at > 0 && (/^(?:and|plus)$/.test(text) || (isLong(at) && isLong(at - 1))) ? [at] : [],
+  )
+  const sides = [0, ...cuts].map((from, at) => stretchOf(clause, at > 0 && !isLong(from) ? from + 1 : from, cuts[at]))
+  const areTimes = sides.every(({ text }, at) => SAYS_WHEN.test(text) && (at === 0 || ONLY_WHEN.test(text)))
+  return areTimes ? sides : [clause]
 }
 
-function remindAt(clause: Clause, which: Meant): Command {
-  return about(clause, which, (ids) => {
+/** The reminder of the events that are meant, when the clause says: one for each time that it names. */
+export function remindOf(clause: Clause, which: Meant): Command {
+  const each = timesJoined(clause).map((side) => remindAt(clause, side, which))
+  const steps = each.filter((it): it is Step & { kind: 'remind' } => it.kind === 'remind')
+  return each.length > 1 && steps.length === each.length ? { kind: 'several', steps } : remindAt(clause, clause, which)
+}
+
+const remindAt = (clause: Clause, side: Clause, which: Meant): Command =>
+  about(clause, which, (ids) => {
     const event = knownEvent(clause.memory, ids[0] ?? '')
-    const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
+    const at = reminderTime(side, { date: event?.start_date ?? null, time: event?.start_time ?? null })
     return at === 'impossible'
       ? { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
       : { kind: 'remind', events: [...ids], at, said: said(clause) }
   })
-}
