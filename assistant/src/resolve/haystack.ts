@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { KnownEvent } from '../context.ts'
-import { isCommon, isWord } from '../normalize/common-words.ts'
+import { isCommon } from '../normalize/common-words.ts'
 import { soundsLike } from './spelled-like.ts'
 import { slipsAllowed, slipsBetween } from '../normalize/spelling.ts'
 
@@ -123,57 +124,13 @@ export function eventsWith(haystack: Lines, word: string): ReadonlyMap<number, n
   return found
 }
 
-/** What names are shortened to. */
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  xmas: 'christmas',
-  bday: 'birthday',
-  fest: 'festival',
-  expo: 'exhibition',
-}
-
 /** What people call a thing that its poster calls otherwise: looked for where nothing has the word itself. */
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  shakespeare: 'hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
-  shakespearean: 'shakespeare hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
-  carol: ['choir', 'christmas'],
-  carols: ['choir', 'christmas'],
-  choral: ['choir'],
-  choirs: ['choir'],
-  singing: ['choir', 'karaoke'],
-  singers: ['choir'],
-  ceramic: ['pottery'],
-  ceramics: ['pottery'],
-  clay: ['pottery'],
-  trivia: ['quiz'],
-  race: ['run', 'marathon'],
-  running: ['run', 'marathon', 'parkrun'],
-  jog: ['run'],
-  stalls: ['market', 'fair'],
-  lecture: ['talk'],
-  movie: ['film', 'cinema'],
-  cinema: ['film'],
-  supper: ['dinner'],
-  luncheon: ['lunch'],
-  meal: ['dinner', 'lunch'],
-  standup: ['comedy'],
-  comedian: ['comedy'],
-  books: ['book'],
-}
-
-/** Kinds that are filed under any of several categories. */
-const FILED_UNDER: Readonly<Record<string, readonly string[]>> = {
-  talk: ['technology', 'education', 'business'],
-  lecture: ['technology', 'education', 'business'],
-}
-
-/** All events filed under what a kind may be filed under. */
-function filedAs(haystack: Lines, kind: string): Map<number, number> {
-  const found = new Map<number, number>()
-  if (!Object.hasOwn(FILED_UNDER, kind)) return found
-  for (const category of FILED_UNDER[kind] ?? [])
-    for (const [line, score] of eventsWith(haystack, category)) found.set(line, score * ELSEWHERE)
-  return found
-}
+const alsoCalled = new Map(
+  readFileSync(new URL('../../data/also-called.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([word = '', ...others]) => [word, others] as const),
+)
 
 /** "battery" → batteries */
 const pluralOf = (word: string): string | undefined =>
@@ -189,10 +146,6 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
 /** Whether some event has a word, or one that is spelled nearly like it. */
 export const isWrittenIn = (haystack: Lines, word: string): boolean => searchLetters(haystack, word).size > 0
 
-/** "jaz" for jazz: one letter where the other has two. */
-const isDoubled = (whole: string, word: string): boolean =>
-  word.length === 3 && whole.length === 4 && !isWord(word) && whole.replace(/(.)\1/, '$1') === word
-
 function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
@@ -201,18 +154,14 @@ function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, numbe
     const whole = wordAround(haystack.text, at)
     if (whole === word) fits(haystack, at, 1, found)
     else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
-    else if (stem.length > 3 ? !isCommon(word) : isDoubled(whole, word)) fits(haystack, at, 0.85, found)
+    else if (stem.length > 3 && !isCommon(word)) fits(haystack, at, 0.85, found)
   }
   if (found.size > 0) return found
-  const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)
-  const longer = long === undefined ? null : searchLetters(haystack, long)
-  if (longer && longer.size > 0) return longer
-  for (const other of Object.hasOwn(ALSO_CALLED, word) ? (ALSO_CALLED[word] ?? []) : []) {
+  const plural = pluralOf(word)
+  for (const other of [...(plural ? [plural] : []), ...(alsoCalled.get(word) ?? alsoCalled.get(stem) ?? [])]) {
     const called = other === word ? null : eventsWith(haystack, other)
     if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
   }
-  const filed = filedAs(haystack, stem)
-  if (filed.size > 0) return filed
   return isCommon(word) ? found : misspelled(haystack, word)
 }
 

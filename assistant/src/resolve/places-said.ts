@@ -7,11 +7,11 @@ import { inSight, severalInSight } from './which-event.ts'
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-const COUNTS_NEXT =
-  /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be|LONG|TIME|an|a)$/
-
+/** "the top floor", "last night" count no events. */
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
+const ENDS_WITH = /^(?:one|event)$/
+const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 
 const EARLIEST = /^(?:earliest|soonest)$/
 
@@ -38,38 +38,32 @@ export function placesIn(words: readonly MaskedWord[], memory: Context): number[
   // "save 1 and 3", "one and two"
   if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
     return values.map((value) => value - 1)
+  const isAsked = words.some(({ text }) => ASKS_OF.test(text))
   return words.flatMap(({ text, typed, mention }, at) => {
-    const next = words[at + 1]?.text
+    const before = words[at - 1]?.text ?? ''
+    const next = words[at + 1]
     if (mention?.marker === 'DAY' && mention.ordinal !== null)
-      return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
-    const numbered = words[at + 1]?.mention
-    if (/^(?:no|number|nr|event|option)$/.test(text) && numbered?.marker === 'NUM' && numbered.value <= listed)
-      return [numbered.value - 1]
+      return before !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
+    const count = next?.mention?.marker === 'NUM' ? next.mention.value : 0
+    if (count > 0 && count <= listed && /^(?:no|number|nr|event|option)$/.test(text)) return [count - 1]
     // "where's 2"
-    const isAskedOf =
-      /^(?:is|are|of|for|about|on)$/.test(words[at - 1]?.text ?? '') && words.some((it) => ASKS_OF.test(it.text))
-    if (mention?.marker === 'NUM' && next === undefined && /^\d$/.test(typed) && isAskedOf && listed > 1)
-      return mention.value > 0 && mention.value <= listed ? [mention.value - 1] : []
-    const count = words[at + 1]?.mention
-    if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
-      return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
-    // "as to the last, it will be …"
-    const isEnd =
-      (next === undefined && (text !== 'first' || at < 3 || /^(?:the|my|that)$/.test(words[at - 1]?.text ?? ''))) ||
-      (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
-    // "how long does the concert last"
-    const isVerb = text === 'last' && at > 0 && words[at - 1]?.text !== 'the' && isDoneBy(words.slice(0, at))
-    // "the top floor" counts no events.
-    const isWord =
-      !/^(?:top|bottom|latter|former|final)$/.test(text) || next === undefined || /^(?:one|event)$/.test(next)
-    const isCounted = isWord && COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next ?? '')) && listed > 0 && !isVerb
+    const value = mention?.marker === 'NUM' && /^\d$/.test(typed) ? mention.value : 0
+    if (value > 0 && value <= listed && listed > 1 && !next && /^(?:is|are|of|for|about)$/.test(before) && isAsked)
+      return [value - 1]
+    // "the first two"
+    if (count > 1 && count <= listed && (text === 'first' || text === 'last'))
+      return Array.from({ length: count }, (_, place) => (text === 'first' ? place : place - count))
+    const isWord = !/^(?:top|bottom|latter|former|final)$/.test(text) || !next || ENDS_WITH.test(next.text)
+    // "how long does the concert last", "we met there first"
+    const isVerb =
+      (text === 'last' || text === 'first') &&
+      at > 0 &&
+      !/^(?:the|my|that|and|or|not|very)$/.test(before) &&
+      !ENDS_WITH.test(next?.text ?? '')
+    const isCounted = COUNTED.test(text) && isWord && !isVerb && !NO_COUNT.test(next?.text ?? '') && listed > 0
     return isCounted ? placeCounted(text, listed) : []
   })
 }
-
-/** Whether a verb is yet to come: "does the concert …". */
-const isDoneBy = (words: readonly MaskedWord[]): boolean =>
-  words.some(({ text }) => /^(?:does|do|did|will|would|might|should|to)$/.test(text))
 
 function placeCounted(text: string, listed: number): number[] {
   if (/^(?:top|former)$/.test(text)) return [0]

@@ -93,16 +93,7 @@ function bestOf(haystack: Haystack, names: readonly string[], isAnyGood = false)
 }
 
 const byCategory = ({ category }: KnownEvent, word: string): number =>
-  category !== null && (categoryOf(word) === category || (TALKED[word.replace(/s$/, '')] ?? []).includes(category))
-    ? 0.5
-    : 0
-
-/** What is called a talk without saying so in its title. */
-const TALKED: Readonly<Record<string, readonly string[]>> = {
-  talk: ['Technology', 'Education', 'Business'],
-  lecture: ['Technology', 'Education', 'Business'],
-  session: ['Education', 'Technology', 'Health & Wellness'],
-}
+  category !== null && categoryOf(word) === category ? 0.5 : 0
 
 export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   const { start_date: day, end_date: end } = event
@@ -150,8 +141,6 @@ function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
   const others = memory.thread.length > 0 ? titledOnly(toHaystack(known), names) : known
   const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(others), names, isOnlyGeneric), memory.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
-  // "the hall is at 12 Gillett Square": a word of other venues, of this event.
-  if (others !== known && bestOf(toHaystack(known), names).length > 0) return oneOf(inSight(memory))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
