@@ -2,12 +2,12 @@ import { categories, type Category } from '@swap/contract/event'
 
 const WORDS: Readonly<Record<Category, string>> = {
   Music: 'music musical concert concerts gig gigs band bands',
-  Art: 'art arts arty crafty artsy exhibition exhibitions gallery galleries',
-  'Food & Drink': 'food foody foodie drink drinks eating dining',
-  Theater: 'theater theatre play plays stage drama',
+  Art: 'art arts arty crafty artsy creative exhibition exhibitions gallery galleries',
+  'Food & Drink': 'food foody foodie foodies drink drinks eating dining',
+  Theater: 'theater theatre theatrical play plays stage drama',
   Sports: 'sport sports sporting race races match matches',
   Education: 'education educational course courses class classes lecture lectures',
-  Technology: 'technology tech technical',
+  Technology: 'technology tech technical technological techy',
   Business: 'business networking',
   'Health & Wellness': 'health healthy wellness wellbeing fitness',
   Other: '',
@@ -17,18 +17,7 @@ const byWord = new Map<string, Category>()
 for (const category of categories) for (const word of WORDS[category].split(' ')) if (word) byWord.set(word, category)
 
 /** The category that a word names: "concerts" → Music; null for "jazz", which is a word to look for. */
-export const categoryOf = (word: string): Category | null =>
-  byWord.get(word) ?? (word.length > 4 ? (STEMS.find(([stem]) => stem.test(word))?.[1] ?? null) : null)
-
-/** "technological", "theatrical", "musicians" */
-const STEMS: readonly (readonly [stem: RegExp, category: Category])[] = [
-  [/^technolog|^techy/, 'Technology'],
-  [/^theatr/, 'Theater'],
-  [/^musical/, 'Music'],
-  [/^artsy|^artist|^arty|^crafty|^creative/, 'Art'],
-  [/^sporty/, 'Sports'],
-  [/^culinar|^foodie/, 'Food & Drink'],
-]
+export const categoryOf = (word: string): Category | null => byWord.get(word) ?? null
 
 const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = [
   [/^(?:food|food and drinks?|food drink|drinks?)$/, 'Food & Drink'],

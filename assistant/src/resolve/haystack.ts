@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { KnownEvent } from '../context.ts'
 import { isCommon } from '../normalize/common-words.ts'
-import { soundsLike } from './spelled-like.ts'
 import { slipsAllowed, slipsBetween } from '../normalize/spelling.ts'
 
 /** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
@@ -136,17 +135,10 @@ const alsoCalled = new Map(
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
 
-/** What a word finds by its letters, and where it is no word, by its sound. */
-function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
-  const found = searchLetters(haystack, word)
-  const heard = found.size > 0 || isCommon(word) ? null : soundsLike(haystack.text, word)
-  return heard === null ? found : new Map([...eventsWith(haystack, heard).keys()].map((line) => [line, MISSPELLED]))
-}
-
 /** Whether some event has a word, or one that is spelled nearly like it. */
-export const isWrittenIn = (haystack: Lines, word: string): boolean => searchLetters(haystack, word).size > 0
+export const isWrittenIn = (haystack: Lines, word: string): boolean => search(haystack, word).size > 0
 
-function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, number> {
+function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
   for (const at of placesOf(haystack, stem)) {

@@ -21,22 +21,10 @@ export function isWhere(event: KnownEvent, place: readonly string[]): boolean {
   return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
 }
 
-/** How people write towns for short. */
-const TOWNS: Readonly<Record<string, string>> = {
-  ldn: 'london',
-  lndn: 'london',
-  bham: 'birmingham',
-  mcr: 'manchester',
-  nyc: 'new york',
-  bton: 'brighton',
-  edi: 'edinburgh',
-}
-
 /** The words of a place, without "the" and "a". */
 export const placeWords = (place: string): string[] =>
   fold(place)
     .split(/[^\p{L}\d]+/u)
-    .flatMap((word) => (Object.hasOwn(TOWNS, word) ? (TOWNS[word] ?? word) : word).split(' '))
     .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
 const isWithin = (event: KnownEvent, most: number): boolean => {

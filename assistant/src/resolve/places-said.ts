@@ -7,9 +7,9 @@ import { inSight, severalInSight } from './which-event.ts'
 
 const COUNTED =
   /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-/** "the top floor", "last night" count no events. */
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
+/** "the top floor", "last night" count no events. */
 const ENDS_WITH = /^(?:one|event)$/
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
 

@@ -1,11 +1,9 @@
 import { findCity } from '@swap/extraction/gazetteer'
 import type { Clause } from '../../clauses/clause.ts'
 import type { Context, KnownEvent } from '../../context.ts'
-import { isWord } from '../../normalize/common-words.ts'
 import { typedText, type MaskedWord } from '../../normalize/masked.ts'
-import { eventsWith, fold, toHaystack } from '../../resolve/haystack.ts'
+import { eventsWith, toHaystack } from '../../resolve/haystack.ts'
 import { isWhere, placeWords } from '../../resolve/match-events.ts'
-import { spelledAs } from '../../resolve/spelled-like.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
 const BETWEEN = /^(?:the|to|a|over)$/
@@ -18,19 +16,11 @@ interface Where {
   words: readonly MaskedWord[]
 }
 
-/** The word, or the one of a known place that it is spelled like; null where no event takes place there. */
-function placed(
-  word: string,
-  { known }: Context,
-  is: (event: KnownEvent, words: readonly string[]) => boolean,
-): string | null {
-  const typed = placeWords(word).join(' ')
-  const found = [...eventsWith(toHaystack(known), typed).keys()].flatMap((at) => known[at] ?? [])
-  const near = isWord(typed)
-    ? typed
-    : spelledAs(fold(found.map(({ venue, city }) => `${venue ?? ''} ${city ?? ''}`).join(' ')), typed)
-  const all = placeWords(near)
-  return all.length > 0 && found.some((event) => is(event, all)) ? near : null
+/** Whether some event takes place where a word says. */
+function isPlace(word: string, { known }: Context, is: typeof isWhere): boolean {
+  const all = placeWords(word)
+  const found = [...eventsWith(toHaystack(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
+  return all.length > 0 && found.some((event) => is(event, all))
 }
 
 const inTown = (event: KnownEvent, words: readonly string[]): boolean => isWhere({ ...event, venue: null }, words)
@@ -45,25 +35,18 @@ export function whereSaid({ words, raw, memory }: Clause): Where {
   const read = (word: MaskedWord | undefined, is = isWhere): boolean =>
     word !== undefined &&
     word.mention === null &&
-    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && placed(one, memory, is) !== null)
+    word.typed.split(' ').some((one) => one.toLowerCase() !== 'the' && isPlace(one, memory, is))
   for (let at = 0; at < words.length; at++) {
     if (!IN.test(words[at]?.text ?? '')) continue
     let from = at + 1
     while (BETWEEN.test(words[from]?.text ?? '')) from++
     let to = from
     while (read(words[to])) to++
-    if (to > from) return found(words.slice(from, to))
+    if (to > from) return { place: typedText(raw, words.slice(from, to)), words: words.slice(from, to) }
     const town = words[from]
     const isTown = town && town.mention === null && (findCity(town.typed)?.population ?? 0) > TOWN
     if (isTown && words[at]?.text !== 'for') return { place: town.typed, words: [town] }
   }
   const known = words.find((word) => read(word, inTown))
-  return known ? found([known]) : { place: null, words: [] }
-
-  function found(said: readonly MaskedWord[]): Where {
-    const place = typedText(raw, said)
-      .split(' ')
-      .map((word) => placed(word, memory, isWhere) ?? word)
-    return { place: place.join(' '), words: said }
-  }
+  return known ? { place: typedText(raw, [known]), words: [known] } : { place: null, words: [] }
 }
