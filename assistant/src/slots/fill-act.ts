@@ -1,5 +1,6 @@
-import { about, meant, part, said, type Clause } from '../clauses/clause.ts'
+import { about, daysSaid, meant, part, said, type Clause } from '../clauses/clause.ts'
 import type { Choice, Command, CommandOf, Step } from '../command.ts'
+import { isDay, toMasked } from '../normalize/masked.ts'
 import { inSight } from '../resolve/which-event.ts'
 import { remindOf, whose } from './ordering/reminders.ts'
 import { whoIsMeant } from './who-is-meant.ts'
@@ -17,7 +18,18 @@ export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete')
   return rest.length > 0 ? make(rest) : { kind: 'leave', said: said(clause) }
 }
 
-export const fillReminder = (clause: Clause): Command => remindOf(clause, whoIsMeant(clause, whose(clause.words)))
+const ONE = /^(?:ones?|event|thing|gig|show|service|session|class|concert|match|game)$/
+
+/** "an hour before the Christmas Eve one": a day that says which event is meant says nothing of when. */
+export function fillReminder(clause: Clause): Command {
+  const at = clause.words.findIndex((word, place) => isDay(word) && ONE.test(clause.words[place + 1]?.text ?? ''))
+  const days = at < 0 ? null : daysSaid(clause.words.slice(at, at + 1), clause.memory)
+  const onDay = days ? meant(clause, [], days) : null
+  if (onDay?.kind !== 'events' && onDay?.kind !== 'unclear')
+    return remindOf(clause, whoIsMeant(clause, whose(clause.words)))
+  const words = clause.words.filter((_, place) => place !== at)
+  return remindOf({ ...clause, ...toMasked(clause.raw, words) }, onDay)
+}
 
 export const fillNoReminder = (clause: Clause): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({

@@ -18,6 +18,11 @@ const WISH = new RegExp(
   String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|with) (?:me )?an? reminder|nudge me|ping me)(?![\w]))`,
   'giu',
 )
+/** "save it and …", "save the whole thing, …": the wish comes first. */
+const LEADING = new RegExp(
+  String.raw`^${PLEASE}(?:save|keep)\s+(?:it|this|that|both|them|all|the whole (?:thing|lot))(?:\s+(?:to|in) (?:my|the) calendar)?(?:\s*[,.;]\s*|\s+)(?:(?:and|then|n|&|plus)\s+|(?<=[,.;]\s*))(?=\S)`,
+  'iu',
+)
 /** Behind these a word goes on what stands before it. */
 const GOES_ON = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
 /** "put that in" behind a change says no more than that it is to be made. */
@@ -39,6 +44,9 @@ type Create = CommandOf<'create'>
  */
 export function readJoinedWishes(text: string, memory: Context, read: Read, toClause: ToClause): Command | null {
   if (text.length > LONGEST || /[?\n]|BEGIN:/.test(text)) return null
+  const lead = LEADING.exec(text)?.[0]
+  const led = lead === undefined ? null : joinedTo(read('save it', memory), text.slice(lead.length), memory, read)
+  if (led) return led
   for (const { index, 0: join } of [...text.matchAll(WISH)].slice(0, MOST_CUTS)) {
     const head = text.slice(0, index)
     const wish = text.slice(index + join.length)
