@@ -37,7 +37,7 @@ function isSought(words: readonly MaskedWord[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1]?.text, words[at]?.text, words[at + 1]?.text]
   const isSoughtHere =
     /^(?:any|some|many|next|more)$/.test(before) ||
-    (/^(?:which|what)$/.test(before) && /^(?:is|are|do|have)$/.test(next))
+    (/^(?:which|what)$/.test(before) && /^(?:is|are|do|have|can|could|will)$/.test(next))
   return isSoughtHere && isWord(word) && !NO_KIND.has(word)
 }
 
