@@ -72,7 +72,7 @@ function reminderTime(clause: Clause, start: Start): ReminderTime | null | 'impo
 
 const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
 
-/** The coming such day before the event; of the same weekdays until then the last: "on Thursday" of what is on Friday week is the day before it. */
+/** The coming such day before the event, of weekdays the last: "on Thursday" of what is on Friday week is the day before it. */
 function dayOfReminder({ memory, words, text }: Clause, day: DayMention, start: Start): string | null {
   const coming = day.resolve(dayContext(memory))?.from ?? null
   if (!coming || !start.date || coming > start.date) return day.resolve(dayContext(memory, start.date))?.from ?? null

@@ -131,8 +131,11 @@ const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|
 const BROUGHT = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
 
 /**
- * The days to which an event goes: "push it to Monday" is no day before its own, "bring it forward to Monday", on a Monday, is today, "move it to next week" the same weekday of that week, or a
- * week on where it is in that week already.
+ * The days to which an event goes.
+ *
+ *     "push it to Monday"            → no day before its own
+ *     "bring it forward to Monday"   → today, where it is said on a Monday
+ *     "move it to next week"         → the same weekday of that week, or a week on where it is in that week already
  */
 function daysTo(
   days: Days,
