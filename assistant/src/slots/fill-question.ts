@@ -8,7 +8,7 @@ import { timeMeant } from '../entities/choose-time.ts'
 import { isDay } from '../normalize/masked.ts'
 import { matchEvents, placeWords } from '../resolve/match-events.ts'
 import { inSight, type Meant } from '../resolve/which-event.ts'
-import { about, dayContext, meant, pointingOf, said, withoutDenied, type Clause } from '../clauses/clause.ts'
+import { about, dayContext, meant, pointingOf, said, type Clause } from '../clauses/clause.ts'
 import { topic as topics, type Filter, type Command, type CommandOf, type Step, type Topic } from '../command.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 

@@ -1,7 +1,6 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '@swap/dates/calendar-day'
 import { dayContext, type Clause } from '../../clauses/clause.ts'
-import { withDaysTogether } from '../../clauses/days-together.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import type { KnownEvent, Context } from '../../context.ts'
 import { BY_NIGHT, hourNear } from '../../entities/by-day-or-night.ts'
@@ -57,9 +56,8 @@ const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: da
  * Collects what a clause says about when, without what it says it is not. Who asks means the first day; who tells of a change the last one,
  * and of a move, which names the old values before the new ones, the last time too.
  */
-export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): WhenSaid {
-  const kept = withoutDenied(all)
-  const words = by === 'asked' ? kept : withDaysTogether(kept)
+export function whenSaid(all: readonly MaskedWord[], by: 'told' | 'moved' = 'told'): WhenSaid {
+  const words = withoutDenied(all)
   const isMove = by === 'moved'
   const isFrom = ({ typed }: MaskedWord): boolean => isMove && typed.startsWith('from ')
   const days = words.flatMap((word) =>
