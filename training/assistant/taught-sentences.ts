@@ -86,7 +86,7 @@ export function loadQuestions(): Taught[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'held-out.txt')
   const pictures = names.flatMap((name) => readAskedPictures(readFileSync(new URL(name, folder), 'utf8')))
   return pictures.flatMap(({ questions }) =>
-    questions.map(({ text: say }) => ({ author: null, scene: 'one', say, want: null, intents: PRINTED })),
+    questions.map(({ text: say }) => ({ author: 'questions', scene: 'one', say, want: null, intents: PRINTED })),
   )
 }
 

@@ -56,7 +56,7 @@ const toDay = (day: DayMention): DayMention => (day.last ? { ...day, resolve: da
  * Collects what a clause says about when, without what it says it is not. Who asks means the first day; who tells of a change the last one,
  * and of a move, which names the old values before the new ones, the last time too.
  */
-export function whenSaid(all: readonly MaskedWord[], by: 'told' | 'moved' = 'told'): WhenSaid {
+export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'moved' = 'asked'): WhenSaid {
   const words = withoutDenied(all)
   const isMove = by === 'moved'
   const isFrom = ({ typed }: MaskedWord): boolean => isMove && typed.startsWith('from ')
