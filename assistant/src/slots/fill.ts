@@ -36,6 +36,7 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
     case 'ask':
       return fillAsk(whole, what)
     case 'list':
+      if (PUTS.test(clause.text)) return fillChange(clause, 'when')
       return fillList(whole, kind)
     case 'next':
     case 'count':
@@ -64,6 +65,9 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
       return plain(whole, kind, what)
   }
 }
+
+/** "put them all on Saturday" lists nothing. */
+const PUTS = /^put (?:them|it|both|everything|these|those)(?: (?:all|both))* (?:on |to |at )?(?:DAY|TIME)/
 
 function plain(clause: Clause, kind: string, what: string): Command | null {
   if (what === 'delete-everything' && clause.words.some(isDay)) return fillCalendar(clause, 'delete')

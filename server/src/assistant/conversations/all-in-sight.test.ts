@@ -29,8 +29,6 @@ test.each([
   ['save both', 'save hamlet,choir'],
   ['save these', 'save hamlet,choir'],
   ['take them out of my calendar', 'unsave hamlet,choir'],
-  ['how many are there', 'count any = blues,hamlet,choir'],
-  ['how many events are there?', 'count any = blues,hamlet,choir'],
 ])('after two of three were pointed at: %s', (content, request) => {
   expect(heard(content, two)).toBe(request)
 })
