@@ -25,6 +25,25 @@ export interface KnownEvent {
   saved: boolean
 }
 
+/** An event of which nothing is known. */
+export const NOTHING_KNOWN: KnownEvent = {
+  id: '',
+  threadId: null,
+  title: null,
+  start_date: null,
+  start_time: null,
+  end_date: null,
+  end_time: null,
+  recurrence: null,
+  venue: null,
+  city: null,
+  category: null,
+  organizer_name: null,
+  ticket_price: null,
+  notes: null,
+  saved: false,
+}
+
 /** What is known when a sentence is spoken. Plain values: understanding asks no database and no clock. */
 export interface Context {
   /** Epoch milliseconds. */

@@ -22,6 +22,8 @@ const BESIDE = new RegExp(
 )
 const OF_DAY =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|the [a-z]+|[a-z]+day the |[a-z]+ [a-z]+ of |[a-z]+ week))/y
+const CHRISTMAS_TIME =
+  /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
 
 /** What stands before or behind a day; its length is 0 where nothing does. */
 const lead = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
@@ -55,7 +57,7 @@ function readBeside(text: string, from: number): Found<DayMention> | null {
   return { mention: beside, length: length + day.length }
 }
 
-/** "the weekend of 12/12", "week commencing Monday 30 November", "Christmas week": the one in which that day lies. */
+/** "the weekend of 12/12", "week commencing Monday 30 November": the one in which that day lies. */
 function readOfDay(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = lead(OF_DAY, text, from)
   const { unit, side } = groups
@@ -68,16 +70,15 @@ function readOfDay(text: string, from: number): Found<DayMention> | null {
   return { mention: dayMention(resolve), length: length + day.length }
 }
 
-/** From the Monday of the week of the 25th; the holidays go on to New Year. */
-export function christmasTime(about: DayContext, isLong: boolean): Days | null {
-  const week = weekOf(dateMeant(25, 12, null, about))
-  return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
-}
-
-/** "before Christmas": a name that is a day only behind such a word. */
-export function readHolidayAt(text: string, from: number): Found<DayMention> | null {
-  const found = readChristmas(text, from)
-  return found && { ...found, mention: dayMention(found.mention) }
+/** "the week of Christmas": from the Monday of the week of the 25th; "the Christmas holidays" go on to New Year. */
+function readChristmasTime(text: string, from: number): Found<DayMention> | null {
+  const { groups, length } = lead(CHRISTMAS_TIME, text, from)
+  const isLong = groups.long !== undefined
+  const resolve = (about: DayContext): Days | null => {
+    const week = weekOf(dateMeant(25, 12, null, about))
+    return week && isLong ? { from: week.from, to: `${Number(week.from.slice(0, 4)) + 1}-01-01` } : week
+  }
+  return length > 0 ? { mention: dayMention(resolve), length } : null
 }
 
 /**
@@ -92,7 +93,7 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(today.groups.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
   }
-  return readBeside(text, from) ?? readOfDay(text, from) ?? readSpan(text, from)
+  return readBeside(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from) ?? readSpan(text, from)
 }
 
 /** One day or two, and what part of the day. */

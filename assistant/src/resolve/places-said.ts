@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { ordinalOf } from '../entities/number-words.ts'
-import { inSight, severalInSight } from './which-event.ts'
+import { inSight } from './which-event.ts'
 
 // Events that are told by their place in a list.
 
@@ -12,20 +12,6 @@ const ASKS_OF =
 /** "the top floor", "last night" count no events. */
 const ENDS_WITH = /^(?:one|event)$/
 const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of all)$/
-
-const EARLIEST = /^(?:earliest|soonest)$/
-
-/** "the earliest one": of what is in sight the one that is soonest; null where not all have a day, or nobody asks for it. */
-export function earliestSaid(words: readonly MaskedWord[], memory: Context): string | null {
-  if (!words.some(({ text }, at) => EARLIEST.test(text) && words[at - 1]?.text === 'the')) return null
-  const sight = severalInSight(memory)
-  const starts = sight.flatMap((id) => {
-    const event = memory.known.find((it) => it.id === id)
-    return event?.start_date ? [{ id, at: `${event.start_date} ${event.start_time ?? ''}` }] : []
-  })
-  const [first] = starts.toSorted((one, other) => one.at.localeCompare(other.at))
-  return first && sight.length > 1 && starts.length === sight.length ? first.id : null
-}
 
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 export function placesIn(words: readonly MaskedWord[], memory: Context): number[] {

@@ -60,6 +60,17 @@ function othersMeant(clause: Clause): Meant | null {
   return meant({ ...clause, spokenOf: which?.kind === 'events' ? which.ids : clause.spokenOf }, others)
 }
 
+const NARROWED =
+  /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
+
+/** "all the ones at the Barbican", "all the home ones": said of some of them, by words that nothing known has. */
+function isNarrowed(clause: Clause, words: readonly MaskedWord[]): boolean {
+  const match = NARROWED.exec(clause.text)
+  if (!match) return false
+  const said = [...groupWords(clause, match, 'kind'), ...groupWords(clause, match, 'place')]
+  return said.some((word) => words.includes(word) && isStrange(clause.memory, word))
+}
+
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
@@ -68,6 +79,8 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   if (saysOver(words.map(({ text }) => text).join(' '))) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
+  if (which.kind === 'events' && which.ids.length > 1 && isNarrowed(clause, words))
+    return { kind: 'unclear', ids: which.ids }
   if (which.kind === 'unknown')
     return mostWords(
       memory,

@@ -1,5 +1,5 @@
 import { JUST_CREATED, type Command, type CommandOf, type Step } from '../command.ts'
-import type { Context, KnownEvent } from '../context.ts'
+import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
 import type { Clause } from '../clauses/clause.ts'
 
@@ -98,25 +98,8 @@ function withWishes(made: Create, wish: string, memory: Context, read: Read): Co
   return timed.length === 0 ? { ...made, events } : { kind: 'several', steps: [{ ...made, events }, ...timed] }
 }
 
-const NOTHING: Omit<KnownEvent, 'id'> = {
-  threadId: null,
-  title: null,
-  start_date: null,
-  start_time: null,
-  end_date: null,
-  end_time: null,
-  recurrence: null,
-  venue: null,
-  city: null,
-  category: null,
-  organizer_name: null,
-  ticket_price: null,
-  notes: null,
-  saved: false,
-}
-
 const asKnown = ({ facts }: Create['events'][number]): KnownEvent => ({
-  ...NOTHING,
+  ...NOTHING_KNOWN,
   id: JUST_CREATED,
   title: facts.title ?? null,
   start_date: facts.start_date ?? null,

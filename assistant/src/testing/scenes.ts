@@ -1,28 +1,10 @@
 import { categories, type Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import type { KnownEvent, Context } from '../context.ts'
+import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 
 // The memories in which the sentences of the utterance table are spoken. It is Tuesday 24 November 2026, ten in the morning.
 
 const evidence: Evidence = { source: 'read', confidence: 0.95, boxes: [], text: null, note: null, alternatives: [] }
-
-const unknown: KnownEvent = {
-  id: '',
-  threadId: null,
-  title: null,
-  start_date: null,
-  start_time: null,
-  end_date: null,
-  end_time: null,
-  recurrence: null,
-  venue: null,
-  city: null,
-  category: null,
-  organizer_name: null,
-  ticket_price: null,
-  notes: null,
-  saved: false,
-}
 
 /** "2026-12-04 20:00-23:00" */
 function whenOf(when: string): Partial<KnownEvent> {
@@ -38,7 +20,7 @@ function placeOf(place: string): Partial<KnownEvent> {
 }
 
 const event = (id: string, title: string, when: string, place: string, more: Partial<KnownEvent>): KnownEvent => ({
-  ...unknown,
+  ...NOTHING_KNOWN,
   id,
   title,
   ...whenOf(when),

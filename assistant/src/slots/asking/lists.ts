@@ -66,7 +66,7 @@ function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
 const THINGS =
   '(?:events?|gigs?|concerts?|shows?|things?|stuff|ones?|exhibitions?|plays?|class(?:es)?|talks?|workshops?)'
 const FREE = new RegExp(
-  `(?:^| )free ${THINGS}(?: |$)|(?:^| )(?:anything|something|everything|which|what|any|all|${THINGS}|of (?:them|these|those))(?: (?:that|is|are|for|to do|to go to|costs?))* (?:free|nothing)$`,
+  `(?:^| )free ${THINGS}(?: |$)|(?:^| )(?:anything|something|everything|which|what|any|all|${THINGS}|of (?:them|these|those))(?: (?:that|is|are|for|to do|to go to|costs?))* (?:free|nothing)(?=(?: on| in)? DAY|$)`,
 )
 const UNDER =
   /(?:^| )(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|within) (?:of )?MONEY(?: |$)/

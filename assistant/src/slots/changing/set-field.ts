@@ -6,6 +6,7 @@ import type { AskBack, Command, Step } from '../../command.ts'
 import { isDay } from '../../normalize/masked.ts'
 import type { Meant } from '../../resolve/which-event.ts'
 import { dateEdit, knownEvent } from '../values/change-slots.ts'
+import { clockOf } from '../values/denied.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
 type Change = Extract<Step, { kind: 'change' }>
@@ -29,8 +30,11 @@ const OF_EACH =
 /** The same change of several events, at one hour and on one day; null where it is said of one. */
 function changeEach(clause: Clause, steps: readonly Step[]): Command | null {
   const changes = steps.filter((step) => step.kind === 'change')
-  // "Hamlet is £20 and the choir is £10": more than one value is told.
-  const values = clause.words.filter(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'MONEY')
+  // "Hamlet is £20 and the choir is £10", "Hamlet is at 8 and the choir at 7": more than one value is told.
+  const { words } = clause
+  const values = words.filter(
+    ({ mention }, at) => mention?.marker === 'TIME' || mention?.marker === 'MONEY' || clockOf(words, at) !== null,
+  )
   if (steps.length < 2 || changes.length < steps.length || values.length > 1 || !OF_EACH.test(clause.text)) return null
   const hour = mostOf(changes.flatMap(({ edit }) => edit.start_time ?? []))[0]
   const timed = hour ? changes.map((step) => atHour(step, hour)) : changes

@@ -23,6 +23,8 @@ describe.each(everyApp)('days of a series without a date of their own, on $name'
       ['skip the next two', '20261201,20261208', 'Tuesday 1 December and Tuesday 8 December'],
       ['skip next week', '20261201', 'Tuesday 1 December'],
       ['cancel the one on 16 february', '20270216', 'Tuesday 16 February 2027'],
+      ['except xmas week', '20261222', 'Tuesday 22 December'],
+      ['skip the week of christmas', '20261222', 'Tuesday 22 December'],
       [
         'not in december',
         '20261201,20261208,20261215,20261222,20261229',

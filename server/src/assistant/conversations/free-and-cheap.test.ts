@@ -20,6 +20,7 @@ const memory: Context = { ...empty, known: empty.known.map(priced) }
 test.each([
   ['any free events', 'list any = run,talk'],
   ['free stuff in december', 'list 2026-12-01..2026-12-31 = talk'],
+  ['anything free this weekend', 'list 2026-11-28..2026-11-29 = run'],
   ['which ones cost nothing', 'list any = run,talk'],
   ['how many free events are there', 'count any = run,talk'],
   ['find me something free', 'list any = run,talk'],

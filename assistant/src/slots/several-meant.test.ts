@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { interpret } from '../interpret.ts'
+import { scenes } from '../testing/scenes.ts'
+import { showRequest } from '../testing/show-request.ts'
+
+const { three } = scenes
+const heard = (sentence: string) => three && showRequest(interpret(sentence, three), three)
+
+test.each(['Hamlet is at 8 and the choir at 7', 'move hamlet to 8 and the choir to 7'])(
+  '%j gives no event the hour of the other',
+  (sentence) => {
+    expect(heard(sentence)).toBe('back which change hamlet,choir')
+  },
+)
+
+test.each(['save all the ones at the barbican', 'save all the home ones'])(
+  '%j, which nothing known tells apart, is not done to all',
+  (sentence) => {
+    expect(heard(sentence)).toBe('back which save hamlet,choir,blues')
+  },
+)
+
+test.each([
+  [
+    'move them all to 8',
+    'change hamlet start_time=20:00 & change choir start_time=20:00 & change blues start_time=20:00',
+  ],
+  ['save all of them', 'save hamlet,choir,blues'],
+  ['add all these events to my calendar', 'save hamlet,choir,blues'],
+])('%j is done to all', (sentence, want) => {
+  expect(heard(sentence)).toBe(want)
+})
