@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { command, type Command } from './command.ts'
+import { describe, expect, test } from 'vitest'
+import { command, type AskBack, type Command } from './command.ts'
 import { interpret } from './interpret.ts'
 import everyday from '../data/utterances/everyday.json' with { type: 'json' }
 import fresh from '../data/utterances/fresh.json' with { type: 'json' }
@@ -151,4 +151,22 @@ test('a message in another language is never acted on', () => {
 test('an insult is no small talk', () => {
   for (const say of ['you suck', 'you are useless', 'i hate you', 'stupid bot'])
     expect(interpret(say, sceneOf('one')), say).toMatchObject({ kind: 'cannot', wish: 'unclear' })
+})
+
+describe('asked for a title', () => {
+  const asked: AskBack = { kind: 'askBack', about: 'value', missing: 'title', event: 'jazz', choices: [] }
+  const answered = (text: string) => interpret(text, { ...oneEvent, asked })
+
+  test('another order is no answer', () => {
+    expect(answered('make it end at 2')).toMatchObject({ kind: 'change', edit: { end_time: '02:00' } })
+    expect(answered('change the venue to the Blue Lamp')).toMatchObject({
+      kind: 'change',
+      edit: { location: { venue: 'the Blue Lamp' } },
+    })
+  })
+
+  test('a name is one, whatever it sounds like', () => {
+    for (const title of ['Lino with Jen', 'Stop Making Sense', 'A Change of Plans'])
+      expect(answered(title)).toMatchObject({ kind: 'change', edit: { title } })
+  })
 })

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { AskBack, Command } from './command.ts'
 import type { Context } from './context.ts'
 import { classify } from './classifier/classify.ts'
 import type { IntentGuess } from './classifier/with-network.ts'
@@ -72,11 +72,10 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
       readBareName(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
       readSeries(it, hasQuestionMark)
-    return (
-      known ??
-      (hasQuestionMark ? null : readAnswer(part(it, skip))) ??
-      classified(it, { text: it === clause ? text : wordsOf(it), hasQuestionMark }, guess)
-    )
+    if (known) return known
+    const words = it === clause ? text : wordsOf(it)
+    const answered = hasQuestionMark || isOtherOrder(words, context, guess) ? null : readAnswer(part(it, skip))
+    return answered ?? classified(it, { text: words, hasQuestionMark }, guess)
   }
   const doubted = hasQuestionMark ? null : withoutDoubt(clause)
   if (doubted) {
@@ -92,6 +91,18 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const meant = (hasQuestionMark ? null : readOwnNote(clause, request)) ?? request
   return doubted && isAct(meant) ? offered(meant, said(clause)) : meant
 }
+
+/** "make it end at 2" after "What should the title be?": a text may be anything, so what is surely a change of another field is no answer. */
+function isOtherOrder(text: string, { asked }: Context, guess: GuessText): boolean {
+  if (asked?.about !== 'value' || !FREE_TEXTS.includes(asked.missing)) return false
+  const [first] = guess(text)
+  return first !== undefined && first.likely >= THRESHOLDS.sure && isChangeBut(first.intent, asked.missing)
+}
+
+const FREE_TEXTS: readonly AskBack['missing'][] = ['title', 'description', 'notes', 'organizer_name']
+
+const isChangeBut = (intent: string, field: AskBack['missing']): boolean =>
+  /^(?:change|clear) /.test(intent) && intent !== `change ${field}`
 
 /** The words of a clause that is not the whole sentence, its days and amounts as they were typed. */
 const wordsOf = ({ raw, words }: Clause): string =>

@@ -11,6 +11,8 @@ export const THRESHOLDS = {
   tried: 3,
   /** An act is done from here on and offered below. */
   done: 0.5,
+  /** An order from here on is no answer to what was asked. */
+  sure: 0.9,
   /** Small talk is answered in kind from here on. */
   talked: 0.4,
 } as const
