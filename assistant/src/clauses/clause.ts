@@ -113,7 +113,7 @@ export const isWithinHours = (time: string | null, hours: { from: string | null;
   time !== null && (hours.from === null || time >= hours.from) && (hours.to === null || time < hours.to)
 
 /** "everything this weekend", "all my events on Saturday" */
-export const ALL_OF_DAYS =
+const ALL_OF_DAYS =
   /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
 /** "both the Saturday ones", or all that is on the days said. */
@@ -172,7 +172,7 @@ const titleOf = ({ known, thread }: Context, id: string): string =>
   [...known, ...thread].find((event) => event.id === id)?.title ?? ''
 
 /** Asks which of several is meant, with what would be done with each. */
-export const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
+const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
   kind: 'askBack',
   about: 'which',
   missing: null,

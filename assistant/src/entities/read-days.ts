@@ -142,9 +142,6 @@ const ordinalIn = (words: string): number | null => {
   return value ? Number(value) : late && ordinalOf(late) > 0 ? ordinalOf(late) : null
 }
 
-/** A day that is known already, as if its words said it. */
-export const dayOn = (date: string): DayMention => dayMention(() => ({ from: date, to: date }))
-
 /** "2027": the whole year, the rest of it where it is this one. */
 export const yearMention = (written: number): DayMention =>
   dayMention((about) => yearAhead(written - Number(about.today.slice(0, 4)), about))

@@ -41,7 +41,7 @@ export const inSight = ({ lastSpokenOf, thread }: Context): readonly string[] =>
  * What there is in all: the events of the thread, also where only some of them were pointed at last. A list, and what was asked about, is
  * what stands before the person.
  */
-export function allInSight(memory: Context): readonly string[] {
+function allInSight(memory: Context): readonly string[] {
   const { lastSpokenOf, isListed, asked } = memory
   const here = memory.thread.map(({ id }) => id)
   const isPointedAt = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))

@@ -1,10 +1,9 @@
-import { offered } from './read-clause.ts'
 import { part, said, type Clause } from '../clauses/clause.ts'
 import { withoutCourtesy } from '../clauses/tag-question.ts'
 import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { isDay } from '../normalize/masked.ts'
 import { offer, step, type Command } from '../command.ts'
-import { isAct } from '../policy.ts'
+import { isAct, offered } from '../policy.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
 import { fillCalendar, fillCancelled, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
 import { fillChange, fillClear } from './fill-change.ts'
@@ -20,7 +19,7 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): C
     isAct(request) &&
     !(ORDERED_LATER.test(whole.text) && !isHearsay(whole.text)) &&
     (mood === 'wonders' || (mood === 'asks' && (hasQuestionMark || BEGINS_ASKING.test(whole.text))))
-    ? offered(whole, request)
+    ? offered(request, said(whole))
     : request
 }
 

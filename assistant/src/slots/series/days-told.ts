@@ -1,11 +1,11 @@
 import { addDays } from '@swap/dates/calendar-day'
+import { offered } from '../../policy.ts'
 import { splitRule, withFurtherDays } from '@swap/dates/except-days'
 import type { Command, Step } from '../../command.ts'
 import { part, said, type Clause } from '../../clauses/clause.ts'
 import { moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { offered } from '../read-clause.ts'
 import { withNext } from './next-days.ts'
 import { daysSaid, without, withAgain, type Series } from './series-of.ts'
 import { isBareWeekday, namedBy, seriesMeant } from './which-series.ts'
@@ -41,7 +41,7 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Command | nul
   // "also" opens a sentence as well.
   const told = withoutCourtesy(ALSO.test(all.text) ? all : part(all, skip))
   const request = readTold(withoutWhy(withNext(told)))
-  return request && (mood === 'wonders' || hasQuestionMark) ? offered(all, request) : request
+  return request && (mood === 'wonders' || hasQuestionMark) ? offered(request, said(all)) : request
 }
 
 /** "skip the 12th, the band is away": without the few words behind that only say why. */

@@ -1,10 +1,10 @@
 import type { EventEdit } from '@swap/contract/event'
+import { offered } from '../../policy.ts'
 import { dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import type { DayMention } from '../../entities/mention.ts'
 import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
-import { offered } from '../read-clause.ts'
 import { knownEvent } from '../values/change-slots.ts'
 import { askOnceOrAlways } from './once-or-always.ts'
 import { daysOf, seriesOf, without } from './series-of.ts'
@@ -42,7 +42,7 @@ export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Cl
   const days = daysOf(series, word, clause) ?? []
   const rest = withoutDates(request.edit)
   const ofAll: Command = isNothing(rest) ? request : { ...request, edit: rest }
-  if (/^(?:from|since|after) /.test(word.typed)) return offered(clause, ofAll)
+  if (/^(?:from|since|after) /.test(word.typed)) return offered(ofAll, said(clause))
   const [day, ...others] = days
   if (day === undefined) return request
   const to = otherDay(word, second)?.(dayContext(clause.memory, day))?.from
@@ -53,9 +53,9 @@ export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Cl
   // "the price went up last week": when it was heard, and for all that is to come.
   const isPast = days.every((it) => it < clause.memory.today)
   if (isBare || isPast || OF_ALL.test(clause.text)) return ofAll
-  if (others.length > 0) return isNothing(rest) ? request : offered(clause, ofAll)
+  if (others.length > 0) return isNothing(rest) ? request : offered(ofAll, said(clause))
   const told = toldOfDay(request, read(withoutDay(clause, word)))
-  if (isNothing(told)) return request.edit.start_date ? offered(clause, request) : request
+  if (isNothing(told)) return request.edit.start_date ? offered(request, said(clause)) : request
   return heldOn(clause, { series, days }, { ...told, start_date: day })
 }
 

@@ -1,4 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
+import { offered } from '../../policy.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
 import { openRhythm } from '@swap/dates/when/open-rhythm'
@@ -8,7 +9,6 @@ import { aboutOne, meant, part, said, type Clause } from '../../clauses/clause.t
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
-import { offered } from '../read-clause.ts'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { askTimes } from './once-or-always.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
@@ -59,7 +59,7 @@ function ofEvents(all: Clause, words: readonly MaskedWord[] | null, step: StepOf
   const leave: Step = { kind: 'leave', said: said(clause) }
   const request = ids.length === 0 ? null : aboutOne(clause, { kind: 'events', ids }, (id) => steps.get(id) ?? leave)
   // What the landlord says of his quiz is news.
-  return request && (mood === 'wonders' || isAsked) && !isHearsay(all.text) ? offered(clause, request) : request
+  return request && (mood === 'wonders' || isAsked) && !isHearsay(all.text) ? offered(request, said(clause)) : request
 }
 
 /** "Tuesday and Friday", "the 1st and the 15th": what answers how often it repeats. */

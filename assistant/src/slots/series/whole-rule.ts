@@ -1,10 +1,10 @@
 import type { EventEdit } from '@swap/contract/event'
+import { offered } from '../../policy.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { occurrencesOf } from '@swap/dates/recurrence'
 import { followsFirstDay } from '@swap/dates/rule-parts'
 import type { Command, CommandOf, Step } from '../../command.ts'
 import { said, type Clause } from '../../clauses/clause.ts'
-import { offered } from '../read-clause.ts'
 import { knownEvent } from '../values/change-slots.ts'
 import { askOnceOrAlways } from './once-or-always.ts'
 import { seriesOf, until, type Series } from './series-of.ts'
@@ -51,5 +51,5 @@ export function withRule(clause: Clause, request: Command): Command {
   const isDayAlone = Object.keys(edit).length === 1
   const asked = isDayAlone ? askOnceOrAlways(clause, series, day) : null
   const recurrence = followsFirstDay(series.event.recurrence, series.event.start_date, day)
-  return asked ?? offered(clause, { ...request, edit: { ...edit, recurrence } })
+  return asked ?? offered({ ...request, edit: { ...edit, recurrence } }, said(clause))
 }

@@ -1,11 +1,11 @@
 import { fieldCalled } from '../../resolve/field-names.ts'
+import { offered } from '../../policy.ts'
 import { matchEvents } from '../../resolve/match-events.ts'
 import { inSight } from '../../resolve/which-event.ts'
 import { said, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { isGeneric, nameWords } from '../../normalize/name-words.ts'
-import { offered } from '../read-clause.ts'
 import { isStrange } from '../who-is-meant.ts'
 import { readTypedEvent } from './typed-event.ts'
 
@@ -62,5 +62,5 @@ export function readOwnNote(clause: Clause, command: Command): Command | null {
   if (names.some((word) => isKnown(clause, word) && !isGeneric(word.text))) return null
   const made = readTypedEvent(clause, { isNote: true })
   if (made?.kind !== 'create') return made?.kind === 'askBack' ? made : null
-  return inSight(memory).length > 0 ? offered(clause, { ...made, said: said(clause) }) : made
+  return inSight(memory).length > 0 ? offered({ ...made, said: said(clause) }, said(clause)) : made
 }
