@@ -1,6 +1,7 @@
 import type { AskBack, Command } from './command.ts'
 import type { Context } from './context.ts'
 import { classify } from './classifier/classify.ts'
+import type { Intent } from './classifier/intent.ts'
 import type { IntentGuess } from './classifier/with-network.ts'
 import { situationOf } from './classifier/situation.ts'
 import { clauseOf } from './clauses/clause-of.ts'
@@ -125,7 +126,8 @@ function classified(
   const several = all[0]?.intent === 'several' ? fillSeveral(clause, guess) : null
   if (several) return several
   let failed: Command | null = null
-  for (const { intent, likely } of withoutSeveral(all).slice(0, THRESHOLDS.tried).filter(isConsidered)) {
+  const tried = likelyOf(likelyOf(all, 'several'), 'change recurrence')
+  for (const { intent, likely } of tried.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
     const command = fill(clause, intent, hasQuestionMark)
     if (command && isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said: said(clause) }
     if (command?.kind === 'cannot' && MISUNDERSTOOD.includes(command.wish)) {
@@ -141,11 +143,13 @@ function classified(
   )
 }
 
-/** The other intents, as likely as they are where it is not several things: "move them all" is one wish for each. */
-function withoutSeveral(guesses: readonly IntentGuess[]): IntentGuess[] {
-  const several = guesses.find(({ intent }) => intent === 'several')?.likely ?? 0
-  const rest = Math.max(1e-6, 1 - several)
-  return guesses.filter(({ intent }) => intent !== 'several').map((it) => ({ ...it, likely: it.likely / rest }))
+/**
+ * The other intents, as likely as they are where it is not this one, for which readers have looked before: "move them all" is one wish for
+ * each, and where nothing repeats "delete the one on 20 December" is no change of how it does.
+ */
+function likelyOf(guesses: readonly IntentGuess[], butFor: Intent): IntentGuess[] {
+  const rest = Math.max(1e-6, 1 - (guesses.find(({ intent }) => intent === butFor)?.likely ?? 0))
+  return guesses.filter(({ intent }) => intent !== butFor).map((it) => ({ ...it, likely: it.likely / rest }))
 }
 
 /** "don't cancel tuesdays": told not to be done. */

@@ -3,7 +3,7 @@ import { interpret } from '../interpret.ts'
 import { scenes } from '../testing/scenes.ts'
 import { showRequest } from '../testing/show-request.ts'
 
-const { three } = scenes
+const { three, spoke } = scenes
 const heard = (sentence: string) => three && showRequest(interpret(sentence, three), three)
 
 test.each(['Hamlet is at 8 and the choir at 7', 'move hamlet to 8 and the choir to 7'])(
@@ -29,4 +29,11 @@ test.each([
   ['add all these events to my calendar', 'save hamlet,choir,blues'],
 ])('%j is done to all', (sentence, want) => {
   expect(heard(sentence)).toBe(want)
+})
+
+test('the one on a day is never another that was spoken of just now', () => {
+  const blues = 'delete the one on 6 December'
+  expect(spoke && showRequest(interpret(blues, spoke), spoke)).toBe('delete blues')
+  const none = 'delete the one on 30 December'
+  expect(spoke && interpret(none, spoke)).toMatchObject({ kind: 'cannot', wish: 'no-event' })
 })

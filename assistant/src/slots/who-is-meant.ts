@@ -60,6 +60,9 @@ function othersMeant(clause: Clause): Meant | null {
   return meant({ ...clause, spokenOf: which?.kind === 'events' ? which.ids : clause.spokenOf }, others)
 }
 
+/** "the one on 20 December", whatever was spoken of before */
+const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: |$)/
+
 const NARROWED =
   /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
 
@@ -78,6 +81,8 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   if (others) return others
   if (saysOver(words.map(({ text }) => text).join(' '))) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))
+  const that = ONE_ON_DAY.test(clause.text) ? daysSaid(words, memory) : null
+  if (that) return meant({ ...clause, spokenOf: [] }, [], that)
   const which = meant(clause, telling)
   if (which.kind === 'events' && which.ids.length > 1 && isNarrowed(clause, words))
     return { kind: 'unclear', ids: which.ids }
