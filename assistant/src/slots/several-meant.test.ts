@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { interpret } from '../interpret.ts'
+import { openSentenceNetwork } from '../network/sentence-network.ts'
 import { scenes } from '../testing/scenes.ts'
 import { showRequest } from '../testing/show-request.ts'
 
@@ -31,9 +32,12 @@ test.each([
   expect(heard(sentence)).toBe(want)
 })
 
-test('the one on a day is never another that was spoken of just now', () => {
-  const blues = 'delete the one on 6 December'
-  expect(spoke && showRequest(interpret(blues, spoke), spoke)).toBe('delete blues')
-  const none = 'delete the one on 30 December'
-  expect(spoke && interpret(none, spoke)).toMatchObject({ kind: 'cannot', wish: 'no-event' })
+test('the one on a day is never another that was spoken of just now', async () => {
+  const network = openSentenceNetwork()
+  const wanted = async (sentence: string) =>
+    spoke && showRequest(interpret(sentence, spoke, await network.likelihoodsOf(sentence)), spoke)
+  expect(await wanted('delete the one on 6 December')).toBe('delete blues')
+  expect(await wanted('delete the one on 12 December')).toBe('back which delete hamlet,choir')
+  expect(await wanted('delete the one on 30 December')).toBe('cannot no-event')
+  await network.close()
 })
