@@ -188,9 +188,9 @@ const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => 
 export function about(clause: Clause, which: Meant, make: (ids: readonly string[]) => Step | AskBack): Command {
   if (which.kind === 'events') return make(which.ids)
   if (which.kind === 'unclear') return askWhich(clause, which.ids, (id) => make([id]))
-  return which.kind === 'unknown'
-    ? { kind: 'cannot', wish: 'unknown-event', about: which.name, said: said(clause) }
-    : { kind: 'cannot', wish: 'no-event', about: null, said: said(clause) }
+  const isOther = which.kind === 'unknown' || inSight(clause.memory).length > 0
+  const wish = isOther ? 'unknown-event' : 'no-event'
+  return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: said(clause) }
 }
 
 /** The same for what can only be done to one event at a time. */

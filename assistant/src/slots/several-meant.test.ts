@@ -38,6 +38,6 @@ test('the one on a day is never another that was spoken of just now', async () =
     spoke && showRequest(interpret(sentence, spoke, await network.likelihoodsOf(sentence)), spoke)
   expect(await wanted('delete the one on 6 December')).toBe('delete blues')
   expect(await wanted('delete the one on 12 December')).toBe('back which delete hamlet,choir')
-  expect(await wanted('delete the one on 30 December')).toBe('cannot no-event')
+  expect(await wanted('delete the one on 30 December')).toBe('cannot unknown-event')
   await network.close()
 })
