@@ -13,6 +13,8 @@ const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|ta
 const BACK = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
 /** "Berlin → Hamburg", perhaps with "Single journey: " in front. */
 const WAY = /^(?<lead>[^:→>]*:)?(?<from>[^→➔➜⟶✈>]+?)(?:[→➔➜⟶✈]|[-–=]?>)(?<to>[^→➔➜⟶✈>]+)$/u
+/** "York to London Kings Cross", beside labels for when it departs. */
+const WAY_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p{Lu}[^\d:]+)$/u
 
 /**
  * Finds the journeys of a ticket, a boarding pass or a booking: each an event that starts at its departure and ends at its
@@ -43,7 +45,9 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const [only] = clocks.length === 1 ? clocks : []
   const timed = clocks.filter(({ place }) => townOf(place))
   const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
-  const [here, there] = lines.map(sidesOf).find((sides) => sides.length > 0) ?? []
+  const ways = departure && arrival ? [WAY, WAY_IN_WORDS] : [WAY]
+  const [here, there] =
+    ways.flatMap((way) => lines.map((line) => sidesOf(line, way))).find(({ length }) => length > 0) ?? []
   const ends = {
     from: [read(labelled('from')?.parts), read(departure?.parts) ?? only, read(departure?.before), read(here), first],
     to: [read(labelled('to')?.parts), read(arrival?.parts), read(arrival?.before), read(there), last],
@@ -54,9 +58,9 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   return from.place && to.place && from.place !== to.place && from.clock ? { from, to, labels, lines: all } : null
 }
 
-/** The two sides of an arrow. */
-function sidesOf({ text, start }: Line): Stretch[][] {
-  const { lead = '', from, to } = WAY.exec(text)?.groups ?? {}
+/** The two sides of a line that says from where to where. */
+function sidesOf({ text, start }: Line, way: RegExp): Stretch[][] {
+  const { lead = '', from, to } = way.exec(text)?.groups ?? {}
   if (from === undefined || to === undefined) return []
   const before = start + lead.length
   const end = start + text.length
