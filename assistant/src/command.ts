@@ -148,7 +148,14 @@ export const reminderTime = z.discriminatedUnion('kind', [
 export type ReminderTime = z.infer<typeof reminderTime>
 
 /** A null `at` leaves the choice to the default of the product ("remind me about it"). */
-export const remind = z.object({ kind: z.literal('remind'), events: eventIds, at: reminderTime.nullable(), said })
+export const remind = z.object({
+  kind: z.literal('remind'),
+  events: eventIds,
+  at: reminderTime.nullable(),
+  /** In place of the reminder that was asked for just before: "no, 2 hours". */
+  instead: z.object({ at: reminderTime.nullable() }).optional(),
+  said,
+})
 /** Takes reminders away: all of them where `at` is null. */
 export const unremind = z.object({ kind: z.literal('unremind'), events: eventIds, at: reminderTime.nullable(), said })
 

@@ -20,6 +20,7 @@ import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
 import { readRemark } from './slots/messages/remarks.ts'
+import { readReminderCorrected } from './slots/ordering/reminder-corrected.ts'
 import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries } from './slots/series/days-told.ts'
@@ -70,6 +71,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const read = (it: Clause): Command => {
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
+      (hasQuestionMark ? null : readReminderCorrected(it)) ??
       readBareName(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
       readSeries(it, hasQuestionMark)

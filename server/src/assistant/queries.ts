@@ -7,6 +7,7 @@ import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
+import type { CommandOf } from '@swap/assistant/command'
 import { button, type Said } from '@swap/assistant/respond/said'
 
 interface Whose {
@@ -93,11 +94,20 @@ export async function addTyped(
   return id
 }
 
+interface Answered {
+  said: Said
+  steps: readonly ChangeStep[]
+  /** The reminder that was asked for. */
+  reminded?: CommandOf<'remind'> | undefined
+  /** The message it answers. */
+  replyTo: string
+}
+
 /** The assistant's answer, with what it changed; an Undo stands with it where something can be taken back. */
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,
-  { said, steps, replyTo }: { said: Said; steps: readonly ChangeStep[]; replyTo: string },
+  { said, steps, reminded, replyTo }: Answered,
 ): Promise<void> {
   const [id, changeId] = [randomUUID(), randomUUID()]
   const { text, cards, ...answer } = said
@@ -110,7 +120,7 @@ export async function addAnswer(
       sender: 'assistant',
       content: text,
       event_ids: cards.length > 0 ? json(cards) : null,
-      answer: json({ ...answer, actions }),
+      answer: json({ ...answer, actions, ...(reminded && { reminded }) }),
       reply_to: replyTo,
       position: 1,
     })

@@ -45,7 +45,7 @@ interface Start {
  *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
  *     "tomorrow at noon" → that day and time     "" → null, the product's default
  */
-function reminderTime(clause: Clause, start: Start): ReminderTime | null | 'impossible' {
+export function reminderTime(clause: Clause, start: Start): ReminderTime | null | 'impossible' {
   const { words, text } = clause
   const { day } = whenSaid(words)
   const part = partSaid(clause)

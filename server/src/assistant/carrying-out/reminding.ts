@@ -14,13 +14,16 @@ const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
 export async function remind(
   acting: Acting,
   events: EventRow[],
-  { at }: CommandOf<'remind'>,
+  { at, instead }: CommandOf<'remind'>,
 ): Promise<Outcome<RemindersDone>> {
   const { trx, actions, user, ownerId } = acting
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await actions.settingsOf(trx, ownerId)
+  const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
+    wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+  const replaced = instead ? await removeAt(acting, events, (event) => whenOf(instead.at, event)) : []
   for (const event of events) {
-    const when = at ? toWhen(at, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+    const when = whenOf(at, event)
     if (!when) {
       done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'It has no date yet.' })
       continue
@@ -31,7 +34,8 @@ export async function remind(
     else if (before.some(({ id }) => id === reminder.id)) done.already.push(reminder)
     else done.set.push(reminder)
   }
-  return { done, events, steps: done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id })) }
+  const set = done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id }))
+  return { done, events, steps: [...unremindedSteps(replaced), ...set] }
 }
 
 export async function unremind(
@@ -39,17 +43,33 @@ export async function unremind(
   events: EventRow[],
   { at }: CommandOf<'unremind'>,
 ): Promise<Outcome<RemindersDone>> {
-  const { trx, actions, ownerId } = acting
+  const removed = await removeAt(acting, events, at && ((event) => toWhen(at, event)))
+  return {
+    done: { kind: 'unreminded', removed, event: events[0] ?? null },
+    events,
+    steps: unremindedSteps(removed),
+  }
+}
+
+/** Removes the reminders of events that are set for a time; all of them where none is given. */
+async function removeAt(
+  { trx, actions, ownerId }: Reminding,
+  events: readonly EventRow[],
+  whenOf: ((event: EventRow) => RemindWhen | null) | null,
+): Promise<Reminder[]> {
   const removed: Reminder[] = []
   for (const event of events) {
     const waiting = await actions.listReminders(trx, { eventId: event.id, ownerId })
-    const meant = at ? waiting.filter(({ when }) => isDeepStrictEqual(when, toWhen(at, event))) : waiting
+    const meant = whenOf ? waiting.filter(({ when }) => isDeepStrictEqual(when, whenOf(event))) : waiting
     for (const { id } of meant) await actions.removeReminder(trx, { id, ownerId })
     removed.push(...meant)
   }
+  return removed
+}
+
+function unremindedSteps(removed: readonly Reminder[]): ChangeStep[] {
   const reminders = removed.map(({ eventId, when }) => ({ eventId, when }))
-  const steps: ChangeStep[] = reminders.length > 0 ? [{ kind: 'unreminded', reminders }] : []
-  return { done: { kind: 'unreminded', removed, event: events[0] ?? null }, events, steps }
+  return reminders.length > 0 ? [{ kind: 'unreminded', reminders }] : []
 }
 
 export async function tellReminders(
