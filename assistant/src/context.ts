@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import type { AskBack, CommandOf } from './command.ts'
+import type { AskBack, GoneOnFrom } from './command.ts'
 
 /** An event as far as sentences speak of it: light enough to hold thousands of them. */
 export interface KnownEvent {
@@ -70,8 +70,8 @@ export interface Context {
   spokenBefore?: string | null
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null
-  /** The reminder that was asked for last, if that was the last message; absent or null where none was. */
-  reminded?: CommandOf<'remind'> | null
+  /** What the last message asked for, where the next may go on from it; absent or null where it may not. */
+  lastRequest?: GoneOnFrom | null
   /** 12/5 is the 12th of May (otherwise the 5th of December). */
   isDayFirst: boolean
 }

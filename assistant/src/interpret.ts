@@ -11,6 +11,7 @@ import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
+import { readGoesOn } from './slots/asking/goes-on.ts'
 import { readBareName } from './slots/asking/bare-name.ts'
 import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
@@ -72,6 +73,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
       (hasQuestionMark ? null : readReminderCorrected(it)) ??
+      readGoesOn(it) ??
       readBareName(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
       readSeries(it, hasQuestionMark)

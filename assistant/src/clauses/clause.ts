@@ -59,12 +59,14 @@ export function pointingOf(words: readonly MaskedWord[], memory: Context, days: 
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, sight] = [countSaid(words), inSight(memory).length]
   // "both" of three: which two is to be asked.
+  // "save both", where one of two was spoken of last.
+  const isPair = count === 2 && sight === 1 && memory.thread.length === 2
   const isFewer = names.length === 0 && places.length === 0 && count !== null && count > 1 && count < sight
   return {
     names,
     places,
     isAll: (isAll && !isFewer) || words.some(({ typed }) => isPlural(typed)),
-    isWhole: WHOLE.test(text) && !SOME.test(text) && (count === null || count > sight),
+    isWhole: isPair || (WHOLE.test(text) && !SOME.test(text) && (count === null || count > sight)),
     days,
   }
 }

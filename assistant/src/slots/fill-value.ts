@@ -99,6 +99,13 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
   const is = clause.words.findIndex(({ text }, at) => at > 0 && /^(?:is|are)$/.test(text))
   const behind = clause.words.slice(is + 1).filter(({ text }) => text !== 'the')
   if (is > 0 && fieldCalled(behind[0]?.text ?? '') === field) return within(clause, 0, clause.words[is - 1]?.end ?? 0)
+  if (field === 'title') {
+    const call = clause.words.findIndex(
+      ({ text }, at) => /^(?:call|name)$/.test(text) && /^(?:it|this|that)$/.test(clause.words[at + 1]?.text ?? ''),
+    )
+    const name = call < 0 ? null : valueOf(clause, call + 2, isLong)
+    if (name) return name
+  }
   for (const cue of REPLACES.test(clause.text) ? [/^(?:with|by|for|to)$/] : (CUES[field] ?? []))
     for (const [place, { text }] of clause.words.entries()) {
       const value =

@@ -41,3 +41,8 @@ test('the one on a day is never another that was spoken of just now', async () =
   expect(await wanted('delete the one on 30 December')).toBe('cannot unknown-event')
   await network.close()
 })
+
+test('both are the two of the thread, though one of them was spoken of last', () => {
+  const context = spoke && { ...spoke, thread: spoke.thread.slice(0, 2) }
+  expect(context && showRequest(interpret('save both', context), context)).toBe('save hamlet,choir')
+})

@@ -15,7 +15,14 @@ import { listEvents, loadMemory, type Remembered, type Remembering } from './rem
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
-import { JUST_CREATED, type AskBack, type Command, type CommandOf, type Step } from '@swap/assistant/command'
+import {
+  goneOnFrom,
+  JUST_CREATED,
+  type AskBack,
+  type Command,
+  type GoneOnFrom,
+  type Step,
+} from '@swap/assistant/command'
 import { together, type Said } from '@swap/assistant/respond/said'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
@@ -170,7 +177,7 @@ async function turn(
   }
   // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
   const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
-  const { said, steps, reminded } = await reply(
+  const { said, steps, lastRequest } = await reply(
     acting,
     request,
     { ...remembered, heard },
@@ -181,7 +188,7 @@ async function turn(
     },
   )
   if (typed.threadId === null) await nameThread(trx, started, said)
-  await addAnswer(trx, speaking, { said, steps, reminded, replyTo: messageId })
+  await addAnswer(trx, speaking, { said, steps, lastRequest, replyTo: messageId })
   return { messageId, threadId: started }
 }
 
@@ -203,7 +210,7 @@ async function reply(
   request: Command,
   { memory, lookingAt, heard }: Remembered & { heard: Heard },
   manner: TellingManner,
-): Promise<{ said: Said; steps: ChangeStep[]; reminded?: CommandOf<'remind'> | undefined }> {
+): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: GoneOnFrom | null }> {
   const parts =
     request.kind !== 'several'
       ? [request]
@@ -226,7 +233,7 @@ async function reply(
     all.push(answer(part, quoted ?? outcome, looked, manner))
   }
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
-  return { said: together(all), steps, reminded: parts.findLast((part) => part.kind === 'remind') }
+  return { said: together(all), steps, lastRequest: goneOnFrom.safeParse(parts.at(-1)).data ?? null }
 }
 
 /** What is wanted of the events that were created just now: "dinner Friday 8pm, remind me an hour before". */

@@ -7,7 +7,7 @@ import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
-import type { CommandOf } from '@swap/assistant/command'
+import type { GoneOnFrom } from '@swap/assistant/command'
 import { button, type Said } from '@swap/assistant/respond/said'
 
 interface Whose {
@@ -97,8 +97,8 @@ export async function addTyped(
 interface Answered {
   said: Said
   steps: readonly ChangeStep[]
-  /** The reminder that was asked for. */
-  reminded?: CommandOf<'remind'> | undefined
+  /** What it answers, where the next message may go on from it. */
+  lastRequest?: GoneOnFrom | null
   /** The message it answers. */
   replyTo: string
 }
@@ -107,7 +107,7 @@ interface Answered {
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,
-  { said, steps, reminded, replyTo }: Answered,
+  { said, steps, lastRequest, replyTo }: Answered,
 ): Promise<void> {
   const [id, changeId] = [randomUUID(), randomUUID()]
   const { text, cards, ...answer } = said
@@ -120,7 +120,7 @@ export async function addAnswer(
       sender: 'assistant',
       content: text,
       event_ids: cards.length > 0 ? json(cards) : null,
-      answer: json({ ...answer, actions, ...(reminded && { reminded }) }),
+      answer: json({ ...answer, actions, ...(lastRequest && { lastRequest }) }),
       reply_to: replyTo,
       position: 1,
     })

@@ -14,8 +14,8 @@ export interface StoredAnswer {
   spokenOf: string[]
   /** What it asked back, as the assistant understands it again; null where it asked nothing. */
   asked: unknown
-  /** The reminder that was asked for, as the assistant understands it again; absent where none was. */
-  reminded?: unknown
+  /** What it answered, where the next message may go on from it; absent where it may not. */
+  lastRequest?: unknown
 }
 
 /** What a message of the assistant changed. */

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CommandOf, ReminderTime } from '../../command.ts'
+import type { GoneOnFrom, ReminderTime } from '../../command.ts'
+import type { Context } from '../../context.ts'
 import { interpret } from '../../interpret.ts'
 import { scenes } from '../../testing/scenes.ts'
 import { showRequest } from '../../testing/show-request.ts'
 
 function heardAfter(at: ReminderTime | null, sentence: string): string {
-  const reminded: CommandOf<'remind'> = { kind: 'remind', events: ['jazz'], at }
-  const context = { ...scenes.one, lastSpokenOf: ['jazz'], reminded }
+  const lastRequest: GoneOnFrom = { kind: 'remind', events: ['jazz'], at }
+  const { one } = scenes
+  if (!one) throw new Error('there is no such scene')
+  const context: Context = { ...one, lastRequest }
   const command = interpret(sentence, context)
   return `${showRequest(command, context)}${command.kind === 'remind' && command.instead ? ' instead' : ''}`
 }

@@ -1,5 +1,5 @@
 import { said, type Clause } from '../../clauses/clause.ts'
-import type { Command, ReminderTime } from '../../command.ts'
+import type { Command, CommandOf, ReminderTime } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { clockOf } from '../values/denied.ts'
@@ -22,18 +22,22 @@ const [HOUR, DAY] = [60, 1440]
  *     "remind me 2 hours before" … "it starts at 7"         → null: said of the event
  */
 export function readReminderCorrected(clause: Clause): Command | null {
-  const { reminded } = clause.memory
-  if (!reminded) return null
+  const { lastRequest: reminded } = clause.memory
+  if (reminded?.kind !== 'remind') return null
   const isCorrecting = CORRECTS.test(clause.text) || ENDS.test(clause.text)
   const plain = clause.text.replace(CORRECTS, '').replace(ENDS, '')
   if (!isCorrecting || !ONLY_WHEN.test(plain)) return null
-  const at = timeInstead(clause, plain, reminded.at)
+  const at = timeInstead(clause, plain, reminded)
   return at && { kind: 'remind', events: reminded.events, at, instead: { at: reminded.at }, said: said(clause) }
 }
 
-function timeInstead(clause: Clause, plain: string, before: ReminderTime | null): ReminderTime | null {
+function timeInstead(
+  clause: Clause,
+  plain: string,
+  { events: [id = ''], at: before }: CommandOf<'remind'>,
+): ReminderTime | null {
   const { words, memory } = clause
-  const event = knownEvent(memory, memory.reminded?.events[0] ?? '')
+  const event = knownEvent(memory, id)
   const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
   if (plain === 'NUM' && number?.marker === 'NUM' && before?.kind === 'before') {
     const unit = before.minutes % DAY === 0 ? DAY : before.minutes % HOUR === 0 ? HOUR : 1

@@ -13,7 +13,7 @@ import {
 import type { KnownEvent, Context } from '@swap/assistant/context'
 import { allWith, bestWithAny, type Needed, type Scope } from './needed.ts'
 import { dayBefore } from '@swap/assistant/resolve/overlap'
-import type { AskBack, CommandOf, Filter } from '@swap/assistant/command'
+import { goneOnFrom, type AskBack, type Filter } from '@swap/assistant/command'
 
 export interface Remembering {
   ownerId: string
@@ -128,7 +128,7 @@ async function lastAnswer(
   db: Database,
   threadId: string,
   keptFor: KeptFor,
-): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked' | 'reminded'>> {
+): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked' | 'lastRequest'>> {
   const [last, ...earlier] = await db
     .selectFrom('messages')
     .select(['answer', 'event_ids'])
@@ -147,8 +147,7 @@ async function lastAnswer(
     isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
-    reminded: (last?.answer?.reminded ?? null) as CommandOf<'remind'> | null,
+    lastRequest: goneOnFrom.safeParse(last?.answer?.lastRequest).data ?? null,
   }
 }
 
