@@ -1,5 +1,6 @@
 import type { FieldLine } from './field-lines.ts'
 import type { Ranking } from './rank-lines.ts'
+import { stemsOf } from './stems.ts'
 
 /** Texts that may answer a question, in this order: passages, each passage with the one below it, and fields as sentences. */
 interface Candidates {
@@ -11,7 +12,10 @@ interface Candidates {
 const QUESTION =
   /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
 /** What a printed question loses of its score. */
-const QUESTION_LOSES = 0.15
+const QUESTION_LOSES = 0.4
+/** What a line loses that says nothing but the words of the question: a heading answers with what stands below it. */
+const REPEATED_LOSES = 0.3
+const ASKS_FOR_MORE = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
 /** What was quoted as the answer before loses this of its score: somebody who asks on wants to know something else. */
 const QUOTED_LOSES = 0.12
 
@@ -34,8 +38,18 @@ export interface Ranked {
   fields: Ranking
 }
 
-/** Tells apart what a ranking of `textsOf` ranks, without what printed questions and what was just quoted have too much. */
-export function tellApart(ranking: Ranking, { passages, fields }: Candidates, justQuoted: ReadonlySet<string>): Ranked {
+/** A question, and the passages that the answer before it quoted. */
+interface AskedOn {
+  question: string
+  justQuoted: ReadonlySet<string>
+}
+
+/** Tells apart what a ranking of `textsOf` ranks, without what printed questions, headings and what was just quoted have too much. */
+export function tellApart(
+  ranking: Ranking,
+  { passages, fields }: Candidates,
+  { question, justQuoted }: AskedOn,
+): Ranked {
   const pairs = Math.max(0, passages.length - 1)
   const within = (from: number, to: number, lose: (at: number) => number): Ranking => ({
     ...ranking,
@@ -45,9 +59,12 @@ export function tellApart(ranking: Ranking, { passages, fields }: Candidates, ju
       .toSorted((a, b) => b.score - a.score),
   })
   const quoted = (at: number): number => (justQuoted.has(passages[at] ?? '') ? QUOTED_LOSES : 0)
+  const said = new Set(stemsOf(question))
+  const isRepeating = (at: number): boolean => stemsOf(passages[at] ?? '').every((stem) => said.has(stem))
+  const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_LOSES : 0)
   const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_LOSES : 0)
   return {
-    passages: within(0, passages.length, (at) => asks(at) + quoted(at)),
+    passages: within(0, passages.length, (at) => asks(at) + quoted(at) + repeats(at)),
     pairs: within(
       passages.length,
       passages.length + pairs,

@@ -20,8 +20,8 @@ test('a line that answers well is quoted, one that may answer is doubtful, and l
 test('a second line close to the first is quoted too, in the order of the picture', () => {
   const question = 'what can I do there?'
   expect(quoteLines(question, poster, ranked('network', [2, 0.6], [0, 0.55]))?.lines).toEqual([0, 2])
-  expect(quoteLines(question, poster, ranked('network', [2, 0.6], [0, 0.45]))?.lines).toEqual([2])
-  expect(quoteLines(question, poster, ranked('network', [2, 0.34], [0, 0.33]))?.lines).toEqual([2])
+  expect(quoteLines(question, poster, ranked('network', [2, 0.6], [0, 0.4]))?.lines).toEqual([2])
+  expect(quoteLines(question, poster, ranked('network', [2, 0.34], [0, 0.29]))?.lines).toEqual([2])
 })
 
 test('a name without the time or price asked for is quoted with the line below that has it', () => {

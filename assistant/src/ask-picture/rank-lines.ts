@@ -24,6 +24,8 @@ export interface Ranking {
 const WORDS_WEIGH = 0.2
 /** And what it adds that a line has a price where one is asked for, and the like. */
 const KIND_WEIGHS = 0.08
+/** A question that goes on from another is asked with it, and so far by itself. */
+const ALONE_WEIGHS = 0.4
 /** Sentences shorter than this say nothing by themselves. */
 const FEWEST_LETTERS = 8
 
@@ -50,7 +52,7 @@ export async function rankLines(
     asked,
     passages.map(({ text }) => text),
   )
-  const nearness = embed && passages.length > 0 ? await nearnessOf(asked, passages, embed) : null
+  const nearness = embed && passages.length > 0 ? await nearnessTo([asked, question], passages, embed) : null
   const scores = passages.map(({ text }, at) => {
     const kind = hasAskedKind(question, text) ? KIND_WEIGHS : 0
     return nearness ? (nearness[at] ?? 0) + WORDS_WEIGH * (shared[at] ?? 0) + kind : (shared[at] ?? 0) + kind
@@ -63,6 +65,19 @@ function passagesOf(line: string, at: number): Passage[] {
   const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= FEWEST_LETTERS)
   const parts = sentences.length > 1 ? [line, ...sentences] : [line]
   return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: at, text }))
+}
+
+/** How near the passages are to a question with the one before it, and by itself. */
+async function nearnessTo(
+  [asked, question]: readonly [asked: string, question: string],
+  passages: readonly Passage[],
+  embed: Embed,
+): Promise<number[] | null> {
+  const together = await nearnessOf(asked, passages, embed)
+  const alone = asked === question ? null : await nearnessOf(question, passages, embed)
+  return together && alone
+    ? together.map((near, at) => (1 - ALONE_WEIGHS) * near + ALONE_WEIGHS * (alone[at] ?? 0))
+    : together
 }
 
 async function nearnessOf(question: string, passages: readonly Passage[], embed: Embed): Promise<number[] | null> {

@@ -15,7 +15,7 @@ export function answerQuoted(
   const text = told
     ? `${told} ${source} says: ${quoted}`
     : isDoubtful
-      ? `I'm not sure. The nearest line is: ${quoted}`
+      ? `I can't find that for certain. The nearest line is: ${quoted}`
       : `${source} says: ${quoted}`
   const quotes = passages
     .flatMap(({ lines }) => lines)

@@ -62,16 +62,21 @@ async function rankNearby(
   })
   const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
   const goesOn = isFollowUp(content)
-  const [before = null] = await listTyped(db, { ownerId, threadId, most: 1 })
+  const [before] = await listTyped(db, { ownerId, threadId, most: 1 })
   const quoted = goesOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
   const candidates = { passages: passages.map(({ text }) => text), fields }
   const [ranking, workedOut] = await Promise.all([
-    sentences.rank(content, goesOn ? before : null, textsOf(candidates)),
-    sentences.workOut({ question: content, previous: before, lines: candidates.passages }),
+    sentences.rank(content, goesOn ? (before?.content ?? null) : null, textsOf(candidates)),
+    sentences.workOut({ question: content, previous: before?.content ?? null, lines: candidates.passages }),
   ])
   const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
-  return { passages, fields, ranked: tellApart(ranking, candidates, new Set(justQuoted)), workedOut }
+  return {
+    passages,
+    fields,
+    ranked: tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) }),
+    workedOut,
+  }
 }
 
 /** The lines that the last answer in a thread quoted. */

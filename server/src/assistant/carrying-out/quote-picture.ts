@@ -37,9 +37,10 @@ export function quotePicture(
   events: readonly EventRow[],
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
-  if (!nearby || thread.length === 0) return null
+  if (!nearby) return null
   const asked = askedIn(step)
   if (!asked) return null
+  if (thread.length === 0) return quoteWithoutEvent(asked.question, nearby)
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   if (asked.topic !== null && events.length > 0 && here.length === 0) return null
   const { fields, ranked, workedOut } = nearby
@@ -63,7 +64,8 @@ export function quotePicture(
     : (printedAnswer({ question, passages, ranked }) ?? (isOfNoWay(step) ? ({ by: 'nothing' } as const) : null))
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
-  return outcomeOf(nearby, quote, null, here)
+  const isAllShort = nearby.passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
+  return quote === null && isAllShort ? null : outcomeOf(nearby, quote, null, here)
 }
 
 /**
@@ -115,6 +117,18 @@ const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|w
 /** Whether what is taken for a question after the way asks for none: "is there parking". */
 const isOfNoWay = (step: Command): boolean =>
   step.kind === 'cannot' && step.wish === 'route' && !WAY.test(step.said ?? '')
+
+const IS_QUESTION =
+  /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
+
+/** What a question is answered with where no event was found, and only the picture or the text can be asked. */
+function quoteWithoutEvent(question: string, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
+  if (!IS_QUESTION.test(question)) return null
+  const { ranked, workedOut } = nearby
+  const passages = nearby.passages.map(({ text }) => text)
+  if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, [])
+  return outcomeOf(nearby, quoteNearest({ question, passages, ranked }), null, [])
+}
 
 /** Only what the picture surely says turns a wish into a question. */
 function printedAnswer(asked: Parameters<typeof quoteNearest>[0]) {

@@ -8,11 +8,13 @@ export interface ThreadLine {
   pictureId: string | null
   /** Where in the picture, as shares of its width and height. */
   box: ReadLine['box'] | null
+  /** A short message that told of an event: what it does not say was never meant to be all there is. */
+  isShort?: boolean
 }
 
 /** Upper bound on the lines of one thread. */
 const MAX_LINES = 400
-/** A typed text from this length on is kept as lines: a pasted letter, no sentence. */
+/** A typed text from this length on is a pasted letter; a shorter one has lines where it told of a new event. */
 const MIN_LETTER_LENGTH = 80
 /** How far back typed texts are looked for, in messages. */
 const MAX_TYPED = 40
@@ -37,21 +39,32 @@ export async function listThreadLines(
     lines.map(({ text, box }): ThreadLine => ({ text, pictureId, box })),
   )
   const typed = (await listTyped(db, { ownerId, threadId, most: MAX_TYPED }))
-    .filter((text) => text.length >= MIN_LETTER_LENGTH)
-    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/u))
-    .map((text): ThreadLine => ({ text: text.trim(), pictureId: null, box: null }))
+    .filter(({ content, toldOf }) => content.length >= MIN_LETTER_LENGTH || toldOf !== null)
+    .flatMap(({ content }) => {
+      const isShort = content.length < MIN_LETTER_LENGTH
+      const lines = content.split(/\n+|(?<=[.!?])\s+/u)
+      return lines.map((text): ThreadLine => ({ text: text.trim(), pictureId: null, box: null, isShort }))
+    })
   return [...printed, ...typed].filter(({ text }) => text.trim() !== '').slice(0, MAX_LINES)
+}
+
+/** Something that was typed. */
+export interface TypedMessage {
+  content: string
+  /** The events that the answer showed as new; null where it showed none. */
+  toldOf: readonly string[] | null
 }
 
 /** What was typed in a thread, the newest first. */
 export async function listTyped(
   db: Database,
   { ownerId, threadId, most }: { ownerId: string; threadId: string; most: number },
-): Promise<string[]> {
-  const rows = await db
+): Promise<TypedMessage[]> {
+  return db
     .selectFrom('messages')
     .innerJoin('threads', 'threads.id', 'messages.thread_id')
-    .select('messages.content')
+    .leftJoin('messages as replies', 'replies.reply_to', 'messages.id')
+    .select(['messages.content', 'replies.event_ids as toldOf'])
     .where('messages.thread_id', '=', threadId)
     .where('threads.owner_id', '=', ownerId)
     .where('messages.sender', '=', 'user')
@@ -59,5 +72,4 @@ export async function listTyped(
     .orderBy('messages.created_at', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ content }) => content)
 }
