@@ -19,7 +19,9 @@ const MAX_GAP = 1.1
 /** Share of the widest line of its column from which a line is full, so that its sentence may go on below. */
 const FULL = 0.72
 
-const ENDS = /[.!?:;]["'”’)]*$/u
+const ENDS = /[.!?:;]["'”’)]*$|^(?:Dear|Hello|Hi)\b[^.]*,$/u
+/** A line that goes so far across the picture, with so many words, is of a paragraph, and ends where the column did. */
+const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
 /** A line that ends so has more to come. */
 const GOES_ON =
   /(?:[,·•|/&(–-]|\b(?:and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per))$/iu
@@ -50,7 +52,14 @@ function goesOn(above: PlacedLine, line: PlacedLine, all: readonly PlacedLine[])
   if (!above.box || !line.box || OWN_ROW.test(line.text)) return false
   if (!isBelow(above.box, line.box)) return false
   if (ENDS.test(above.text)) return false
-  return GOES_ON.test(above.text) || (GOES_ON_FROM.test(line.text) && isFull(above.box, all))
+  return (
+    GOES_ON.test(above.text) || (GOES_ON_FROM.test(line.text) && isFull(above.box, all)) || isOfParagraph(above, line)
+  )
+}
+
+function isOfParagraph({ text, box }: PlacedLine, { box: below }: PlacedLine): boolean {
+  const isLeftAligned = box !== null && below !== null && Math.abs(box[0] - below[0]) < below[3] / 2
+  return isLeftAligned && box[2] >= PARAGRAPH_WIDTH && text.split(' ').length >= PARAGRAPH_WORDS
 }
 
 function isBelow([x, y, w, h]: readonly number[], [left, top, width, height]: readonly number[]): boolean {

@@ -11,6 +11,10 @@ const plainWords = (): ReadonlySet<string> =>
       .flatMap((line) => line.split(' ')),
   ))
 
+/** When to arrive, or until when to answer, is no start: "what time should we be there", "by when". */
+const OF_ANOTHER_TIME =
+  /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
+
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -25,6 +29,7 @@ const wordsOf = (text: string): string[] =>
  *     "what time is the main band on" → false: "main" and "band" say of what
  */
 export function isPlainQuestion(question: string, titles: readonly string[]): boolean {
+  if (OF_ANOTHER_TIME.test(question)) return false
   const own = new Set(titles.flatMap(wordsOf))
   return wordsOf(question).every(
     (word) => plainWords().has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, '')),

@@ -7,7 +7,7 @@ dog dogs puppy pet pets animals
 car cars parking park drive driving
 pay paying card cash contactless cheque
 price cost costs fee charge expensive cheap admission
-food eat meal meals dinner lunch supper snack snacks kitchen catering hungry
+food fed feed eat meal meals dinner lunch supper snack snacks kitchen catering hungry
 drink drinks bar beer wine coffee tea cafe refreshments
 seat seats sit seating seated chair chairs stool bench standing
 coat coats jacket cloakroom

@@ -110,10 +110,18 @@ function fieldDoubted({ words, text, memory }: Clause, id: string): CommandOf<'a
 export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Command {
   const list = listOf(clause, wanted)
   const { among, most } = list.filter
-  // "are any of them free?": the prices of those in sight.
-  if (list.shape === 'list' && among && most === 0)
+  const isPriced = (id: string): boolean => knownEvent(clause.memory, id)?.ticket_price !== null
+  // "are any of them free?": the prices of those in sight, where not all of them are known.
+  if (list.shape === 'list' && among && most === 0 && !among.every(isPriced))
     return { kind: 'ask', topic: 'price', events: among, field: null, supposed: null, said: said(clause) }
-  return { kind: 'list', ...list, said: said(clause) }
+  return { kind: 'list', ...list, filter: ofTheThread(clause, list), said: said(clause) }
+}
+
+/** "how many games are there in May", of a list of fixtures: by a word that nothing is called those of the thread are meant. */
+function ofTheThread({ memory }: Clause, { filter, shape }: Pick<CommandOf<'list'>, 'filter' | 'shape'>): Filter {
+  const isOfAll = shape === 'list' || filter.words.length === 0 || memory.thread.length < 2
+  if (isOfAll || matchEvents(memory, filter).length > 0) return filter
+  return { ...filter, words: [], among: memory.thread.map(({ id }) => id) }
 }
 
 /** The filter by which something is found, with less and less of what was said where nothing has it all. */

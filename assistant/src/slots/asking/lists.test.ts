@@ -33,3 +33,8 @@ test.each([
 ])('%j asks for the times of what comes again', (say, want) => {
   expect(heard('weekly', say)).toBe(want)
 })
+
+test('the Saturday is that of what was spoken of last', () => {
+  expect(heard('spoke', 'what else is on the saturday')).toContain('list 2026-12-12')
+  expect(heard('spoke', 'what else is on saturday')).toContain('list 2026-11-28')
+})

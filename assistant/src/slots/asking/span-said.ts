@@ -96,12 +96,22 @@ function daysNamed(
 ): Days | null {
   if (!first) return saysOver(textOf(words)) ? { from: LONG_AGO, to: addDays(memory.today, -1) } : null
   const all = daysTogether(words, first)
+  const there = all.length === 1 ? dayNearby(words, first, memory) : null
+  if (there && matchEvents(memory, onDays(there)).length > 0) return there
   const [past, coming] = [isPast, false].map((gone) => {
     const context = dayContext(memory, null, gone)
     return all.slice(1).reduce((span, day) => span && through(span, day, context), first.resolve(context))
   })
   const hasAny = (days: Days | null | undefined): boolean => !!days && matchEvents(memory, onDays(days)).length > 0
   return (isPast && !hasAny(past) && hasAny(coming) ? coming : past) ?? null
+}
+
+/** "what's on the 18th", "and on the sunday": by the day of what was spoken of last, or of what the thread shows. */
+function dayNearby(words: readonly MaskedWord[], day: DayMention, memory: Context): Days | null {
+  const at = words.findIndex(({ mention }) => mention === day)
+  const isOfSight = day.ordinal !== null || words[at - 1]?.text === 'the' || words[at]?.typed.startsWith('the ')
+  const near = isOfSight ? knownEvent(memory, inSight(memory)[0] ?? '')?.start_date : null
+  return near ? day.resolve(dayContext(memory, near)) : null
 }
 
 /** Days and those that follow them, up to the last: "mon and tue" on a Tuesday is the Tuesday after. */

@@ -47,14 +47,17 @@ export function quotePicture(
   if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
   const passages = nearby.passages.map(({ text }) => text)
   const { topic, question } = asked
+  const isPlain = isPlainQuestion(
+    question,
+    thread.map(({ title }) => title),
+  )
+  const isShort = isOfShortText(nearby)
+  if (isShort && topic && isPlain) return null
   const chosen = topic
     ? chooseAnswer({
         topic,
         question,
-        isPlain: isPlainQuestion(
-          question,
-          thread.map(({ title }) => title),
-        ),
+        isPlain,
         isKnown: here.some((event) => fieldsOf(topic).some((field) => valueOf(event, field) !== null)),
         passages,
         restsOn: restsOn(here, topic, nearby.passages),
@@ -64,9 +67,12 @@ export function quotePicture(
     : (printedAnswer({ question, passages, ranked }) ?? (isOfNoWay(step) ? ({ by: 'nothing' } as const) : null))
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
-  const isAllShort = nearby.passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
-  return quote === null && isAllShort ? null : outcomeOf(nearby, quote, null, here)
+  return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
 }
+
+/** Whether a thread has no lines but of short messages that told of its events. */
+const isOfShortText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>): boolean =>
+  passages.every(({ lines }) => lines.every(({ isShort }) => isShort))
 
 /**
  * Quotes the picture in place of a list that has nothing on it: "any food deals on?" may be meant of the poster. Null where something
@@ -74,7 +80,7 @@ export function quotePicture(
  */
 export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
   if (!nearby || memory.thread.length === 0 || (step.kind !== 'list' && step.kind !== 'find')) return null
-  if (matchEvents(memory, step.filter).length > 0) return null
+  if (matchEvents(memory, step.filter).length > 0 || isOfShortText(nearby)) return null
   const passages = nearby.passages.map(({ text }) => text)
   const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
   return chosen && outcomeOf(nearby, chosen.quote, null, [])
@@ -107,6 +113,9 @@ function askedIn(step: Command): { topic: Topic | null; question: string } | nul
   if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish)) return { topic: null, question: step.said ?? '' }
   if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
   if (step.kind === 'help') return { topic: null, question: step.said ?? '' }
+  // "can I jump on an earlier one" asks, though it may be taken for a change that lacks its value.
+  if (step.kind === 'askBack' && step.about === 'value' && IS_QUESTION.test(step.said ?? ''))
+    return { topic: null, question: step.said ?? '' }
   if (step.kind !== 'askBack' || step.about !== 'which') return null
   const [first] = step.choices
   return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
