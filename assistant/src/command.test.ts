@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { command, type Command } from './command.ts'
 
 const friday: Command = {
@@ -15,4 +16,11 @@ test('a request is plain data and survives being stored', () => {
 
 test('a change carries finished values only', () => {
   expect(command.safeParse({ kind: 'change', event: 'a', edit: { start_date: 'Friday' } }).success).toBe(false)
+})
+
+test('all that can be wanted is one JSON schema, as tools of a language model have', () => {
+  const { oneOf, anyOf } = z.toJSONSchema(command)
+  const kinds = (oneOf ?? anyOf ?? []).map(({ properties }) => properties?.['kind'])
+  expect(kinds).toContainEqual({ type: 'string', const: 'remind' })
+  expect(kinds).toHaveLength(command.options.length)
 })

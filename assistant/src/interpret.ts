@@ -179,7 +179,9 @@ function withAllSaid(clause: Clause, command: Command, guess: GuessText): Comman
   const unread = unreadIn(clause, command)
   const both = unread.length > 0 ? fillSeveral(clause, guess) : null
   if (both?.kind === 'change') return both
-  return command.kind === 'change' && unread.length > 0 ? { ...command, unread } : command
+  return (command.kind === 'change' || command.kind === 'remind') && unread.length > 0
+    ? { ...command, unread }
+    : command
 }
 
 const ORDER = '(?:move|rename|retitle|change|set|push|shift|put|save|delete|give|call|make|extend|shorten)'

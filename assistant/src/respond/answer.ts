@@ -31,9 +31,10 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   return answerSmall(step.kind) ?? say(GONE)
 }
 
-/** Says which words of a change found no use: "move it to Saturday for 20 quid". */
+/** Says which words of a change or a reminder found no use: "move it to Saturday for 20 quid". */
 function withUnread(said: Said, step: Step | AskBack): Said {
-  const words = step.kind === 'change' ? (step.unread ?? []).map((it) => `“${it}”`).join(' or ') : ''
+  const unread = step.kind === 'change' || step.kind === 'remind' ? (step.unread ?? []) : []
+  const words = unread.map((it) => `“${it}”`).join(' or ')
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 

@@ -46,3 +46,8 @@ test('both are the two of the thread, though one of them was spoken of last', ()
   const context = spoke && { ...spoke, thread: spoke.thread.slice(0, 2) }
   expect(context && showRequest(interpret('save both', context), context)).toBe('save hamlet,choir')
 })
+
+test('ones that all in sight may be called are asked for, not all of them taken', () => {
+  const home = spoke && { ...spoke, known: spoke.known.map((it) => ({ ...it, venue: `Home, ${it.venue ?? ''}` })) }
+  expect(home && showRequest(interpret('save all the home ones', home), home)).toMatch(/^back which save/)
+})

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../resolve/haystack.ts'
 import { isGeneric, nameWords } from '../normalize/name-words.ts'
 import { saysOver } from '../resolve/over-said.ts'
-import { inSight, type Meant } from '../resolve/which-event.ts'
+import { inSight, severalInSight, type Meant } from '../resolve/which-event.ts'
 import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../clauses/clause.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 
@@ -66,12 +66,15 @@ const ONE_ON_DAY = /(?:^| )(?:the|that) (?:one|event|thing) (?:on |for )?DAY(?: 
 const NARROWED =
   /(?:^| )(?:all|every|each)(?: of)?(?: (?:the|my|our|these|those))?(?<kind>(?: [^ ]+){0,2}?) (?:ones?|events?|things|games|gigs|shows|matches)(?<place> (?:at|in|by|with|from|near|about) (?:[^ ]+ ?){1,3})?/d
 
-/** "all the ones at the Barbican", "all the home ones": said of some of them, by words that nothing known has. */
-function isNarrowed(clause: Clause, words: readonly MaskedWord[]): boolean {
+/** "all the ones at the Barbican", "all the home ones": said of some of them, by words that nothing known has, or that all in sight have. */
+function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly string[]): boolean {
   const match = NARROWED.exec(clause.text)
   if (!match) return false
   const said = [...groupWords(clause, match, 'kind'), ...groupWords(clause, match, 'place')]
-  return said.some((word) => words.includes(word) && isStrange(clause.memory, word))
+  const isOfAll = severalInSight(clause.memory).every((id) => ids.includes(id))
+  return said.some(
+    (word) => words.includes(word) && (isStrange(clause.memory, word) || (isOfAll && nameWords([word]).length > 0)),
+  )
 }
 
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
@@ -84,7 +87,7 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   const that = ONE_ON_DAY.test(clause.text) ? daysSaid(words, memory) : null
   if (that) return meant({ ...clause, spokenOf: [] }, [], that)
   const which = meant(clause, telling)
-  if (which.kind === 'events' && which.ids.length > 1 && isNarrowed(clause, words))
+  if (which.kind === 'events' && which.ids.length > 1 && isNarrowed(clause, words, which.ids))
     return { kind: 'unclear', ids: which.ids }
   if (which.kind === 'unknown')
     return mostWords(
