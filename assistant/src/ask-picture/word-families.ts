@@ -1,4 +1,4 @@
-import { stemOf } from './stem-of.ts'
+import { stemOf } from '../normalize/stem-of.ts'
 
 /** Words that ask and answer the same on posters, tickets and letters: a family a line. A word belongs to one family alone. */
 const FAMILIES = `

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KnownEvent } from '../context.ts'
 import { isCommon } from '../normalize/common-words.ts'
+import { stemOf } from '../normalize/stem-of.ts'
 import { slipsAllowed, slipsBetween } from '../normalize/spelling.ts'
 
 /** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
@@ -150,7 +151,10 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   }
   if (found.size > 0) return found
   const plural = pluralOf(word)
-  for (const other of [...(plural ? [plural] : []), ...(alsoCalled.get(word) ?? alsoCalled.get(stem) ?? [])]) {
+  // "the knitting one" of "Knit & Natter"
+  const root = word.endsWith('ing') ? stemOf(word) : ''
+  const others = [...(plural ? [plural] : []), ...(root.length > 3 ? [root] : [])]
+  for (const other of [...others, ...(alsoCalled.get(word) ?? alsoCalled.get(stem) ?? [])]) {
     const called = other === word ? null : eventsWith(haystack, other)
     if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
   }

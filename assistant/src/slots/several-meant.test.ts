@@ -51,3 +51,14 @@ test('ones that all in sight may be called are asked for, not all of them taken'
   const home = spoke && { ...spoke, known: spoke.known.map((it) => ({ ...it, venue: `Home, ${it.venue ?? ''}` })) }
   expect(home && showRequest(interpret('save all the home ones', home), home)).toMatch(/^back which save/)
 })
+
+test('an event is found by another form of a word of its title, and one that nothing is called is asked for', () => {
+  const knit = spoke && {
+    ...spoke,
+    known: spoke.known.map((it) => (it.id === 'hamlet' ? { ...it, title: 'Knit & Natter' } : it)),
+  }
+  expect(knit && showRequest(interpret('save the knitting one', knit), knit)).toBe('save hamlet')
+  expect(spoke && showRequest(interpret('save the poetry one', spoke), spoke)).toBe(
+    'back which save hamlet,choir,blues',
+  )
+})

@@ -77,11 +77,24 @@ function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly 
   )
 }
 
+const THE_ONE = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
+
+/** "save the poetry one" where several are in sight, and none is called so: which is to be asked. */
+function noneCalled(clause: Clause): Meant | null {
+  const match = THE_ONE.exec(clause.text)
+  const several = severalInSight(clause.memory)
+  if (!match || several.length < 2) return null
+  const kind = groupWords(clause, match, 'kind')
+  return kind.some((word) => isStrange(clause.memory, word)) ? { kind: 'unclear', ids: several } : null
+}
+
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
   const others = words === clause.words ? othersMeant(clause) : null
   if (others) return others
+  const unclear = words.length === clause.words.length ? noneCalled(clause) : null
+  if (unclear) return unclear
   if (saysOver(words.map(({ text }) => text).join(' '))) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))
   const that = ONE_ON_DAY.test(clause.text) ? daysSaid(words, memory) : null
