@@ -53,15 +53,17 @@ function toNumber(printed: string): number {
  *
  *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one
  *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" · "Eintritt: 8" → none
+ *
+ * What is eaten and drunk counts where it is asked for.
  */
-export function findAmounts(text: string, country?: string): Amount[] {
+export function findAmounts(text: string, country?: string, { withFood = false } = {}): Amount[] {
   return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {
     const { sign, first, second, low, high, unit } = match.groups ?? {}
     const [start, end] = [match.index, match.index + match[0].length]
     const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start)
     const after = text.slice(end, end + CONTEXT_AFTER)
     const printed = (sign ?? unit ?? '').trim()
-    if (isRoom(printed, country) || isOtherMoney(before, after)) return []
+    if (isRoom(printed, country) || isOtherMoney(before, after) || (!withFood && isOfFood(before, after))) return []
     const values = [first ?? low, second ?? high].filter((number) => number !== undefined).map(toNumber)
     const isFrom = FROM_BEFORE.test(before) || FROM_AFTER.test(after)
     return [{ values, currency: toCurrency(printed, country), isFrom, start, end }]
@@ -69,5 +71,5 @@ export function findAmounts(text: string, country?: string): Amount[] {
 }
 
 const isOtherMoney = (before: string, after: string): boolean =>
-  [OTHER_MONEY_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
-  [OTHER_MONEY_AFTER, FOOD_AFTER].some((words) => words.test(after))
+  OTHER_MONEY_BEFORE.test(before) || OTHER_MONEY_AFTER.test(after)
+const isOfFood = (before: string, after: string): boolean => FOOD_BEFORE.test(before) || FOOD_AFTER.test(after)
