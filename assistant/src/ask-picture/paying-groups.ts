@@ -2,7 +2,7 @@
 const WORDS = {
   nonmember: String.raw`(?:non|not(?: an?)?)[- ]?members?|nicht-?mitglieder`,
   member: String.raw`(?<!non-?\s?|not (?:an? )?)members?|mitglieder`,
-  adult: String.raw`adults?|grown-?ups?|erwachsene[nr]?|adultes?|adultos?|adulti|volwassenen|doro[sś][lł]\p{L}*`,
+  adult: String.raw`adults?|grown[- ]?ups?|erwachsene[nr]?|adultes?|adultos?|adulti|volwassenen|doro[sś][lł]\p{L}*`,
   child: String.raw`child(?:ren)?|kids?|kiddies|juniors?|toddlers?|bab(?:y|ies)|infants?|kind(?:er)?|enfants?|ni[nñ]os|bambini|dzieci`,
   student: String.raw`students?|studierende|[eé]tudiants?|estudiantes?|studenci`,
   senior: String.raw`seniors?|oaps?|pensioners?|senior(?:en|es|zy)`,

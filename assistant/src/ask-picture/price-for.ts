@@ -1,4 +1,4 @@
-import type { Person } from './people-asked.ts'
+import type { Person } from './wanted.ts'
 import type { Ages, Group } from './paying-groups.ts'
 import type { PriceRow } from './price-rows.ts'
 
@@ -30,7 +30,7 @@ function isUnclear({ groups, age }: Person, row: PriceRow): boolean {
   if (age === null) {
     const isElder = groups.has('senior') && groups.has('adult')
     if (isElder) return row.groups.has('senior') || row.groups.has('concession') || row.ages.some(({ min }) => min > 50)
-    return groups.has('child') && isForYoung(row) && !row.groups.has('child')
+    return false
   }
   if (!isOpen(row)) return false
   if (row.groups.has('concession')) return age >= FIRST_MAYBE_SENIOR
@@ -53,9 +53,17 @@ function paysFullPrice({ groups, age }: Person, rows: readonly PriceRow[]): bool
 
 /**
  * Finds the printed prices that are a person's, by what was said of them: a word ("student", "concession"), an age, or nothing,
- * which is the full price. None where no printed price is; null where that is not clear.
+ * which is the full price. None where no printed price is; null where that is not clear. A child whose age was not said pays what
+ * children of any age do.
  */
 export function priceFor(person: Person, rows: readonly PriceRow[]): readonly PriceRow[] | null {
+  const isChild = person.age === null && person.groups.has('child')
+  if (isChild && rows.some((row) => isForYoung(row) && !row.groups.has('child'))) {
+    const [first, ...others] = Array.from({ length: (person.below ?? LAST_CHILD + 1) - 1 }, (_, at) =>
+      priceFor({ ...person, age: at + 1 }, rows),
+    )
+    return first && others.every((it) => it?.[0] === first[0]) ? first : null
+  }
   if (rows.some((row) => isUnclear(person, row))) return null
   const made = rows.filter((row) => isMadeFor(person, row))
   if (made.length > 0) {

@@ -1,15 +1,22 @@
 import { findAmounts } from '@swap/extraction/amounts'
+import { inDigits } from './in-digits.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
+import { stemOf } from './stem-of.ts'
 import { stemsOf } from './stems.ts'
 
 export type Timing = 'advance' | 'door'
+/** Taking part; something sold by its name; what comes on top; what is paid first; what all of it costs. */
+type Kind = 'base' | 'sold' | 'extra' | 'fee' | 'deposit' | 'total'
 
-/** One printed price and whom it is for. */
+/** One printed price and whom or what it is for. */
 export interface PriceRow {
+  kind: Kind
   /** The lines it stands on, by their places. */
   lines: readonly number[]
-  /** Whom it is for, in the poster's words; empty where it is for anybody. */
+  /** Whom or what it is for, in the poster's words; empty where it is for anybody. */
   label: string
+  /** What it is called, where its label leaves that out: "Wine pairing €30 per person". */
+  name: string
   /** Null where it is no single amount ("£5–£10", "£2 off"); half of the full price where it is "half price". */
   amount: number | 'half' | null
   /** ISO 4217. */
@@ -19,21 +26,24 @@ export interface PriceRow {
   /** What it is for, where that is not one person: "session". */
   unit: string | null
   timing: Timing | null
-  /** Stems of its words, to tell two things that are sold. */
+  /** Stems of the words that tell it from other prices, those of the words around it among them. */
   words: readonly string[]
-  /** Something else than taking part, for those who name it: a car park, a deposit. */
-  isExtra: boolean
+  /** How many it is for: "table of six", "groups of 8 or more", "2+2", "3 classes"; the noun is a stem, or null for people. */
+  size: { count: number; of: string | null; isLeast: boolean; young: number | null } | null
+  /** "each", "per ticket" */
+  isEach: boolean
 }
 
 /** Between two prices of a line; "(2 adults, 3 juniors)" stays whole. */
 const BETWEEN =
-  /(?:\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,})(?![^()]*\))|\((?=[£€$])/u
+  /(?:\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,}|\s(?=\+ ?[£€$][\d.]+ \p{L}))(?![^()]*\))|\((?=[£€$])/u
 const FREE = /(?<![\p{L}-])(?:free|frei|gratis|gratuit|kostenlos|za darmo)(?!\p{L})/iu
 const HALF = /half[- ]price|half off|zum halben preis|demi-tarif/iu
 const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
-const UNIT =
-  /(?:\b(?:per|pro|par|por|za|each)\s|\/\s?)(?<unit>\p{L}+)|\b(?<shared>table|team|group) of\b|\ba (?<one>class|lesson|session|night|day|week)\b/iu
+const UNIT = /(?:\b(?:per|pro|par|por|za|each)\s|\/\s?)(?<unit>\p{L}+)|\b(?<shared>table|team|group) of\b/iu
 const ONE_PERSON = /^(?:person\p{L}*|personne|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|one)$/iu
+/** Going there once, which is meant where no number of times is said. */
+const TURNS = new Set('class session lesson night day show visit workshop'.split(' '))
 const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu
 const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
   [
@@ -50,99 +60,191 @@ const RECEIPT = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
-/** "$45 first event, $10 each additional", "£8 + £5": no price of one person alone. */
-const BY_STEPS = /\b(?:first|second|additional|extra|further|then)\b|\+ ?[£€$]|[£€$][\d.]+ ?\/ ?\d/iu
-const EXTRA = /\b(?:parking|guide ?books?|raffle|hire|deposit|fees?|drinks?|lockers?|t-?shirts?|bikes?|flight)\b/iu
+/** "$45 first event, $10 each additional", "£8 for 2/4": no price of one person alone. */
+const BY_STEPS = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
+const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  ['total', /^\W*(?:sub|order )?total\b/iu],
+  ['deposit', /\bdeposit\b/iu],
+  ['fee', /(?<!\b(?:match|entry|entrance|course|session|race|registration|tuition|team)\s)\bfees?\b/iu],
+  ['extra', /\b(?:parking|guide ?books?|raffle|hire|drinks?|lockers?|t-?shirts?|bikes?|flight|extra|supplement)\b/iu],
+]
 /** Words that name nothing that is sold apart. */
 const PLAIN = new Set(
-  stemsOf(
-    'ticket entry admission entrance cost price regular standard general normal full only just from all bilety normalny',
-  ),
+  'ticket entry admission entrance cost price regular standard general normal full only just from then all each per person head total altogether spectator visitor guest public free under over bilety normalny'
+    .split(' ')
+    .map(stemOf),
+)
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const WHEN = new RegExp(
+  String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}[:.]\d\d\b|\b(?:mon|tue|tues|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:days?)?\b|\b(?:\d{1,2} )?(?:${MONTH})\b(?: ?\d{1,2})?(?:,? \d{4})?|\b(?:noon|midnight)\b`,
+  'giu',
 )
 const NO_LABEL =
-  /\b(?:tickets?|prices?|admission|entry|per (?:person|head)|each|is|are|the cost|free|half[- ]price)\b|\d ?% off/giu
+  /\b(?:per (?:person|head|ticket)|tickets?|prices?|admission|entry|each|is|are|the cost|free|half[- ]price)\b|\d ?% off/giu
+const SIZES: readonly (readonly [look: RegExp, isOfPeople: boolean])[] = [
+  [
+    /\b(?:tables?|famil(?:y|ies)|groups?|teams?|part(?:y|ies))(?: tickets?)?(?: \(| of| for) ?(\d{1,2})(?! ?\+ ?\d)( or more|\+| plus| and over)?/iu,
+    true,
+  ],
+  [/\((\d) ?\+ ?(\d)\)/u, true],
+  [/^\W*(\d{1,2}) (?!x\b|of\b|for\b)(\p{L}{3,}s)\b/iu, false],
+]
 
+/** A text without the words of when one buys. */
+export const withoutTiming = (text: string): string =>
+  TIMINGS.reduce((soFar, [, look]) => soFar.replace(look, ' '), text).replace(/\bbird\b/u, ' ')
 export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
 /** "sessions" → "session", "classes" → "class" */
 export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
+export const isByTurn = (unit: string | null): boolean => unit !== null && TURNS.has(unit)
+/** Whether a price is what one person pays to take part once. */
+export const isUsual = (unit: string | null): boolean => unit === null || TURNS.has(unit)
+/** Whether lines show what somebody has paid, and no prices to choose from. */
+export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT.test(line))
+
+/** Stems of the words of a text that tell one price from another. */
+export const tellingWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu) ?? [])
+    .filter((word) => stemsOf(word).length > 0 && groupsIn(word).size === 0)
+    .map((word) => stemOf(unitOf(word)))
+    .filter((stem) => !PLAIN.has(stem))
+const names = (text: string): boolean =>
+  tellingWords(text.replaceAll(WHEN, '')).some((it) => !/^(?:\d.*|fee)$/u.test(it))
+const isDated = (text: string): boolean => text.search(WHEN) >= 0
 const saysWhom = (text: string): boolean => groupsIn(text).size > 0 || agesIn(text).length > 0
+const amountsIn = (text: string) => findAmounts(text, undefined, { withFood: true })
 
 /** "Adult £12 Child £6" and "£14 adv £17 door" → two */
 function singlesOf(piece: string): string[] {
-  const amounts = findAmounts(piece)
-  const isLedByPrice = piece.slice(0, amounts[0]?.start ?? 0).trim() === ''
+  const amounts = amountsIn(piece)
+  const isLedByPrice = !/\p{L}/u.test(piece.slice(0, amounts[0]?.start ?? 0))
   const cuts = isLedByPrice ? amounts.slice(1).map(({ start }) => start) : amounts.slice(0, -1).map(({ end }) => end)
   return [0, ...cuts].map((cut, at) => piece.slice(cut, cuts[at]))
 }
 
 const isPriced = (piece: string): boolean =>
-  findAmounts(piece).length > 0 || [FREE, HALF, REDUCED].some((look) => look.test(piece))
+  amountsIn(piece).length > 0 || [FREE, HALF, REDUCED].some((look) => look.test(piece))
 
-/** The parts of a line that have one price each, each with the words for it. */
-function partsOf(line: string): string[] {
-  const pieces = line.replaceAll(/[–—]/gu, '-').split(BETWEEN)
-  return pieces.flatMap((piece, at) => {
-    if (!isPriced(piece)) return []
-    const [before = '', isBare] = [pieces[at - 1], !/\p{L}/u.test(piece.replace(UNIT, ''))]
-    return singlesOf(isBare && !isPriced(before) ? `${before}, ${piece}` : piece)
+/** The words for one price, and what stands before them and has none. */
+interface Part {
+  text: string
+  before: readonly string[]
+}
+
+function partsOf(line: string): Part[] {
+  // "40p" is read as pounds are.
+  const written = inDigits(line)
+    .replaceAll(/[–—]/gu, '-')
+    .replaceAll(/(?<![\d.:£€$])(\d{2}) ?p\b/gu, '£0.$1')
+  let before: string[] = []
+  return written.split(BETWEEN).flatMap((piece): Part[] => {
+    if (!isPriced(piece)) {
+      before = [...before, piece]
+      return []
+    }
+    const isBare = !/\p{L}/u.test(piece.replace(UNIT, ''))
+    const texts = singlesOf(isBare && before.length > 0 ? `${before.at(-1)}, ${piece}` : piece)
+    const parts = texts.map((text) => ({ text, before }))
+    before = []
+    return parts
   })
 }
 
-function rowOf(part: string, lines: readonly number[]): PriceRow | null {
-  const found = findAmounts(part)[0]
+const labelOf = (text: string): string =>
+  text
+    .replaceAll(WHEN, '')
+    .replaceAll(NO_LABEL, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s:,.=+-]+|(?:\b(?:for|at)\b|[\s:,.=-]|\s\+)+$/gu, '')
+
+function sizeOf(text: string): PriceRow['size'] {
+  for (const [look, isOfPeople] of SIZES) {
+    const [, first = '', second = ''] = look.exec(text) ?? []
+    const isNoCount = isDated(`${first} ${second}`) || groupsIn(second).size > 0
+    if (first === '' || isNoCount) continue
+    const young = Number(second) || null
+    const of = isOfPeople ? null : stemOf(unitOf(second))
+    return { count: Number(first) + (young ?? 0), of, isLeast: isOfPeople && second !== '' && young === null, young }
+  }
+  return null
+}
+
+function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow | null {
+  const found = amountsIn(part)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
+  // "Fridays 9.30am Toddler Time £3" is what it is called, and says not who pays.
+  const isCalled = isDated([...before, text].join(' ')) && timingIn(text) === null && names(text)
   const isFamily = groupsIn(text).has('family')
-  const [groups, ages] = [isFamily ? new Set<Group>(['family']) : groupsIn(text), isFamily ? [] : agesIn(text)]
-  if (!found && groups.size === 0 && ages.length === 0) return null
+  const groups = isCalled ? new Set<Group>() : isFamily ? new Set<Group>(['family']) : groupsIn(text)
+  const ages = isCalled || isFamily ? [] : agesIn(text)
+  if (!found && groups.size === 0 && ages.length === 0 && !names(`${before.join(' ')} ${text.replace(FREE, '')}`))
+    return null
   const isOne = found?.values.length === 1 && !found.isFrom && !BY_STEPS.test(part)
-  const { unit: printed, one, shared } = UNIT.exec(text)?.groups ?? {}
+  const { unit: printed, shared } = UNIT.exec(text)?.groups ?? {}
+  const [, one] = (found && /^ ?an? (\p{L}+)/u.exec(part.slice(found.end))) ?? []
   const unit = unitOf(printed ?? one ?? shared ?? 'person')
-  const [timing, words] = [timingIn(text), stemsOf(text)]
+  const unitMeant = ONE_PERSON.test(unit) ? null : unit
+  const timing = timingIn(text)
   const isForAnybody = groups.size === 0 && ages.length === 0
-  const isNamed = words.some((it) => !PLAIN.has(it) && !/^\d/u.test(it))
+  const isSold = isForAnybody && timing === null && names(text) && ONE_PERSON.test(unit) && !ONE_PERSON_EACH.test(text)
+  const kind =
+    KINDS.find(([, look]) => look.test(text))?.[0] ?? (/\+ ?[£€$]/u.test(part) ? 'extra' : isSold ? 'sold' : 'base')
+  const named = [text, ...before.toReversed()].find(names) ?? ''
   return {
+    kind,
     lines,
-    label: isForAnybody
-      ? ''
-      : text
-          .replaceAll(NO_LABEL, '')
-          .replaceAll(/\s+/gu, ' ')
-          .replaceAll(/^[\s:,.=-]+|[\s:,.=-]+$/gu, ''),
+    label: labelOf(isForAnybody && kind === 'base' && isUsual(unitMeant) ? (named === text ? '' : named) : text),
+    name: labelOf(text),
     amount: found ? (isOne ? (found.values[0] ?? null) : null) : HALF.test(part) ? 'half' : FREE.test(part) ? 0 : null,
     currency: found?.currency ?? null,
     groups,
     ages,
-    unit: ONE_PERSON.test(unit) ? null : unit,
+    unit: unitMeant,
     timing,
-    words,
-    isExtra:
-      EXTRA.test(text) ||
-      (isForAnybody && timing === null && isNamed && ONE_PERSON.test(unit) && !ONE_PERSON_EACH.test(text)),
+    words: tellingWords([...before, text].join(' ')),
+    size: sizeOf(text),
+    isEach: ONE_PERSON_EACH.test(text),
   }
 }
 
+/** What the words around prices name counts where it tells several apart: the shows of a season, each with its price. */
+function toldApart(rows: readonly PriceRow[]): PriceRow[] {
+  const isOpen = ({ kind, groups, ages, timing, unit }: PriceRow) =>
+    kind === 'base' && groups.size === 0 && ages.length === 0 && timing === null && unit === null
+  const open = rows.filter(isOpen)
+  const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
+  return rows.map((row) => (isOpen(row) && !areTold ? { ...row, label: '' } : row))
+}
+
 /**
- * Reads the prices that lines print, and whom each is for.
+ * Reads the prices that lines print, and whom or what each is for.
  *
  *     "£14 advance / £17 on the door" → two, told apart by when one buys     "Adults £10, under 12s free" → 10 and 0
- *     "children half price" → half of the full price
+ *     "children half price" → half of the full price     "The Tempest", and below it "8pm · £16" → 16 for The Tempest
  */
 export function readPriceRows(lines: readonly string[]): PriceRow[] {
-  if (lines.some((line) => RECEIPT.test(line))) return []
   const rows = lines.flatMap((line, at) => {
     // A column of names and one of prices: "Adults", and below it "£10".
     const above = lines[at - 1] ?? ''
-    const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && findAmounts(above).length === 0
-    return partsOf(isBelow ? `${above} ${line}` : line).flatMap(
-      (part) => rowOf(part, isBelow ? [at - 1, at] : [at]) ?? [],
-    )
+    const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && amountsIn(above).length === 0
+    let head: readonly string[] = []
+    return partsOf(isBelow ? `${above} ${line}` : line).flatMap((part) => {
+      const isNameless = !isBelow && !isPriced(above) && ![part.text, ...part.before].some(names)
+      const placed = isNameless ? { ...part, before: [above, ...part.before] } : part
+      const row = rowOf(placed, isBelow ? [at - 1, at] : [at])
+      if (!row) return []
+      if (row.groups.size > 0 || row.ages.length > 0) return { ...row, words: [...row.words, ...head] }
+      head = row.words
+      return row
+    })
   })
   // "Concessions: students, NHS, over 65s" says who pays the price called so.
   const at = lines.findIndex(
     (line) => /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu.test(line) && findAmounts(line).length === 0,
   )
   const said = lines[at] ?? ''
-  return rows.map((row) =>
+  return toldApart(rows).map((row) =>
     said !== '' && row.groups.has('concession')
       ? {
           ...row,

@@ -1,11 +1,15 @@
+import { clockAsked, type ClockSum, type EventTimes } from './clock-sums.ts'
 import { journeyAsked, type Journey } from './journeys.ts'
-import { savingAsked, sumPrices, type PriceSum, type Saving } from './sum-prices.ts'
+import { owedAsked, savingAsked, sharedAsked, type Difference, type SharedPrice } from './differences.ts'
+import { sumPrices, type PriceSum } from './sum-prices.ts'
 
 /** An answer that plain code works out from printed lines, with the lines that it used. */
-export type WorkedOut = PriceSum | Saving | Journey
+export type WorkedOut = PriceSum | Difference | SharedPrice | Journey | ClockSum
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
 const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]
+/** An amount is told, where none is asked for: "the price is £5". */
+const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
  * Answers a question that no line answers alone: a sum of prices, a saving, the length of a journey. Null where
@@ -19,8 +23,17 @@ export function workOut(
   question: string,
   previousQuestion: string | null,
   printed: readonly string[],
+  times: EventTimes = { begins: null, hasEnd: false },
 ): WorkedOut | null {
   if (Math.max(question.length, previousQuestion?.length ?? 0) > LONGEST_QUESTION) return null
+  if (TELLS.test(question)) return null
   const lines = printed.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
-  return savingAsked(question, lines) ?? sumPrices(question, previousQuestion, lines) ?? journeyAsked(question, lines)
+  return (
+    savingAsked(question, lines) ??
+    owedAsked(question, lines) ??
+    sharedAsked(question, lines) ??
+    sumPrices(question, previousQuestion, lines) ??
+    clockAsked(question, lines, times) ??
+    journeyAsked(question, lines)
+  )
 }

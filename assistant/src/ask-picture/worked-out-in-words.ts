@@ -7,7 +7,9 @@ const BOUGHT = { advance: ' in advance', door: ' on the day' }
 
 /** "Adult (16+)" → "adult 16+", but "OAP" stays. */
 const inSentence = (label: string): string =>
-  label.replaceAll(/[()]/gu, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  label
+    .replaceAll(/[()]/gu, '')
+    .replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L})(?!.* \p{Lu}\p{Ll}))/u, (letter) => letter.toLowerCase())
 
 function money(amount: number, currency: string, locale: string): string {
   const price = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
@@ -15,9 +17,9 @@ function money(amount: number, currency: string, locale: string): string {
 }
 
 function sumInWords({ currency, totals, hasFees, hasFamilyTicket }: PriceSum, locale: string): string {
-  const sentences = totals.map(({ amount, parts }) => {
+  const sentences = totals.map(({ amount, parts }, at) => {
     const timing = parts.find((it) => it.timing !== null)?.timing
-    const bought = timing ? BOUGHT[timing] : totals.length > 1 ? ' otherwise' : ''
+    const bought = timing ? BOUGHT[timing] : at > 0 ? ' otherwise' : ''
     const rows = parts.map(({ count, label, each }) => {
       const whose = label === '' ? '' : ` (${inSentence(label)})`
       return `${count} × ${money(each, currency, locale)}${whose}`
@@ -34,7 +36,11 @@ function sumInWords({ currency, totals, hasFees, hasFamilyTicket }: PriceSum, lo
  */
 export function workedOutInWords(answer: WorkedOut, locale = 'en'): string {
   if (answer.kind === 'sum') return sumInWords(answer, locale)
+  if (answer.kind === 'clock') return `${answer.time}: ${answer.why}.`
   if (answer.kind === 'journey') return `${minutesInWords(answer.minutes)}: ${answer.times}.`
-  const [amount, less, more] = [answer.amount, answer.less, answer.more].map((it) => money(it, answer.currency, locale))
-  return `${amount}: ${less} instead of ${more}.`
+  const inMoney = (amount: number) => money(amount, answer.currency, locale)
+  const amount = inMoney(answer.amount)
+  if (answer.kind === 'shared') return `${amount} each: ${inMoney(answer.whole)} ÷ ${answer.count}.`
+  const [less, more] = [inMoney(answer.less), inMoney(answer.more)]
+  return answer.kind === 'owed' ? `${amount}: ${more} − ${less}.` : `${amount}: ${less} instead of ${more}.`
 }

@@ -1,0 +1,81 @@
+import { familyOf } from './word-families.ts'
+import { tellingWords, type PriceRow } from './price-rows.ts'
+
+/** What is asked for by name: each stands as "§0§" in the words that are left. */
+export interface Named {
+  text: string
+  /** The prices of each; several where they are told apart by who pays or when. */
+  things: readonly (readonly PriceRow[])[]
+}
+
+/** Words of buying, which name no thing by themselves. */
+const OF_BUYING =
+  /^(?:book|buy|pay|ahead|earl|bird|advanc|door|online|come|go|see|watch|with|plus|over|under|age|year|yr|old)$/u
+const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu
+/** What may stand between two words of one name. */
+const BETWEEN_WORDS = /^[\s'’-]*(?:(?:the|an?|of|and|n|&)\s)*$/u
+
+/** Before a word that may stand for another of its family: "a tent" for camping. */
+const COUNTED = /(?:\d|\b(?:an?|and|plus|with|w|the|is|our|my))\s+$/u
+
+const isForAnybody = ({ groups, ages }: PriceRow): boolean => groups.size === 0 && ages.length === 0
+
+function rowsWith(word: string, rows: readonly PriceRow[], isCounted: boolean): readonly PriceRow[] {
+  const [stem] = tellingWords(word)
+  if (!stem || OF_BUYING.test(stem)) return []
+  const exact = rows.filter(({ words }) => words.includes(stem))
+  const family = familyOf(stem)
+  return exact.length > 0 || !isCounted || !family.startsWith('=')
+    ? exact
+    : rows.filter(({ words }) => words.some((it) => familyOf(it) === family))
+}
+
+/** One thing of several that have the words that were said; null where that stays open. */
+function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
+  const open = rows.filter((row) => isForAnybody(row))
+  const untimed = open.filter(({ timing }) => timing === null)
+  if (untimed.length < 2) return rows
+  // "tea" before "cream tea".
+  const least = Math.min(...untimed.map(({ words }) => words.length))
+  const [only, ...others] = untimed.filter(({ words }) => words.length === least)
+  return only && others.length === 0 ? [only, ...rows.filter((row) => !untimed.includes(row))] : null
+}
+
+/**
+ * Finds the things of a question that a picture prints prices of. Null where it is not clear which of several is meant.
+ *
+ *     "2 weekend tickets and one tent" with "Weekend ticket £145 · Day ticket £60 · Camping £25 per tent" → "2 §0§ tickets and one §1§"
+ */
+export function thingsNamed(question: string, rows: readonly PriceRow[]): Named | null {
+  const things: (readonly PriceRow[])[] = []
+  const spans: { start: number; end: number; rows: readonly PriceRow[] }[] = []
+  const words = Array.from(question.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  for (const [at, { word, start, end }] of words.entries()) {
+    const next = tellingWords(words[at + 1]?.word ?? '')[0]
+    const sized = rows.filter(({ size }) => size?.of && size.of === next && size.count === Number(word))
+    const found = /^\d/u.test(word) ? sized : rowsWith(word, rows, COUNTED.test(question.slice(0, start)))
+    if (found.length === 0) continue
+    const last = spans.at(-1)
+    const both =
+      last && BETWEEN_WORDS.test(question.slice(last.end, start)) ? found.filter((it) => last.rows.includes(it)) : []
+    if (last && both.length > 0) Object.assign(last, { end, rows: both })
+    else spans.push({ start, end, rows: found })
+  }
+  let text = ''
+  let done = 0
+  for (const { start, end, rows: found } of spans) {
+    const isSized = /^\d/u.test(question.slice(start))
+    const fitting = found.filter(({ size }) => isSized || !size?.of)
+    if (!fitting.some(isForAnybody)) continue
+    const thing = oneThing(fitting)
+    if (!thing) return null
+    text += `${question.slice(done, start)}§${things.length}§`
+    done = end
+    things.push(thing)
+  }
+  return { text: text + question.slice(done), things }
+}
