@@ -8,7 +8,7 @@ import type { Caller } from '../http/route.ts'
 import { answer } from '@swap/assistant/respond/answer'
 import type { Acting, AssistantActions, Outcome } from './carrying-out/acting.ts'
 import { carryOut } from './carry-out.ts'
-import { asksWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
+import { partsWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './habits.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
@@ -211,12 +211,7 @@ async function reply(
   { memory, lookingAt, heard }: Remembered & { heard: Heard },
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: GoneOnFrom | null }> {
-  const parts =
-    request.kind !== 'several'
-      ? [request]
-      : asksWorkedOut(request, heard)
-        ? request.steps.filter(({ kind }) => kind === 'ask').slice(0, 1)
-        : request.steps
+  const parts = request.kind !== 'several' ? [request] : (partsWorkedOut(request, heard) ?? request.steps)
   const all: Said[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []

@@ -1,5 +1,6 @@
 import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
+import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
@@ -7,6 +8,7 @@ import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { toEvent } from '../database/event-rows.ts'
 import type { Database } from '../database/database.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { listThreadEvents } from './remembering/memory-queries.ts'
 import { listThreadLines, listTyped, type ThreadLine } from './remembering/thread-lines.ts'
 import type { SentencesAside } from './sentences-aside.ts'
@@ -68,7 +70,7 @@ async function rankNearby(
   const candidates = { passages: passages.map(({ text }) => text), fields }
   const [ranking, workedOut] = await Promise.all([
     sentences.rank(content, goesOn ? (before?.content ?? null) : null, textsOf(candidates)),
-    sentences.workOut({ question: content, previous: before?.content ?? null, lines: candidates.passages }),
+    sentences.workOut({ question: content, previous: before?.content ?? null, lines: candidates.passages, times: timesOf(rows) }),
   ])
   const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   return {
@@ -77,6 +79,12 @@ async function rankNearby(
     ranked: tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) }),
     workedOut,
   }
+}
+
+/** What is known of when the event of a thread takes place, where it has one alone. */
+function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
+  const event = only && others.length === 0 ? only : null
+  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time ?? event?.duration) }
 }
 
 /** The lines that the last answer in a thread quoted. */

@@ -37,5 +37,6 @@ answerTasks({
     previous: string | null
     lines: readonly string[]
   }): Promise<Ranking> => rankLines(question, previous, lines, embed),
-  workOut: ({ question, previous, lines }: WorkOutInput): WorkedOut | null => workOut(question, previous, lines),
+  workOut: ({ question, previous, lines, times }: WorkOutInput): WorkedOut | null =>
+    workOut(question, previous, lines, times),
 })

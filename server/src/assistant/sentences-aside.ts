@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
@@ -11,6 +12,7 @@ export interface WorkOutInput {
   question: string
   previous: string | null
   lines: readonly string[]
+  times: EventTimes
 }
 
 /** What the sentence network says, away from the server's own process. It never fails: without it there is a simpler answer. */

@@ -19,6 +19,6 @@ const embed: Embed = async (texts) => {
 export const sentencesHere: SentencesAside = {
   likelihoods: (text) => network.likelihoodsOf(text),
   rank: (question, previous, lines) => rankLines(question, previous, lines, embed),
-  workOut: async ({ question, previous, lines }) => workOut(question, previous, lines),
+  workOut: async ({ question, previous, lines, times }) => workOut(question, previous, lines, times),
   close: () => undefined,
 }

@@ -64,6 +64,29 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     await silent.app.close()
   })
 
+  test('is added up, also where the words are taken for something else that changes nothing', async () => {
+    const { app, ask } = await asking([
+      'NIGHT FERRY QUARTET',
+      'Tickets £12 · Booking fee £1 per ticket',
+      'Bacon rolls £3 · Tea £1',
+      'Please arrive 15 minutes early',
+    ])
+    for (const [words, sum] of [
+      ['2 tickets with the fee', '£26: 2 × £12 + 2 × £1 (booking fee).'],
+      ['a bacon roll and 2 teas, how much', '£5: 1 × £3 (bacon rolls) + 2 × £1 (tea).'],
+      ['what time should i get there', '15 minutes before'],
+    ] as const)
+      expect((await ask(words)).replaceAll('\u00A0', ' '), words).toContain(sum)
+    await app.close()
+  })
+
+  test('is added up of no order', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Tickets £12'])
+    for (const words of ['the price is £5', 'add a note: 3 tickets', 'put the price up to £14 for the 3 of us'])
+      expect(await ask(words), words).not.toContain('×')
+    await app.close()
+  })
+
   test('of a typed event it is not known', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -3,7 +3,7 @@ import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
-import type { AskBack, Command, Step, Topic } from '@swap/assistant/command'
+import type { AskBack, Command, CommandOf, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { fieldsOf } from '@swap/assistant/respond/topics'
@@ -38,13 +38,14 @@ export function quotePicture(
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
   if (!nearby) return null
+  const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   const asked = askedIn(step)
+  if (asked && asked.topic !== null && events.length > 0 && here.length === 0) return null
+  const { fields, ranked, workedOut } = nearby
+  if (workedOut && changesNothing(step))
+    return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
   if (!asked) return null
   if (thread.length === 0) return quoteWithoutEvent(asked.question, nearby)
-  const here = events.filter(({ id }) => thread.some((it) => it.id === id))
-  if (asked.topic !== null && events.length > 0 && here.length === 0) return null
-  const { fields, ranked, workedOut } = nearby
-  if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
   const passages = nearby.passages.map(({ text }) => text)
   const { topic, question } = asked
   const isPlain = isPlainQuestion(
@@ -102,10 +103,17 @@ function outcomeOf(
   return { done, events, steps: [] }
 }
 
-/** Tells whether a message that plain code worked something out for asks for that: it orders nothing alone. */
-export const asksWorkedOut = (command: Command, { nearby }: Heard): boolean =>
-  Boolean(nearby?.workedOut) &&
-  (command.kind === 'several' ? command.steps.some(({ kind }) => kind === 'ask') : askedIn(command) !== null)
+/** What a question is taken for that no event changes by: what is worked out from the lines stands in its place. */
+const CHANGING_NOTHING: readonly string[] = ['ask', 'cannot', 'askBack', 'list', 'find', 'help', 'leave']
+
+const changesNothing = (part: Command): boolean =>
+  CHANGING_NOTHING.includes(part.kind) || (part.kind === 'offer' && part.action === 'booking')
+
+/** What alone is carried out of a message that plain code worked something out for: its question. Null where it asks nothing. */
+export function partsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: Heard): Step[] | null {
+  const asked = nearby?.workedOut ? steps.find(({ kind }) => kind === 'ask') : null
+  return asked ? [asked] : null
+}
 
 /** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
