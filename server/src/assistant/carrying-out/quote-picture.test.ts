@@ -70,10 +70,12 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
       'Tickets £12 · Booking fee £1 per ticket',
       'Bacon rolls £3 · Tea £1',
       'Please arrive 15 minutes early',
+      'Two courses £26 · Three courses £32',
     ])
     for (const [words, sum] of [
       ['2 tickets with the fee', '£26: 2 × £12 + 2 × £1 (booking fee).'],
       ['a bacon roll and 2 teas, how much', '£5: 1 × £3 (bacon rolls) + 2 × £1 (tea).'],
+      ['3 courses for 5 of us?', '£160: 5 × £32 (3 courses).'],
       ['what time should i get there', '15 minutes before'],
     ] as const)
       expect((await ask(words)).replaceAll('\u00A0', ' '), words).toContain(sum)

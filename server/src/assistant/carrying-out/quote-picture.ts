@@ -80,7 +80,8 @@ const isOfShortText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passage
  * is on the list, or the picture does not surely say it.
  */
 export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
-  if (!nearby || memory.thread.length === 0 || (step.kind !== 'list' && step.kind !== 'find')) return null
+  if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
+  if (step.kind !== 'list' && step.kind !== 'find') return null
   if (matchEvents(memory, step.filter).length > 0 || isOfShortText(nearby)) return null
   const passages = nearby.passages.map(({ text }) => text)
   const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
