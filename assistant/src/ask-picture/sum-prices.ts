@@ -199,7 +199,7 @@ function sumOf(
     return null
   const forAll = rows.filter((row) => isForAll(row, wanted))
   const things = wanted.things.filter((it) => !it.rows.some((row) => forAll.includes(row)))
-  if (things.length === 0 && (people.length === 0 || (people.length === 1 && people[0]?.age === null && total === 0)))
+  if (things.length === 0 && (people.length === 0 || (people.length === 1 && people[0]?.age === null && total < 2)))
     return null
   const sought = { ...wanted, things }
   const pool = things.length > 0 ? things.flatMap((it) => it.rows) : rowsOfTakingPart(rows, people.length)

@@ -57,9 +57,10 @@ const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
     '',
   ],
   [
-    /\b(?:tell|give|show|costs?|set|let|get|takes?|owes?) (?:me|her|him)\b|\b(?:tell|ask|text) (?:my|the|our) \p{L}+|\bboth (?:of )?(?=my|our|the)/gu,
+    /\b(?:tell|give|show|costs?|set|let|get|takes?|owes?) (?:me|her|him)\b|\b(?:tell|ask|text) (?:my|the|our) \p{L}+/gu,
     '',
   ],
+  [/\bboth (?:of )?(?:my|our|the)\b/gu, '2'],
   [/\bone\b/gu, '1'],
   [/\bfamily of \d\b/gu, 'family'],
   [/\btwins\b/gu, '2 children'],
@@ -67,7 +68,10 @@ const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
   [/\bboth\b|\b(?:a )?(?:couple|pair) of\b/gu, '2'],
   [/ ?-? ?(?:y\/o|yo|(?:year|yr)s?[ -]?olds?)\b/gu, ' yearold'],
   [/\b(?:under|below|younger than) (\d{1,2})s?\b/gu, 'under$1'],
-  [/\b(?:teams?|tables?|groups?|party|for|were|we are) (?:of |for )?(\d+)(?=\W*$|,| (?!\p{L}+s\b))/gu, '$1 people'],
+  [
+    /\b(?:teams?|tables?|groups?|party|for|were|we are) (?:of |for )?(\d+)(?=\W*$|,| (?!(?!plus\b)\p{L}+s\b))/gu,
+    '$1 people',
+  ],
 ]
 
 const SAID = new RegExp(
@@ -84,7 +88,7 @@ const FOR = /\bfor (?:the |my |our |an? )*$/u
 const EACH = /\beach\b(?! (?:weeks?|months?|days?|nights?|times?|sessions?|class)\b)/u
 /** Somebody or something that is told of and not understood: "and a dog". */
 const LEFT =
-  /\b(?:and|plus|with|w|n) (?:an?|my|our) (?!total|price|cost)\p{L}+|\b(?:plus|with|w|including) (?:the )?(?!(?:the|an?|my|our)\b|total|price|cost|all|that|what|everything)\p{L}+/u
+  /\b(?:and|plus|with|w|n) (?:an?|my|our) (?!total|price|cost)\p{L}+|\b(?:plus|with|w|including) (?:the )?(?!(?:the|an?|my|our)\b|total|price|cost|all|that|what|everything)\p{L}+|\b(?:without|except|needs?|instead)\b|(?<=\S )or\b/u
 const FILLING = /\b(?:no|meant?|sorry|with|plus|all|together|altogether|total|please|each)\b/gu
 const OF_OTHER =
   /\b(?:free|can|could|may|bring|allowed|whens?|wheres?|whos?|time|long|old|far|many|start|end|finish)\b/u
@@ -122,15 +126,11 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
       isPaidByPeople ??= BESIDE.test(between) && !FOR.test(between)
     if (!isPlainTicket) last = thing ? 'thing' : 'people'
     if (thing !== undefined) {
-      const count = howMany === undefined ? null : Number(howMany) || 1
-      const before = things.at(-1)?.count ?? 1
-      // "2 full days with lunch", but "2 full days and lunch" may be one or two.
-      isUnclear ||= count === null && before > 1 && !WITH.test(between)
-      things.push({
-        rows: named.things[Number(thing)] ?? [],
-        count: count ?? (before > 1 ? before : null),
-        isBeside: BESIDE.test(between),
-      })
+      const asked = thingAsked(named.things[Number(thing)] ?? [], { howMany, between, before: things.at(-1) ?? null })
+      // "one ticket a hot dog"
+      const isLoose = howMany !== undefined && isPaidByPeople === false && things.length === 0 && !FOR.test(between)
+      isUnclear ||= !asked || (isLoose && !asked.rows.some(({ size }) => size?.of === null))
+      if (asked) things.push(asked)
     } else if (group !== undefined) {
       const isOfLast = n === undefined && !PLURAL.test(group) && AS.test(between)
       if (mention && isOfLast) mention.groups = groupsOf(group)
@@ -138,8 +138,8 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
     } else if (below !== undefined) {
       if (mention) mention.below = Number(below)
       else isUnclear = true
-    } else if (Number(n) > 1) total = Number(n)
-    else if (total > 0 && (n === '1' || number === '1')) mentions.push({ count: 1, groups: new Set(), ages: [] })
+    } else if (total > 0 && (n === '1' || number === '1')) mentions.push({ count: 1, groups: new Set(), ages: [] })
+    else if (Number(n) > 0) total = Number(n)
     else if (number && mention && (mention.ages.length > 0 ? MORE_AGES : OF_THE_SAME).test(between))
       mention.ages.push(Number(number))
     else if (isAge) mentions.push({ count: 1, groups: new Set(), ages: [Number(number)] })
@@ -162,6 +162,17 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
     kind,
     isNothingElse: isPlainQuestion(rest.replaceAll(FILLING, ' '), []) && !OF_OTHER.test(rest),
   }
+}
+
+/** A thing that is asked for beside the one before it; null where its number is not clear: "2 full days and lunch", but not "with lunch". */
+function thingAsked(
+  rows: readonly PriceRow[],
+  { howMany, between, before }: { howMany: string | undefined; between: string; before: Thing | null },
+): Thing | null {
+  const isBeside = BESIDE.test(between)
+  const count = howMany === undefined ? null : Number(howMany) || 1
+  const ofBefore = count === null && (before?.count ?? 1) > 1 ? (before?.count ?? null) : null
+  return ofBefore !== null && !WITH.test(between) ? null : { rows, count: count ?? ofBefore, isBeside }
 }
 
 /** Those that are meant, one by one; null where their number is not clear. */
