@@ -12,10 +12,11 @@ export interface ClockSum {
   lines: readonly number[]
 }
 
-/** When the one event of a thread begins, as HH:MM or null, and whether it is known when it ends. */
+/** When the one event of a thread begins, as HH:MM or null, whether it is known when it ends, and how long it is known to last. */
 export interface EventTimes {
   begins: string | null
   hasEnd: boolean
+  lasts?: string | null
 }
 
 const WHEN = String.raw`\b(?:what time|when|whens|what hour)\b`
@@ -36,14 +37,15 @@ const LASTS = new RegExp(
 export function clockAsked(
   question: string,
   lines: readonly string[],
-  { begins, hasEnd }: EventTimes,
+  { begins, hasEnd, lasts }: EventTimes,
 ): ClockSum | null {
   if (begins === null || !new RegExp(WHEN, 'iu').test(question)) return null
   const isOfEnd = END_ASKED.test(question)
   if (isOfEnd && !isPlainQuestion(question.replace(END_ASKED, ' '), [])) return null
   if (isOfEnd ? hasEnd : !ARRIVAL_ASKED.test(question)) return null
   const told = lines.flatMap((line, at) => {
-    const minutes = durationMinutes((isOfEnd ? LASTS : EARLY).exec(line)?.groups?.['length'] ?? null)
+    const printed = (isOfEnd ? LASTS : EARLY).exec(line)?.groups?.['length'] ?? null
+    const minutes = printed && durationMinutes((isOfEnd && lasts) || printed)
     return minutes ? [{ minutes, at }] : []
   })
   const [only, ...others] = told

@@ -189,7 +189,8 @@ function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow
   const isForAnybody = groups.size === 0 && ages.length === 0
   const isSold = isForAnybody && timing === null && names(text) && ONE_PERSON.test(unit) && !ONE_PERSON_EACH.test(text)
   const kind =
-    KINDS.find(([, look]) => look.test(text))?.[0] ?? (/\+ ?[£€$]/u.test(part) ? 'extra' : isSold ? 'sold' : 'base')
+    KINDS.find(([, look]) => look.test(text))?.[0] ??
+    (/\+ ?[£€$]/u.test(part) || (isForAnybody && !found && HALF.test(part)) ? 'extra' : isSold ? 'sold' : 'base')
   const named = [text, ...before.toReversed()].find(names) ?? ''
   return {
     kind,

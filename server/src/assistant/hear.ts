@@ -84,7 +84,7 @@ async function rankNearby(
 /** What is known of when the event of a thread takes place, where it has one alone. */
 function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
   const event = only && others.length === 0 ? only : null
-  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time ?? event?.duration) }
+  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
 }
 
 /** The lines that the last answer in a thread quoted. */
