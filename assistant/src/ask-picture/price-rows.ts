@@ -1,7 +1,7 @@
 import { findAmounts } from '@swap/extraction/amounts'
 import { inDigits } from './in-digits.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
-import { stemOf } from './stem-of.ts'
+import { stemOf } from '../normalize/stem-of.ts'
 import { stemsOf } from './stems.ts'
 
 export type Timing = 'advance' | 'door'
