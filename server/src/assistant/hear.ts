@@ -70,7 +70,12 @@ async function rankNearby(
   const candidates = { passages: passages.map(({ text }) => text), fields }
   const [ranking, workedOut] = await Promise.all([
     sentences.rank(content, goesOn ? (before?.content ?? null) : null, textsOf(candidates)),
-    sentences.workOut({ question: content, previous: before?.content ?? null, lines: candidates.passages, times: timesOf(rows) }),
+    sentences.workOut({
+      question: content,
+      previous: before?.content ?? null,
+      lines: candidates.passages,
+      times: timesOf(rows),
+    }),
   ])
   const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   return {
