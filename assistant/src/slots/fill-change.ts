@@ -13,7 +13,7 @@ import {
 } from './values/change-slots.ts'
 import { clockOf, isDenied, withoutDenied } from './values/denied.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from './values/field-edit.ts'
-import { lengthEdit, lengthSaid } from './values/length-said.ts'
+import { lengthEdit, lengthSaid, type LengthSaid } from './values/length-said.ts'
 import { dayContext, meant, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
 import type { KnownEvent } from '../context.ts'
@@ -60,7 +60,7 @@ const asked = (clause: Clause, words: readonly MaskedWord[], field: FieldName): 
 
 const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
-  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
+  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put (?:[^ ]+ ){0,4}off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
 /** "back a day to 3 December": where it goes says more than how far. */
 const GOES_TO =
   /LONG (?:to|until|till|for|so|making it|which is|that is|ie)(?: (?:on|at|the|it is))* (?:DAY|TIME|NUM)(?: |$)|LONG DAY(?: |$)/
@@ -80,14 +80,51 @@ function whenTold(clause: Clause): WhenSaid {
   return { ...when, time: words.map((_, at) => clockOf(words, at)).findLast((time) => time !== null) ?? null }
 }
 
+/** "should be done by 4", "till 11": when it ends, and nothing of when it begins. */
+const ENDS_BY =
+  /(?:^| )(?:(?:done|finished|over|through|ends?|ending|finish(?:es|ing)?|wraps? up|goes on|goes|runs|lasts)(?: (?:by|at|around|about|until|to|on))*|until) (?:TIME|NUM)(?: |$)/
+const BEGINS = /(?:^| )(?:starts?|starting|begins?|beginning|from|opens?|doors|leaves?|departs?)(?: |$)/
+
+/** "the week after", "the day before", "the following week": counted from the event's own day. */
+function daysFromOwn({ words }: Clause): number | null {
+  const text = words
+    .map(({ mention, typed, text: word }) => (mention && /week|following/.test(typed) ? typed : word))
+    .join(' ')
+  const { unit, side, next } =
+    /(?:^| )(?:the (?<unit>day|night|week) (?<side>after|before|later|earlier)(?! (?:DAY|tomorrow|yesterday))|(?:the )?following (?<next>week|day))(?: |$)/.exec(
+      text,
+    )?.groups ?? {}
+  if (!unit && !next) return null
+  const days = (unit ?? next) === 'week' ? 7 : 1
+  return side === 'before' || side === 'earlier' ? -days : days
+}
+
+/** A move by so many days from its own, to the hour that is said beside. */
+function movedBy(clause: Clause, event: KnownEvent, days: number): EventEdit | null {
+  const { time, part } = whenSaid(clause.words, 'moved')
+  const moved = shiftEdit(event, days * DAY_MINUTES, 'move')
+  const hour = time && whenEdit(clause, event, { day: null, time, part }, 'move')
+  return moved && { ...moved, ...hour }
+}
+
+const DAY_MINUTES = 1440
+
 /** The change of when something is, by the days, hours or length of the sentence; asked for where it says none. */
 function fillWhen(clause: Clause): Command | null {
   const words = plainWords(clause)
   const length = lengthSaid(clause.words)
   const sign = signOf(clause.text)
+  if (!length && ENDS_BY.test(clause.text) && !BEGINS.test(clause.text) && !bothEnds(withoutDenied(clause.words)))
+    return fillEnd(clause)
+  const fromOwn = daysFromOwn(clause)
+  if (fromOwn !== null) return changed(clause, words, (event) => movedBy(clause, event, fromOwn))
   if (length && sign !== 0 && !GOES_TO.test(clause.text))
     return changed(clause, words, (event) => shiftEdit(event, sign * length.minutes, 'move'))
   const when = whenTold(clause)
+  if (length && !length.isInDays && sign === 0 && !MOVES.test(clause.text))
+    return when.day || when.time
+      ? changed(clause, words, (event) => withLength(event, whenEdit(clause, event, when, 'start'), length))
+      : fillEnd(clause)
   const isOfHour = /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|earlier)(?: |$)/.test(clause.text)
   if (!when.day && !when.time) return asked(clause, words, isOfHour ? 'start_time' : 'start_date')
   // "this week", "from December on": no day of what takes place then.
@@ -95,6 +132,12 @@ function fillWhen(clause: Clause): Command | null {
   if (days && daysBetween(days.from, days.to) > 2) return null
   const moving: Moving = MOVES.test(clause.text) && !MOVES_START.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
+}
+
+/** "it's at 10 now, still an hour": the length counts from the new start. */
+function withLength(event: KnownEvent, edit: EventEdit | null, length: LengthSaid): EventEdit | null {
+  const start = edit?.start_time ?? event.start_time
+  return edit && { ...edit, ...lengthEdit({ ...event, start_time: start }, length) }
 }
 
 /** The change of when something ends, or of how long it lasts. */
@@ -114,6 +157,8 @@ function fillEnd(clause: Clause): Command {
   return changed(clause, words, (event) => whenEdit(clause, event, when, both ? 'start' : 'end'))
 }
 
+const PRICED = /(?:^| )(?:prices?|costs?|tickets?|pay|paid|fee|entry|admission|quid|pounds?|euros?|dollars?)(?: |$)/
+
 function fillPrice(clause: Clause): Command {
   const words = plainWords(clause)
   const amounts = clause.words.filter(
@@ -126,6 +171,11 @@ function fillPrice(clause: Clause): Command {
     : []
   if (split.length === 2) return changed(clause, words, () => ({ ticket_info: { ticket_price: split.join('.') } }))
   if (amount) return changed(clause, words, (event) => fieldEdit(event, 'ticket_price', { text: '', words: [amount] }))
+  const dotted = clause.words.find(({ mention, typed }) => mention?.marker === 'TIME' && /^\d+[.]\d\d$/.test(typed))
+  if (dotted && PRICED.test(clause.text))
+    return changed(clause, words, () => ({ ticket_info: { ticket_price: dotted.typed } }))
+  // "they rang, it's 3.20 now": no word of a price, and an hour
+  if (dotted) return fillWhen(clause) ?? asked(clause, words, 'ticket_price')
   const isFree =
     /(?:^| )(?:free|nothing|(?:no|without) charge)(?: |$)/.test(clause.text) &&
     !/ (?:not|no longer) (?:for )?free(?: |$)/.test(clause.text)

@@ -101,7 +101,9 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
   if (is > 0 && fieldCalled(behind[0]?.text ?? '') === field) return within(clause, 0, clause.words[is - 1]?.end ?? 0)
   if (field === 'title') {
     const call = clause.words.findIndex(
-      ({ text }, at) => /^(?:call|name)$/.test(text) && /^(?:it|this|that)$/.test(clause.words[at + 1]?.text ?? ''),
+      ({ text }, at) =>
+        /^(?:call|name|rename|retitle|title)$/.test(text) &&
+        /^(?:it|this|that)$/.test(clause.words[at + 1]?.text ?? ''),
     )
     const name = call < 0 ? null : valueOf(clause, call + 2, isLong)
     if (name) return name

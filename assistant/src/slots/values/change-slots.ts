@@ -37,12 +37,15 @@ function timeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
 const ENDS_AT =
   /^(?:(?:start|begin|and|then|it|we|they|will|should|would|be) )*(?:goes|runs?|ends?|finish(?:es|ing)?|ending|lasts?|until|to|up to|closes|over|out|done|finished|home|back|lands?|landing|arrives?|arriving|gets? (?:in|back))(?: (?:on )?(?:to|until|at|by|up to))?$|^start$/
 
+/** Says nothing of when: "at 7 now and goes till 8.15". */
+const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
+
 /** "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": both ends of it, the half of the day said for both. */
 export function bothEnds(words: readonly MaskedWord[]): TimeMention | null {
   const at = words.findIndex((_, place) => clockOf(words, place))
   const next = words.findIndex((_, place) => place > at && clockOf(words, place))
   const [from, until] = [clockOf(words, at), clockOf(words, next)]
-  const between = words.slice(at + 1, next).map(({ text }) => text)
+  const between = words.slice(at + 1, next).flatMap(({ text }) => (FILLER.test(text) ? [] : [text]))
   if (!from || !until || from.until || !ENDS_AT.test(between.join(' '))) return null
   return from.hour < until.hour
     ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }

@@ -4,7 +4,7 @@ import type { MaskedWord } from '../../normalize/masked.ts'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 
 /** How long something lasts, as it was said; `isInDays` for "3 days", not for "72 hours". */
-interface LengthSaid {
+export interface LengthSaid {
   minutes: number
   isInDays: boolean
 }
