@@ -1,4 +1,5 @@
-import type { AskBack, Command } from './command.ts'
+import { capital } from '@swap/dates/capital'
+import type { AskBack, Command, Step } from './command.ts'
 import type { Context } from './context.ts'
 import { classify } from './classifier/classify.ts'
 import type { Intent } from './classifier/intent.ts'
@@ -9,6 +10,7 @@ import type { Likelihoods } from './network/sentence-network.ts'
 import { part, said, type Clause } from './clauses/clause.ts'
 import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
+import { typedText } from './normalize/masked.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
@@ -26,6 +28,7 @@ import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries } from './slots/series/days-told.ts'
 import { readTimesAnswer } from './slots/series/once-or-always.ts'
+import { whenSaid } from './slots/values/change-slots.ts'
 import { withRule } from './slots/series/whole-rule.ts'
 import { readAnotherEvent } from './slots/typed/another-event.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
@@ -142,7 +145,7 @@ function classified(
       return decide(withAllSaid(clause, command, guess), { likely, said: said(clause), context: clause.memory })
   }
   return (
-    (hasQuestionMark ? null : settledEvent(clause)) ??
+    (hasQuestionMark ? null : (settledEvent(clause) ?? undatedReminder(clause))) ??
     failed ?? { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
   )
 }
@@ -170,18 +173,46 @@ function settledEvent(clause: Clause): Command | null {
   return event?.facts.start_date && event.facts.start_time ? made : null
 }
 
+/** "remind me to ring the plumber": an event whose day is to be asked for. */
+function undatedReminder(clause: Clause): Command | null {
+  const [, rest = ''] = /^(?:please )?remind me to ([^ ]+ .+)$/.exec(clause.text) ?? []
+  if (rest === '' || clause.words.some(({ mention }) => mention !== null)) return null
+  const title = capital(typedText(clause.raw, clause.words.slice(-rest.split(' ').length)))
+  return {
+    kind: 'create',
+    events: [{ facts: { title }, assumed: [], save: false, isToRemind: true }],
+    said: said(clause),
+  }
+}
+
 /** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */
 function withAllSaid(clause: Clause, command: Command, guess: GuessText): Command {
   if (TWO_ORDERS.test(clause.text) && (command.kind === 'change' || command.kind === 'askBack')) {
     const both = fillSeveral(clause, guess, true)
     if (both?.kind === 'several') return both
   }
+  const kept = withSave(clause, command)
+  if (kept) return kept
   const unread = unreadIn(clause, command)
   const both = unread.length > 0 ? fillSeveral(clause, guess) : null
   if (both?.kind === 'change') return both
   return (command.kind === 'change' || command.kind === 'remind') && unread.length > 0
     ? { ...command, unread }
     : command
+}
+
+const SAVES =
+  /^(?:(?:please|can you|could you|and|so|ok) )*(?:save|add|put|stick|keep) (?:it|this|that)(?: (?:to|in|into|on) (?:my |the )?calendar)?(?: |$)/
+
+/** "save it as 9.30 till 3": both hours of it, and saved. */
+function withSave(clause: Clause, command: Command): Command | null {
+  const isOfOne = command.kind === 'change' || (command.kind === 'save' && command.events.length === 1)
+  if (!isOfOne || !SAVES.test(clause.text) || !whenSaid(clause.words).time?.until) return null
+  const change = command.kind === 'change' ? command : fill(clause, 'change when', false)
+  const id = command.kind === 'change' ? command.event : command.events[0]
+  if (change?.kind !== 'change' || change.event !== id) return null
+  const save: Step = { kind: 'save', events: [change.event], said: said(clause) }
+  return { kind: 'several', steps: [change, save], said: said(clause) }
 }
 
 const ORDER = '(?:move|rename|retitle|change|set|push|shift|put|save|delete|give|call|make|extend|shorten)'

@@ -2,6 +2,7 @@ import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../resolve/haystack.ts'
 import { isGeneric, nameWords } from '../normalize/name-words.ts'
+import { fieldCalled } from '../resolve/field-names.ts'
 import { saysOver } from '../resolve/over-said.ts'
 import { inSight, severalInSight, type Meant } from '../resolve/which-event.ts'
 import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../clauses/clause.ts'
@@ -79,6 +80,17 @@ function isNarrowed(clause: Clause, words: readonly MaskedWord[], ids: readonly 
 
 const THE_ONE = /(?:^| )(?:the|that) (?<kind>[^ ]+(?: [^ ]+)?) ones?(?: |$)/d
 
+const OBJECT =
+  /^(?:(?:please|can you|could you|and|now) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave) (?:the|my|our) (?<kind>[^ ]+)(?: (?:to|by|on|from|back|forward|until|for|at|out|off|an?|DAY|TIME|LONG)(?: |$)|$)/d
+
+/** "move the walkthrough to the day before": said of something that nothing known is called. */
+function unknownObject(clause: Clause): Meant | null {
+  const match = OBJECT.exec(clause.text)
+  const [word, ...more] = match ? groupWords(clause, match, 'kind') : []
+  const isNamed = word && more.length === 0 && isStrange(clause.memory, word) && !fieldCalled(word.text)
+  return isNamed ? { kind: 'unknown', name: word.typed } : null
+}
+
 /** "save the poetry one" where several are in sight, and none is called so: which is to be asked. */
 function noneCalled(clause: Clause): Meant | null {
   const match = THE_ONE.exec(clause.text)
@@ -93,7 +105,7 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   const { memory } = clause
   const others = words === clause.words ? othersMeant(clause) : null
   if (others) return others
-  const unclear = words.length === clause.words.length ? noneCalled(clause) : null
+  const unclear = unknownObject(clause) ?? (words.length === clause.words.length ? noneCalled(clause) : null)
   if (unclear) return unclear
   if (saysOver(words.map(({ text }) => text).join(' '))) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))

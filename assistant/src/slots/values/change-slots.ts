@@ -41,12 +41,13 @@ const ENDS_AT =
 const FILLER = /^(?:now|actually|instead|today|apparently|about|around|sharp|it|they|we|then|so|please|though)$/
 
 /** "from 8 to 10 in the evening", "it starts at 10:30 and goes to 13:30": both ends of it, the half of the day said for both. */
-export function bothEnds(words: readonly MaskedWord[]): TimeMention | null {
+export function bothEnds(words: readonly MaskedWord[], isMove = false): TimeMention | null {
   const at = words.findIndex((_, place) => clockOf(words, place))
   const next = words.findIndex((_, place) => place > at && clockOf(words, place))
   const [from, until] = [clockOf(words, at), clockOf(words, next)]
   const between = words.slice(at + 1, next).flatMap(({ text }) => (FILLER.test(text) ? [] : [text]))
-  if (!from || !until || from.until || !ENDS_AT.test(between.join(' '))) return null
+  // A move goes "from 8 to 10".
+  if (!from || !until || from.until || (isMove && between.length < 2) || !ENDS_AT.test(between.join(' '))) return null
   return from.hour < until.hour
     ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until }
     : { ...from, until }
@@ -73,7 +74,7 @@ export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'mov
   const part = words.findLast(({ mention }) => mention?.marker === 'PART')?.mention
   return {
     day: (by === 'asked' ? days[0] : days.at(-1)) ?? null,
-    time: (isMove ? times.at(-1) : (bothEnds(words) ?? times[0])) ?? null,
+    time: bothEnds(words, isMove) ?? (isMove ? times.at(-1) : times[0]) ?? null,
     part: part?.marker === 'PART' ? part.part : null,
   }
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { heard } from '../testing/heard.ts'
+
+test.each([
+  ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
+  ["it's half 7 actually, and finishes at 10", 'change jazz start_time=19:30 end_time=22:00'],
+  ['they changed it, leaves 15.02 now and gets in 17.05', 'change jazz start_time=15:02 end_time=17:05'],
+  ['should be done by 11', 'change jazz end_time=23:00'],
+  ['over by 11 they reckon', 'change jazz end_time=23:00'],
+  ['make it an hour and a half', 'change jazz end_time=21:30'],
+  ['its 10 now not half 9, still an hour', 'change jazz start_time=22:00 end_time=23:00'],
+])('%j sets both ends, or only the one that is told', (sentence, want) => {
+  expect(heard('one', sentence)).toBe(want)
+})
+
+test.each([
+  ['they put it off a week because of the mud', 'change jazz start_date=2026-12-11'],
+  ['could you move it to the week after, same time', 'change jazz start_date=2026-12-11'],
+  ['push it to the following week', 'change jazz start_date=2026-12-11'],
+  ['move it to the day before at 4pm', 'change jazz start_date=2026-12-03 start_time=16:00 end_time=19:00'],
+  ['move it to the day before christmas', 'change jazz start_date=2026-12-24'],
+])('%j counts from the day of the event', (sentence, want) => {
+  expect(heard('one', sentence)).toBe(want)
+})
+
+test('hours beside an order to save it are its hours', () => {
+  expect(heard('one', 'add it to my calendar, from 1 till 5')).toBe(
+    'save jazz & change jazz start_time=13:00 end_time=17:00',
+  )
+})
+
+test('an hour with a dot is a price only beside a word for one', () => {
+  expect(heard('one', 'tickets went up to 22.50')).toBe('change jazz ticket_price=22.50')
+  expect(heard('one', 'its 7.20 now')).toContain('change jazz')
+  expect(heard('one', 'it starts 7.20 now')).toBe('change jazz start_time=19:20')
+})
+
+test.each(['delete the opera', 'move the walkthrough to the day before', 'save the recital'])(
+  '%j is of something that nothing known is called, and changes nothing else',
+  (sentence) => {
+    expect(heard('one', sentence)).toMatch(/^cannot unknown-event/)
+  },
+)
+
+test.each([
+  [
+    'also add a rehearsal there the same afternoon, 2.30 to 5',
+    'create title=rehearsal there start_date=2026-12-04 start_time=14:30 end_time=17:00',
+  ],
+  [
+    'also breakfast with priya the morning after the jazz, 10am cafe nero',
+    'create title=breakfast with priya start_date=2026-12-05 start_time=10:00 venue=cafe nero',
+  ],
+])('%j is an event beside the one in sight, on a day told by it', (sentence, want) => {
+  expect(heard('one', sentence)).toBe(want)
+})
+
+test('what is to be remembered without a time is an event whose day is asked for', () => {
+  expect(heard('empty', 'remind me to ring the plumber')).toBe('create title=ring the plumber')
+})
