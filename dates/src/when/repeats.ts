@@ -89,5 +89,7 @@ function firstDayOf({ rule = '', date }: When, today: string): string | null {
   if (date === undefined) return SAYS_DAY.test(rule) ? nextOf(rule, today) : null
   // "every year on 5 October", said in November: the next one.
   const isOver = rule.startsWith('FREQ=YEARLY') && date < today
-  return isOver ? `${Number(today.slice(0, 4)) + (date.slice(5) < today.slice(5) ? 1 : 0)}${date.slice(4)}` : date
+  if (isOver) return `${Number(today.slice(0, 4)) + (date.slice(5) < today.slice(5) ? 1 : 0)}${date.slice(4)}`
+  // "every month on the 28th, starting in December" is never on the 1st.
+  return SAYS_DAY.test(rule) ? nextOf(rule, date) : date
 }

@@ -66,7 +66,7 @@ const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
 ]
 
 const UNTIL =
-  /(?<!\p{L})(?:until|till?|(?:spatestens )?bis(?: zum)?|hasta(?: el)?|jusqu'? ?au|fino al|through|thru|before|avant(?: le)?|entro(?: e non oltre)?(?: il)?|ate(?: o)?(?: dia)?|do dnia)\s*$/u
+  /(?<!\p{L})(?:until|till?|up to|(?:spatestens )?bis(?: zum)?|hasta(?: el)?|jusqu'? ?au|fino al|through|thru|before|avant(?: le)?|entro(?: e non oltre)?(?: il)?|ate(?: o)?(?: dia)?|do dnia)\s*$/u
 /** "do 5 czerwca": until there, and no such word elsewhere. */
 const UNTIL_IN_SLAVIC = /(?<!\p{L})do\s*$/u
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']

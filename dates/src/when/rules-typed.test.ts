@@ -33,6 +33,10 @@ const SAID: readonly (readonly [said: string, rule: string | null, date: string 
   ['weekdays at 9', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-26', '09:00'],
   ['31 December 2026 to 2 January 2027', null, '2026-12-31', null],
   ['yoga every tuesday 7pm starting 12 january', 'FREQ=WEEKLY;BYDAY=TU', '2027-01-12', '19:00'],
+  ['gas bill every month on the 28th, starting 1 December', 'FREQ=MONTHLY;BYMONTHDAY=28', '2026-12-28', null],
+  ['last Thursday of every month at 7pm, beginning in January', 'FREQ=MONTHLY;BYDAY=-1TH', '2027-01-28', '19:00'],
+  ['second Wednesday of the month 8pm, starts in March', 'FREQ=MONTHLY;BYDAY=2WE', '2027-03-10', '20:00'],
+  ['every Thursday up to 25 March', 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20270325', '2026-11-26', null],
   ['pilates every wednesday at 6.30pm for 6 weeks', 'FREQ=WEEKLY;BYDAY=WE;COUNT=6', '2026-12-02', '18:30'],
   ['guitar lesson mondays 4pm 10 times', 'FREQ=WEEKLY;BYDAY=MO;COUNT=10', '2026-11-30', '16:00'],
   [

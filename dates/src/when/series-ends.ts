@@ -59,11 +59,11 @@ export function soLong(item: When, text: string, today: string): When {
 }
 
 const IN = ['in', 'im', 'en', 'during', 'throughout']
+const STARTS = 'starting starts start beginning begins begin commencing commences'.split(' ')
 const FROM = [
   'from',
-  'starting',
-  'beginning',
-  'starting in',
+  ...STARTS,
+  ...STARTS.map((word) => `${word} in`),
   'ab',
   'desde',
   'dal',
