@@ -2,7 +2,7 @@ import { toMasked, type Masked } from '../normalize/masked.ts'
 
 /** "move it to Saturday, no sorry Sunday": what is set right at once was never meant. */
 const RIGHTED =
-  /(?<=[^ ] )(?<value>DAY|TIME|NUM|MONEY)(?: (?:no|not that|sorry|oops|wait|but|scratch that|or rather|rather|i meant?|make (?:it|that)|correction|actually|it is))+ (?=(?:on |at |the )*\k<value>(?: |$))/
+  /(?<=[^ ] )(?:not )?(?<value>DAY|TIME|NUM|MONEY)(?: (?:no|not that|sorry|oops|wait|but|scratch that|or rather|rather|i meant?|make (?:it|that)|correction|actually|it is))+ (?=(?:on |at |the )*\k<value>(?: |$))/
 
 /** "lose the quiz, keep the rest": the rest stays as it is, and nothing is to be done about it. */
 const KEEPS_REST =

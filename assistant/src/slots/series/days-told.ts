@@ -7,22 +7,18 @@ import { moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
 import { withNext } from './next-days.ts'
+import { daysOff, whoIsNamed, withoutWhy } from './off-said.ts'
 import { daysSaid, without, withAgain, type Series } from './series-of.ts'
-import { isBareWeekday, namedBy, seriesMeant } from './which-series.ts'
+import { isBareWeekday, seriesMeant } from './which-series.ts'
 import { endsOn, ruleChange } from './whole-rule.ts'
 
-const OUT =
-  /^(?:skip|knock (?:out|off)|cancel|call off|leave|miss|drop|exclude|take|remove|delete|scrap|cut|axe|lose|give|get rid of) /
-const IS_OFF = /(?:^| )(?:cancelled|called off|off|skipped|scrapped|closed|no(?! time)|none)(?: |$)/
-const NOT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
 const AGAIN = /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
 const ALSO = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
-const ENDS =
-  /(?:^| )(?:last (?:one|day|time|session|class|date)|no more|until|through|stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: |$)/
+const LAST = /(?:^| )(?:last|final)(?: |$)/
+const ENDS = /(?:^| )(?:no more|until|through|stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: |$)/
+const NO_END = /(?:^| )not (?:until|(?:[^ ]+ )?(?:last|final))(?: |$)|no more until/
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 const MAY_BE_WHOLE = /(?:^| )(?:cancel|cancelled|off|delete|remove)(?: |$)/
-const TELLS_ON = /^(?:but|and|then|except|only|not|it|remind|move|put|make|change|the next)(?: |$)/
-const LONGEST_REASON = 7
 
 /**
  * What is told of single days of something that comes again, and nothing else. Null where anything else is said.
@@ -44,37 +40,23 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Command | nul
   return request && (mood === 'wonders' || hasQuestionMark) ? offered(request, said(all)) : request
 }
 
-/** "skip the 12th, the band is away": without the few words behind that only say why. */
-function withoutWhy(clause: Clause): Clause {
-  const at = clause.words.findLastIndex(
-    ({ breakBefore, text }) => breakBefore !== 'none' || /^(?:because|cause|since|as|cos)$/.test(text),
-  )
-  const why = part(clause, Math.max(at, 0))
-  const isWhy = at > 0 && why.words.length < LONGEST_REASON && why.words.every(({ mention }) => !mention)
-  return isWhy && !TELLS_ON.test(why.text) ? part(clause, 0, at) : clause
-}
-
 function readTold(clause: Clause): Command | null {
   const { text, words } = clause
   const days = words.filter(isDay)
-  const who = namedBy(words)
+  const named = whoIsNamed(words, clause)
   const [first] = days
-  if (!first || !who || words.some(({ mention }) => mention !== null && mention.marker !== 'DAY')) return null
-  if (ENDS.test(text)) return days.length === 1 ? lastDay(clause, who, first) : null
-  if (ALSO.test(text)) return furtherDays(clause, who, days)
-  const off = daysOff(clause, days)
-  return off || AGAIN.test(text) ? offOrOn(clause, who, off ?? days) : null
-}
-
-/** The days that a message leaves out; null where it leaves out none, or may speak of a weekday for good. */
-function daysOff({ text, words }: Clause, days: readonly MaskedWord[]): readonly MaskedWord[] | null {
-  const not = words.findIndex(({ text: word }) => NOT.test(word))
-  const next = words.findIndex(({ breakBefore }, at) => at > not + 1 && breakBefore !== 'none')
-  const [before, behind] = [words.slice(0, Math.max(not, 0)), words.slice(not + 1, next < 0 ? undefined : next)]
-  if (OUT.test(text)) return not < 0 ? days : before.filter(isDay)
-  if (IS_OFF.test(text)) return days
-  const left = behind.some(isDay) ? behind.filter(isDay) : before.filter(isDay)
-  return not < 0 || left.length === 0 || left.some(isBareWeekday) ? null : left
+  if (!first || !named || words.some(({ mention }) => mention !== null && mention.marker !== 'DAY')) return null
+  const { who, isSure } = named
+  const off = daysOff(clause)
+  const isEnd = ENDS.test(text) || (LAST.test(text) && !off) || (off !== null && first.typed.startsWith('after '))
+  const told = (): Command | null => {
+    // "not until the 28th", "the 28th is not the last one"
+    if (isEnd) return days.length === 1 && !NO_END.test(text) ? lastDay(clause, who, first) : null
+    if (ALSO.test(text) && !off) return furtherDays(clause, who, days)
+    return off || AGAIN.test(text) ? offOrOn(clause, who, off ?? days) : null
+  }
+  const request = told()
+  return request && !isSure ? offered(request, said(clause)) : request
 }
 
 function offOrOn(clause: Clause, who: readonly MaskedWord[], days: readonly MaskedWord[]): Command | null {
