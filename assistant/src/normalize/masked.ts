@@ -105,7 +105,9 @@ function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined
   let found: Reading = null
   for (const read of READERS) if ((found = read(text, lead.length))) break
   const [before, word, behind] = [words[at - 1], words[at], words[at + 1]]
-  if (!found || !word || isNoOne(found.mention, word, before?.text)) return null
+  // "apart from the 12th" begins nothing.
+  const isApart = word?.text === 'from' && before?.text === 'apart'
+  if (!found || !word || isApart || isNoOne(found.mention, word, before?.text)) return null
   if (found.mention.marker === 'NUM' && found.length > 2 && /^\d{3,4}$/.test(word.text))
     return { mention: figuresMeant(found.mention.value, last, behind) ?? found.mention, length: found.length }
   const price = priceWritten(found.mention, words, at)

@@ -75,7 +75,9 @@ function merge(
   return {
     ...parts,
     every: told.isWeekdays && before?.unit === 'week' ? before.every : parts.every,
-    weekdays: [...new Set([...staying, ...parts.weekdays])].toSorted((one, other) => one - other),
+    weekdays: [...new Set([...staying, ...parts.weekdays.filter((it) => !denied.includes(it))])].toSorted(
+      (one, other) => one - other,
+    ),
   }
 }
 

@@ -27,10 +27,23 @@ export interface RhythmSaid {
 /** A longer message tells of more than a rhythm. */
 const LONGEST = 160
 const DAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`
+const PLACE = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
+/** "the second Sunday, not the first": of the same weekday. */
+const BARE_PLACE = new RegExp(String.raw`\bthe ${PLACE}(?: one)?(?= now|[,;.!]|$)`, 'giu')
+const PLACED = new RegExp(String.raw`\b${PLACE} (?<weekday>${WEEKDAY})\b`, 'iu')
+const NOT = String.raw`(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|the\s+|every\s+|each\s+)*`
+const OFF = String.raw`(?:no|off|closed|without|minus|except(?:\s+for)?|leave out|drop)\s+(?:on\s+)?(?=${WEEKDAY})`
+const MOVES = String.raw`(?:mov|chang|switch|swap|shift|push|put|bring)`
+const MOVED_FROM = String.raw`(?<=\b${MOVES}[^,.;]*)from\s+(?=${WEEKDAY}\s+to\b)`
 const DENIED = new RegExp(
-  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:not|isn['’]?t|aren['’]?t|instead of|rather than|no longer)\s+(?:a\s+|on\s+|every\s+|each\s+)*(?<what>${DAYS}|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
+  String.raw`[,;]?\s*(?<!\p{L})(?:(?:and|but) )?(?:${NOT}|${OFF}|${MOVED_FROM})(?<what>(?:${PLACE} )?${DAYS}(?: (?:of|in) (?:the|each|every) month)?|(?:bi-?)?weekly|fortnightly|monthly|daily|yearly|annually|(?:second |other )?(?:week|month|day|year|fortnight)s?)(?!\p{L}|${DATE}|\s+of\b)(?: any ?more)?`,
   'giu',
 )
+const FROM_TO = new RegExp(
+  String.raw`(?<!\p{L})(?<!\b(?:every|this|next|last|${MOVES}).* )${WEEKDAY}\s*(?:-|–|to|till?|thru|through)\s*${WEEKDAY}(?!\p{L}|${DATE})`,
+  'iu',
+)
+const ONLY = /\b(?:just|only)\b/iu
 const ASIDE = /\b(?:from now(?: on(?:wards)?)?|in future|from here on(?: in)?|week(?:end)?s? of)\b/giu
 const MORE = /\b(?:also|too|as well|plus|add|additionally)\b/iu
 const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
@@ -50,10 +63,12 @@ const DAILY = 'every day, '
  */
 export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest: string }) | null {
   if (text.length > LONGEST || /\n|BEGIN:/.test(text)) return null
-  const plain = text.replace(ASIDE, ' ')
+  const weekday = PLACED.exec(text)?.groups?.['weekday']
+  const placed = weekday ? text.replace(BARE_PLACE, `$& ${weekday}`) : text
+  const plain = placed.replace(ASIDE, ' ')
   const told = plain.replace(DENIED, ' ')
   const every = readAlone(told, memory)
-  const own = every ?? readAlone(withEvery(told), memory)
+  const own = every ?? readAlone(withEvery(told.replace(FROM_TO, 'every $&')), memory)
   const found = own ?? readAlone(DAILY + told, memory)
   if (!found) return null
   const { rule, except } = splitRule(found.recurrence)
@@ -69,7 +84,9 @@ export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest:
     isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
     isMore: isByWeekday && MORE.test(told),
     isListed: own !== null && every === null,
-    denied: [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? '')),
+    denied: ONLY.test(told)
+      ? []
+      : [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? '')),
     rest: found.rest,
   }
 }

@@ -34,12 +34,9 @@ export function readRhythm(text: string, memory: Context, toClause: ToClause): C
   const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
   const whole = isAsked || text.length > MOST_SAID ? null : toClause(text, memory).clause
   const gone = whole && moodOf(whole, false).mood !== 'asks' ? weekdaysGone(whole) : null
-  if (whole && gone)
-    return ofEvents(
-      whole,
-      whole.words.filter((word) => !isDay(word)),
-      gone,
-    )
+  const others = whole?.words.filter((word) => !isDay(word)) ?? []
+  const left = whole && gone && ofEvents(whole, others, gone)
+  if (left) return left
   if (told) return ofEvents(toClause(told.rest, memory).clause, null, ruleTold(told, text), isAsked)
   return whole && (readOpen(text, memory, toClause) ?? readRepeatsOrNot(whole))
 }
@@ -90,7 +87,7 @@ const ruleTold =
   }
 
 const DENIES =
-  /(?:^| )(?:not|never|longer|without|except|off|over|done|finished|cancelled|stopped|no (?!(?:it|that|they|this|we|is|actually|sorry) ))|^(?:please )?(?:drop|skip|cancel|stop|remove|delete|lose|ditch|scrap|cut|axe|take|leave) /
+  /(?:^| )(?:not|never|longer|without|except|off|over|done|finished|cancelled|stopped|dropped|ditched|scrapped|no (?!(?:it|that|they|this|we|is|actually|sorry) ))|^(?:please )?(?:drop|skip|cancel|stop|remove|delete|lose|ditch|scrap|cut|axe|take|leave) /
 const DENIES_NOTHING = /(?:^| )(?:not|never) (?:off|over|done|finished|cancelled|stopped|stop|cancel|drop|skip)(?: |$)/
 const FOR_GOOD = /(?:^| )(?:any ?more|longer|no more|from now on|for good|ever again|never|stop|stops|stopped)(?: |$)/
 

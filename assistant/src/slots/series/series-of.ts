@@ -55,7 +55,8 @@ export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): st
   const { mention } = word
   if (mention?.marker !== 'DAY') return null
   const { today } = memory
-  const coming = mention.ordinal === null ? [] : daysWithin(series, { from: today, to: addDays(today, MOST_AHEAD) })
+  const from = today < series.event.start_date ? series.event.start_date : today
+  const coming = mention.ordinal === null ? [] : daysWithin(series, { from, to: addDays(from, MOST_AHEAD) })
   let isAny = false
   for (const near of [null, ...coming]) {
     const stretches = stretchesOf(word, mention, dayContext(memory, near))

@@ -68,6 +68,34 @@ test.each([
     'yoga tue and thu 7am for 6 weeks',
     'title=yoga recurrence=freq=weekly;byday=tu,th;until=20270106 start_date=2026-11-26 start_time=07:00',
   ],
+  [
+    'gas bill due every month on the 28th, starting december',
+    'title=gas bill due recurrence=freq=monthly;bymonthday=28 start_date=2026-12-28',
+  ],
+  [
+    'invoice run 4pm last friday of every month starting january',
+    'title=invoice run recurrence=freq=monthly;byday=-1fr start_date=2027-01-29 start_time=16:00',
+  ],
+  [
+    "My grandson Oliver's birthday is on 9 February. Please put it in for every year.",
+    "title=grandson oliver's birthday recurrence=freq=yearly start_date=2027-02-09",
+  ],
+  [
+    'mums birthday is 9 march, put it in every year',
+    'title=mums birthday recurrence=freq=yearly start_date=2027-03-09',
+  ],
+  [
+    'swimming for ben every tuesday 4.15 to 4.45 from 8 december, not the 22nd or 29th',
+    'title=swimming for ben recurrence=freq=weekly;byday=tu;exdate=20261222,20261229 start_date=2026-12-08 start_time=16:15 end_time=16:45',
+  ],
+  [
+    'choir mondays 7.30pm from 11 january, no rehearsal 15 february',
+    'title=choir recurrence=freq=weekly;byday=mo;exdate=20270215 start_date=2027-01-11 start_time=19:30',
+  ],
+  [
+    'judo thursdays 5pm from 7 january apart from 18 feb and 8 april',
+    'title=judo recurrence=freq=weekly;byday=th;exdate=20270218,20270408 start_date=2027-01-07 start_time=17:00',
+  ],
 ])('%j is one event that comes again', (typed, event) => {
   expect(heard('nothing', typed)).toBe(`create ${event}`)
 })
@@ -75,6 +103,10 @@ test.each([
 test('an event that comes again begins on its next day where its hour today is over', () => {
   expect(heard('nothing', 'yoga every tuesday 9am')).toContain('start_date=2026-12-01')
   expect(heard('nothing', 'yoga every tuesday 11am')).toContain('start_date=2026-11-24')
+})
+
+test('no parking on one of its days leaves no day out', () => {
+  expect(heard('nothing', 'training every wednesday 7pm, no parking on 9 december')).not.toContain('exdate')
 })
 
 test('what is done on working days is done by day', () => {

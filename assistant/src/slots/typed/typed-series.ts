@@ -6,6 +6,7 @@ import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { LATEST } from '../../entities/choose-day.ts'
+import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 
 /** A message is not longer. */
@@ -51,10 +52,13 @@ const asOnce = (text: string, repeats: Repeats): string =>
  */
 export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
   if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
-  const begun = withBeginWritten(typed, memory)
+  const left = leftOut(typed, memory)
+  const begun = withBeginWritten(left?.rest ?? typed, memory)
   const text = areWeekly(begun) && repeatsIn(begun, memory) === null ? withEvery(begun) : begun
   const first = repeatsIn(text, memory)
-  const made = first?.isAlone ? read(asOnce(text, first)) : null
+  const [rule] = first?.parts ?? []
+  const apart = rule ? withoutRhythmApart(text, rule, memory) : null
+  const made = first?.isAlone ? read(apart ?? asOnce(text, first)) : null
   const [event, ...more] = made?.kind === 'create' ? made.events : []
   if (!first || made?.kind !== 'create' || !event || more.length > 0) return null
   const { title, ...others } = event.facts
@@ -64,7 +68,7 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   const repeats = isOver(memory, first.date, start) ? (repeatsIn(text, memory, 1) ?? first) : first
   const facts: EventEdit = {
     ...(title && { title }),
-    recurrence: repeats.recurrence,
+    recurrence: left ? ruleWithout(repeats.recurrence, repeats.date, left) : repeats.recurrence,
     ...others,
     ...(start && { start_time: start }),
     ...(repeats.date !== null && { start_date: repeats.date }),

@@ -1,0 +1,65 @@
+import type { Clause } from '../../clauses/clause.ts'
+import { clauseOf } from '../../clauses/clause-of.ts'
+import { NOTHING_KNOWN, type Context } from '../../context.ts'
+import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { whoIsNamed } from '../series/off-said.ts'
+import { daysOf, seriesOf, without } from '../series/series-of.ts'
+import { isBareWeekday, namedBy } from '../series/which-series.ts'
+
+const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
+const LISTS = /^(?:and|or|nor|&)$/
+const LEADS = /^(?:but|and|we|with)$/
+/** "no rehearsal on the 15th": so many words are between. */
+const MOST_BETWEEN = 3
+
+/** Days that a typed message leaves out of what comes again. */
+export interface LeftOut {
+  /** The message without them. */
+  rest: string
+  clause: Clause
+  days: readonly MaskedWord[]
+}
+
+/** "…, not the 22nd or 29th", "…, no rehearsal 15 February"; null where a message leaves out no day. */
+export function leftOut(typed: string, memory: Context): LeftOut | null {
+  const { clause } = clauseOf(typed, memory)
+  const { words } = clause
+  for (const [from, word] of words.entries()) {
+    const first = LEAVES_OUT.test(word.text) ? words.findIndex((it, at) => at > from && isDay(it)) : -1
+    const isNear = first > from && first - from <= MOST_BETWEEN + 1
+    const named = isNear ? whoIsNamed(words.slice(from, first), clause) : null
+    const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
+    if (named?.who.length !== 0 || !(named.isSure || isSaidBefore)) continue
+    let end = first + 1
+    while (isDay(words[end] ?? word) || (LISTS.test(words[end]?.text ?? '') && isDay(words[end + 1] ?? word))) end += 1
+    const days = words.slice(first, end).filter(isDay)
+    if (days.some(isBareWeekday)) continue
+    let start = from
+    while (LEADS.test(words[start - 1]?.text ?? '')) start -= 1
+    const rest = typed.slice(0, words[start]?.start).replace(/[\s,;(]+$/, '') + typed.slice(words[end - 1]?.end)
+    return { rest, clause, days }
+  }
+  return null
+}
+
+/** A rule from its first day on, without the days that are left out. */
+export function ruleWithout(recurrence: string, start_date: string | null, { clause, days }: LeftOut): string {
+  const series = seriesOf({ ...NOTHING_KNOWN, id: '', start_date, recurrence })
+  return series
+    ? without(
+        series,
+        days.flatMap((day) => daysOf(series, day, clause) ?? []),
+      )
+    : recurrence
+}
+
+/** "Ana's birthday is on 4 June. It should repeat every year.": without what says but the rhythm of what was told before. */
+export function withoutRhythmApart(text: string, rule: { start: number; end: number }, memory: Context): string | null {
+  const from = Math.max(...['. ', ', ', '; ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, rule.start))) + 1
+  if (from === 0) return null
+  const stop = text.slice(rule.end).search(/[.,;!\n]|$/) + rule.end
+  const { words } = clauseOf(text.slice(from, rule.start) + text.slice(rule.end, stop), memory).clause
+  const isOfIt = words.some(({ text: word }) => /^(?:it|this|that)$/.test(word))
+  const saysNoMore = words.every(({ mention }) => mention === null) && namedBy(words)?.length === 0
+  return isOfIt && saysNoMore ? text.slice(0, from - 1) + text.slice(stop) : null
+}
