@@ -29,6 +29,7 @@ import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries } from './slots/series/days-told.ts'
 import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { whenSaid } from './slots/values/change-slots.ts'
+import { readSeriesAsked } from './slots/series/series-asked.ts'
 import { withRule } from './slots/series/whole-rule.ts'
 import { readAnotherEvent } from './slots/typed/another-event.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
@@ -79,7 +80,8 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
       readGoesOn(it) ??
       readBareName(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
-      readSeries(it, hasQuestionMark)
+      readSeries(it, hasQuestionMark) ??
+      readSeriesAsked(it, hasQuestionMark)
     if (known) return known
     const words = it === clause ? text : wordsOf(it)
     const answered = hasQuestionMark || isOtherOrder(words, context, guess) ? null : readAnswer(part(it, skip))

@@ -76,7 +76,11 @@ export function seriesChanged(before: ToldEvent, after: ToldEvent, manner: Manne
 }
 
 /** every Tuesday and Thursday at 19:00, until 17 December, but not on Tuesday 1 December */
-function rhythmNow({ recurrence, start_time: time }: ToldEvent, out: readonly string[], manner: Manner): string {
+export function rhythmNow(
+  { recurrence, start_time: time }: Pick<ToldEvent, 'recurrence' | 'start_time'>,
+  out: readonly string[],
+  manner: Manner,
+): string {
   const { until = null, count = null } = readRecurrence(recurrence ?? '') ?? {}
   const left = out.filter((day) => day >= manner.today)
   const parts = [

@@ -2,6 +2,7 @@ import { daysBetween, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { clockWords } from '@swap/dates/clock-words'
 import { capital } from '@swap/dates/capital'
 import { durationInWords, durationMinutes, minutesInWords } from '@swap/dates/duration'
+import { splitRule } from '@swap/dates/except-days'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import type { FieldName } from '@swap/contract/reading'
 import type { Topic } from '../command.ts'
@@ -9,6 +10,7 @@ import { isAtEnd, lastTimeOf, nextTimeOf } from '../resolve/come-again.ts'
 import { hoursOf } from '../resolve/overlap.ts'
 import type { ToldEvent } from './outcome.ts'
 import { distance, whenInWords, type Manner } from './spoken-time.ts'
+import { rhythmNow } from './series-words.ts'
 import { placeInWords, priceInWords, valueInWords } from './value-words.ts'
 
 /** How a topic is answered. */
@@ -74,7 +76,11 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
   link: about('event_url', 'a web page', (page) => `Its web page is ${page}`),
   description: about('description', 'more about it', (text) => text),
   category: about('category', 'what kind of event it is', (kind) => `Category: ${kind}.`),
-  recurrence: about('recurrence', 'whether it repeats', (rule) => `It repeats ${rule.replace(/^(?=the )/, 'on ')}.`),
+  recurrence: row(['recurrence'], 'whether it repeats', ({ recurrence }, manner) =>
+    recurrence === null
+      ? null
+      : `It repeats ${rhythmNow({ recurrence, start_time: null }, splitRule(recurrence).except, manner)}.`,
+  ),
   notes: row(['notes'], '', ({ notes }) => (notes ? `Your notes: ${notes}` : 'No notes yet.')),
   title: about('title', 'what it is called', (title) => `It's called ${title}.`),
   saved: row([], '', ({ saved_at: at }) =>

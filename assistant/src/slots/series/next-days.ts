@@ -6,7 +6,9 @@ import { isDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { isOver } from '../typed/typed-series.ts'
 import { seriesMeant } from './which-series.ts'
 
-const NOUN = /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|nameofevent)$/
+/** What people call the times of what comes again. */
+export const TIMES =
+  /^(?:ones?|sessions?|classes|class|times?|dates?|meetings?|practices?|lessons?|rehearsals?|trainings?|games?|match(?:es)?|nameofevent)$/
 
 /** "the next one", "next two sessions": the first days from now on of the series that is meant. */
 export function withNext(clause: Clause): Clause {
@@ -16,7 +18,7 @@ export function withNext(clause: Clause): Clause {
   const { mention: number, text = '' } = words[next + 1] ?? {}
   const count = number?.marker === 'NUM' ? number.value : numberOf(text)
   const noun = count > 1 ? next + 2 : next + 1
-  const hasNoun = NOUN.test(words[noun]?.text ?? '')
+  const hasNoun = TIMES.test(words[noun]?.text ?? '')
   const at = words[next - 1]?.text === 'the' ? next - 1 : next
   const end = hasNoun ? noun + 1 : noun
   const who = words.filter(({ text: word }) => word === 'nameofevent')

@@ -8,6 +8,7 @@ import { isBareWeekday, namedBy } from '../series/which-series.ts'
 
 const LEAVES_OUT = /^(?:not|no|except|excluding|apart|without|besides|bar|minus|skip|skipping|missing)$/
 const LISTS = /^(?:and|or|nor|&)$/
+const BEGINS = /^(?:from|starting|beginning|until|to|since|for) /
 const LEADS = /^(?:but|and|we|with)$/
 /** "no rehearsal on the 15th": so many words are between. */
 const MOST_BETWEEN = 3
@@ -30,8 +31,14 @@ export function leftOut(typed: string, memory: Context): LeftOut | null {
     const named = isNear ? whoIsNamed(words.slice(from, first), clause) : null
     const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
     if (named?.who.length !== 0 || !(named.isSure || isSaidBefore)) continue
+    const goesOn = (at: number): boolean => {
+      const { text = '', mention, breakBefore, typed: day = '' } = words[at] ?? {}
+      if (LISTS.test(text)) return isDay(words[at + 1] ?? word)
+      const isListed = LISTS.test(words[at - 1]?.text ?? '') || (breakBefore === 'comma' && !BEGINS.test(day))
+      return mention?.marker === 'DAY' && isListed
+    }
     let end = first + 1
-    while (isDay(words[end] ?? word) || (LISTS.test(words[end]?.text ?? '') && isDay(words[end + 1] ?? word))) end += 1
+    while (goesOn(end)) end += 1
     const days = words.slice(first, end).filter(isDay)
     if (days.some(isBareWeekday)) continue
     let start = from

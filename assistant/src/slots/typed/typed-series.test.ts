@@ -89,6 +89,10 @@ test.each([
     'title=swimming for ben recurrence=freq=weekly;byday=tu;exdate=20261222,20261229 start_date=2026-12-08 start_time=16:15 end_time=16:45',
   ],
   [
+    '5 a side every tuesday 8 til 9pm except 29 december, starting next week',
+    'title=5 a side recurrence=freq=weekly;byday=tu;exdate=20261229 start_date=2026-12-01 start_time=20:00 end_time=21:00',
+  ],
+  [
     'choir mondays 7.30pm from 11 january, no rehearsal 15 february',
     'title=choir recurrence=freq=weekly;byday=mo;exdate=20270215 start_date=2027-01-11 start_time=19:30',
   ],
