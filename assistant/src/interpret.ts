@@ -1,4 +1,5 @@
 import { capital } from '@swap/dates/capital'
+import { addDays } from '@swap/dates/calendar-day'
 import type { AskBack, Command, Step } from './command.ts'
 import type { Context } from './context.ts'
 import { classify } from './classifier/classify.ts'
@@ -19,6 +20,7 @@ import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
 import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
+import { readEndCorrected } from './slots/changing/end-corrected.ts'
 import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
@@ -36,6 +38,7 @@ import { readOpenSeries } from './slots/typed/open-series.ts'
 import { readOwnNote } from './slots/typed/own-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
 import { readTypedEvents } from './slots/typed/typed-events.ts'
+import { askDay } from './slots/typed/vague-day.ts'
 import { readTypedSeries } from './slots/typed/typed-series.ts'
 import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
 
@@ -76,7 +79,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const read = (it: Clause): Command => {
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
-      (hasQuestionMark ? null : readReminderCorrected(it)) ??
+      (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
       readGoesOn(it) ??
       readBareName(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
@@ -180,11 +183,8 @@ function undatedReminder(clause: Clause): Command | null {
   const [, rest = ''] = /^(?:please )?remind me to ([^ ]+ .+)$/.exec(clause.text) ?? []
   if (rest === '' || clause.words.some(({ mention }) => mention !== null)) return null
   const title = capital(typedText(clause.raw, clause.words.slice(-rest.split(' ').length)))
-  return {
-    kind: 'create',
-    events: [{ facts: { title }, assumed: [], save: false, isToRemind: true }],
-    said: said(clause),
-  }
+  const { today } = clause.memory
+  return askDay(clause, { facts: { title }, assumed: [], isToRemind: true }, { from: today, to: addDays(today, 6) })
 }
 
 /** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */

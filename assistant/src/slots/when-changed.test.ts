@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { interpret } from '../interpret.ts'
 import { heard } from '../testing/heard.ts'
+import { scenes } from '../testing/scenes.ts'
+import { showRequest } from '../testing/show-request.ts'
 
 test.each([
   ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
@@ -56,5 +59,18 @@ test.each([
 })
 
 test('what is to be remembered without a time is an event whose day is asked for', () => {
-  expect(heard('empty', 'remind me to ring the plumber')).toBe('create title=ring the plumber')
+  expect(heard('empty', 'remind me to ring the plumber')).toMatch(
+    /^back value start_date create title=ring the plumber/,
+  )
+})
+
+test('a correction behind an end is of the end', () => {
+  const { one } = scenes
+  const context = one && {
+    ...one,
+    lastRequest: { kind: 'change' as const, event: 'jazz', edit: { end_time: '23:00' } },
+  }
+  expect(context && showRequest(interpret('sorry i meant half 10', context), context)).toBe(
+    'change jazz end_time=22:30',
+  )
 })

@@ -24,7 +24,7 @@ const OTHER_DAYS =
 export function readGoesOn(clause: Clause): Command | null {
   const { text, memory } = clause
   const { lastRequest: last } = memory
-  if (!last || last.kind === 'remind') return null
+  if (!last || last.kind === 'remind' || last.kind === 'change') return null
   if (AFTER.test(text) && (last.kind === 'list' || last.kind === 'find')) return nextBehind(clause, last.filter)
   const span = OTHER_DAYS.test(text) ? (spanOf(clause) ?? hoursOf(clause, last)) : null
   if (!span) return null

@@ -1,13 +1,11 @@
 import { said, type Clause } from '../../clauses/clause.ts'
+import { correctionIn } from '../../clauses/correction.ts'
 import type { Command, CommandOf, ReminderTime } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { clockOf } from '../values/denied.ts'
 import { reminderTime } from './reminders.ts'
 
-const CORRECTS =
-  /^(?:(?:no|nope|oh|oops|hmm|wait|sorry|actually|rather|instead|but|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
-const ENDS = /(?: (?:instead|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG)))+$/
 /** When to remind, and nothing else. */
 const ONLY_WHEN =
   /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|it|in|LONG|DAY|TIME|NUM|and) ?)+$/
@@ -24,9 +22,8 @@ const [HOUR, DAY] = [60, 1440]
 export function readReminderCorrected(clause: Clause): Command | null {
   const { lastRequest: reminded } = clause.memory
   if (reminded?.kind !== 'remind') return null
-  const isCorrecting = CORRECTS.test(clause.text) || ENDS.test(clause.text)
-  const plain = clause.text.replace(CORRECTS, '').replace(ENDS, '')
-  if (!isCorrecting || !ONLY_WHEN.test(plain)) return null
+  const plain = correctionIn(clause.text)
+  if (plain === null || !ONLY_WHEN.test(plain)) return null
   const at = timeInstead(clause, plain, reminded)
   return at && { kind: 'remind', events: reminded.events, at, instead: { at: reminded.at }, said: said(clause) }
 }
