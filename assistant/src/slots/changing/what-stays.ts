@@ -23,7 +23,7 @@ const FIELD = `(?:(?:the|its) )?(?<field>${Object.keys(FIELDS).join('|')})(?: ti
 const SAME = '(?:(?:the )?same|as (?:it )?is|as it was|alone|unchanged|untouched|where it is|fixed)'
 const LEAD = '(?:^|(?<=[^ ]) )(?:(?:but|and|with|so|then|though|while|please) )*'
 const STAYS: readonly RegExp[] = [
-  `${LEAD}(?:keep|keeping|leave|leaving|without (?:changing|moving|touching)|not|do not (?:change|move|touch)) ${FIELD}(?: ${SAME})?(?= |$)`,
+  `${LEAD}(?:keep|keeping|leave|leaving|without (?:changing|moving|touching)|not|do not (?:change|move|touch)) ${FIELD}(?: ${SAME})?(?= |$)(?! until )`,
   `${LEAD}${FIELD} (?:(?:stays|stay|remains)(?: (?:at|on) (?:TIME|NUM|DAY)| ${SAME})?|is ${SAME}|unchanged|untouched|(?:does|do|has|have|did|will|should) not (?:change|changed|move|moved))(?= |$)`,
 ].map((pattern) => new RegExp(pattern))
 

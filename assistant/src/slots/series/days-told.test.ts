@@ -46,3 +46,13 @@ test('the last one is left out where that is said', () => {
 test.each(['30 january is not the last one', 'not until 30 january'])('%j ends nothing', (said) => {
   expect(heard('weekly', said)).not.toContain('until=')
 })
+
+test.each([
+  'not at the hall on 5 december, at the church',
+  'it stops for half term on 5 december',
+  'saturdays are no good for me',
+  "it doesn't start until 2 january",
+  'it starts on 2 january, not 5 december',
+])('%j is not guessed', (said) => {
+  expect(heard('weekly', said)).not.toContain('change openmic recurrence')
+})

@@ -10,13 +10,12 @@ import { withNext } from './next-days.ts'
 import { daysOff, whoIsNamed, withoutWhy } from './off-said.ts'
 import { daysSaid, without, withAgain, type Series } from './series-of.ts'
 import { isBareWeekday, seriesMeant } from './which-series.ts'
-import { endsOn, ruleChange } from './whole-rule.ts'
+import { endsOn, NO_END, ruleChange } from './whole-rule.ts'
 
 const AGAIN = /(?:^| )(?:after all|back on|on again|bring back|reinstate|restore|uncancel|not cancelled|not off)(?: |$)/
 const ALSO = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|another one|one more)(?: |$)/
 const LAST = /(?:^| )(?:last|final)(?: |$)/
-const ENDS = /(?:^| )(?:no more|until|through|stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: |$)/
-const NO_END = /(?:^| )not (?:until|(?:[^ ]+ )?(?:last|final))(?: |$)|no more until/
+const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stopped|finish(?:es|ed|ing)?)(?: |$)/
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 const MAY_BE_WHOLE = /(?:^| )(?:cancel|cancelled|off|delete|remove)(?: |$)/
 
@@ -50,7 +49,6 @@ function readTold(clause: Clause): Command | null {
   const off = daysOff(clause)
   const isEnd = ENDS.test(text) || (LAST.test(text) && !off) || (off !== null && first.typed.startsWith('after '))
   const told = (): Command | null => {
-    // "not until the 28th", "the 28th is not the last one"
     if (isEnd) return days.length === 1 && !NO_END.test(text) ? lastDay(clause, who, first) : null
     if (ALSO.test(text) && !off) return furtherDays(clause, who, days)
     return off || AGAIN.test(text) ? offOrOn(clause, who, off ?? days) : null

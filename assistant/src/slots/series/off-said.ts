@@ -7,8 +7,10 @@ import { isBareWeekday, namedBy } from './which-series.ts'
 
 const OUT =
   /^(?:(?:so|and|or|then|please|just|also|we|they|i|will|let us|can|could|you|need to|better) )*(?:skip|knock (?:out|off)|cancel|call off|leave|miss|drop|exclude|take|remove|delete|scrap|cut|axe|lose|give|get rid of|cross|strike|scratch|rub|omit|ditch|pull) /
-const IS_OFF = /(?:^| )(?:cancelled|called off|off|skipped|scrapped|closed|no(?! time)|none|minus)(?: |$)/
+const IS_OFF = /(?:^| )(?:cancelled|called off|off|skipped|scrapped|closed|no(?! time| good)|none|minus)(?: |$)/
 const NOT = /^(?:not|except|apart|excluding|without|besides|bar|other)$/
+
+const NOT_THERE = /(?:^| )not (?:at|in|by|with|for) (?!DAY)/
 
 /** The days that a message leaves out; null where it leaves out none, or may speak of a weekday for good. */
 export function daysOff({ text, words }: Clause): readonly MaskedWord[] | null {
@@ -17,6 +19,9 @@ export function daysOff({ text, words }: Clause): readonly MaskedWord[] | null {
   const [before, behind] = [words.slice(0, Math.max(not, 0)), words.slice(not + 1, next < 0 ? undefined : next)]
   if (OUT.test(text)) return not < 0 ? words.filter(isDay) : before.filter(isDay)
   if (IS_OFF.test(text)) return words.filter(isDay)
+  // "from 7 January, not 3 December", "not at the hall on the 12th"
+  const isOther = words[not]?.text === 'not' && before.some((word) => isDay(word) && !isBareWeekday(word))
+  if ((isOther && behind.some(isDay)) || NOT_THERE.test(text)) return null
   const left = behind.some(isDay) ? behind.filter(isDay) : before.filter(isDay)
   return not < 0 || left.length === 0 || left.some(isBareWeekday) ? null : left
 }
@@ -46,10 +51,10 @@ export function whoIsNamed(words: readonly MaskedWord[], { memory }: Clause): Na
   return who && { who: who.filter((word) => !called.includes(word)), isSure }
 }
 
-const WHY = /^(?:because|cause|since|as(?! well| usual)|cos|so|due)(?: |$)/
+const WHY = /^(?:because|cause|since|as(?! well| usual)|cos|so|due|for(?! good| me| us| DAY| NUM))(?: |$)/
 const SUBJECT = /^(?:that|it|i|we|they|he|she|there|the|my|our|his|her)$/
 const TELLS_ON =
-  /^(?:but|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
+  /^(?:but|at|in|with|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
 const LONGEST_REASON = 8
 
 /** What is said in one breath: "not on 16 Feb", "that's half term". */

@@ -47,6 +47,9 @@ export function onOneOfItsDays(clause: Clause, request: Command, read: (rest: Cl
   if (day === undefined) return request
   const to = otherDay(word, second)?.(dayContext(clause.memory, day))?.from
   const isBare = isBareWeekday(word)
+  // "starts 7 January, not 3 December"
+  if (second && !isBare && / DAY not DAY(?: |$)/.test(clause.text))
+    return offered({ ...request, edit: { ...rest, start_date: day } }, said(clause))
   if (to && isBare) return askOnceOrAlways(clause, series, to) ?? request
   if (to) return heldOn(clause, { series, days: [day] }, { ...rest, start_date: to })
   if (second) return request

@@ -50,7 +50,7 @@ const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
 /** How a rule ends. */
 export const END = /;(?:UNTIL|COUNT)=[^;]*/
 /** "there won't be one in February" ends nothing. */
-const NOT_THEN = /\b(?:not|no|none|nothing|never|without|except|skip|miss|\w+n['’]?t)\b/iu
+const NOT_THEN = /\b(?:not|no|none|nothing|never|without|except|skip|miss|off|cancelled|closed|scrapped|\w+n['’]?t)\b/iu
 /** What is said of an end or of single days alone is read as if it were said of a daily rule. */
 const DAILY = 'every day, '
 
@@ -73,7 +73,7 @@ export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest:
   if (!found) return null
   const { rule, except } = splitRule(found.recurrence)
   const [end] = END.exec(rule) ?? []
-  if (!own && (!end || NOT_THEN.test(told)) && except.length === 0) return null
+  if (!own && (!end || (NOT_THEN.test(told) && except.length === 0))) return null
   const body = rule.replace(END, '')
   const isByWeekday = own !== null && body.startsWith('FREQ=WEEKLY;BYDAY=')
   return {

@@ -27,11 +27,16 @@ export function endsOn(clause: Clause, series: Series, last: string): Step {
     : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
 }
 
+/** "not until the 28th", "the 28th is not the last one", "it stops for half term": what ends nothing. */
+export const NO_END =
+  /(?:^| )(?:not (?:[^ ]+ )?(?:until|last|final)|(?:stop|end|finish)(?:e?s)? for(?! good))(?: |$)|no more until/
+
 /** "the course finishes on 12 December": the last day of what comes again is one of its rule, and makes no event of many days. */
 function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Series): Command {
   const { end_date: last, ...edit } = request.edit
   const { start_date: start, end_date: end } = series.event
   if (!last || (end ?? '') > start || last <= addDays(start, 1)) return request
+  if (NO_END.test(clause.text)) return { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
   const ends = endsOn(clause, series, last)
   return ends.kind === 'change' ? { ...ends, edit: { ...edit, ...ends.edit } } : ends
 }
