@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastPrice } from './least-price.ts'
+import { isFree, leastPrice } from './least-price.ts'
 
 test.each([
   ['12.50', 12.5],
@@ -13,4 +13,16 @@ test.each([
   [null, null],
 ])('the least that %j costs is %j', (price, least) => {
   expect(leastPrice(price)).toBe(least)
+})
+
+test.each([
+  ['Free', true],
+  ['0', true],
+  ['0.00', true],
+  ['Free-11', false],
+  ['0-11', false],
+  ['10', false],
+  [null, false],
+])('that %j is free: %j', (price, free) => {
+  expect(isFree(price)).toBe(free)
 })

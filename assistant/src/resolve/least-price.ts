@@ -14,3 +14,7 @@ export function leastPrice(price: string | null): number | null {
     ? null
     : Number(/,\d{3}/.test(amount) ? amount.replaceAll(',', '') : amount.replace(',', '.'))
 }
+
+/** Whether an event costs nothing: "Free", "0", and not "Free–£11". */
+export const isFree = (price: string | null): boolean =>
+  leastPrice(price) === 0 && !/[1-9]/.test(price?.replace(/^.*?(?:free|gratis|0)/i, '') ?? '')

@@ -2,7 +2,7 @@ import type { KnownEvent, Context } from '../context.ts'
 import { nextTimeOf, timesOf } from './come-again.ts'
 import { eventsWith, fold, toHaystack } from './haystack.ts'
 import type { Filter, Span } from '../command.ts'
-import { leastPrice } from './least-price.ts'
+import { isFree, leastPrice } from './least-price.ts'
 
 const lastDay = ({ start_date, end_date }: KnownEvent): string => end_date ?? start_date ?? ''
 
@@ -28,6 +28,7 @@ export const placeWords = (place: string): string[] =>
     .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
 const isWithin = (event: KnownEvent, most: number): boolean => {
+  if (most === 0) return isFree(event.ticket_price)
   const price = leastPrice(event.ticket_price)
   return price !== null && price <= most
 }

@@ -82,7 +82,7 @@ const isOfShortText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passage
 export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
   if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
   if (step.kind !== 'list' && step.kind !== 'find') return null
-  if (matchEvents(memory, step.filter).length > 0 || isOfShortText(nearby)) return null
+  if (matchEvents(memory, step.filter).length > 0 || isOfText(nearby)) return null
   const passages = nearby.passages.map(({ text }) => text)
   const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
   return chosen && outcomeOf(nearby, chosen.quote, null, [])
@@ -115,6 +115,10 @@ export function partsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: Hear
   const asked = nearby?.workedOut ? steps.find(({ kind }) => kind === 'ask') : null
   return asked ? [asked] : null
 }
+
+/** Whether nothing but what was typed can be quoted. */
+const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>): boolean =>
+  passages.every(({ lines }) => lines.every(({ pictureId }) => pictureId === null))
 
 /** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
