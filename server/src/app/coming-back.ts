@@ -1,5 +1,5 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
-import { arrivingQuestion, arrivingSteps } from '../assistant/carrying-out/arriving-steps.ts'
+import { arrivingQuestion, arrivingRequest, arrivingSteps } from '../assistant/carrying-out/arriving-steps.ts'
 import type { BringingTools } from '../rights/import/bring-back.ts'
 import { restoreCounts } from '../settings/counts/queries.ts'
 import { saveSettings } from '../settings/queries.ts'
@@ -18,4 +18,5 @@ export const comingBack = {
   restoreSettings,
   stepsOf: arrivingSteps,
   questionOf: arrivingQuestion,
+  requestOf: arrivingRequest,
 } satisfies Partial<BringingTools>

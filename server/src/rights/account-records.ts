@@ -100,6 +100,8 @@ const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
   spokenOf: z.array(id),
   /** What it asked back, as the assistant understands it. */
   asked: z.unknown(),
+  /** What it answered, where the next message may go on from it. */
+  lastRequest: z.unknown().optional(),
 })
 
 const message = z.object({

@@ -7,7 +7,7 @@ import { eventRecord, type EventRecord } from '../../database/event-record.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import { rightEvent } from '../../database/right-values.ts'
 import type { ChangeStep } from './change-step.ts'
-import { askBack, type AskBack, type Step } from '@swap/assistant/command'
+import { askBack, goneOnFrom, type AskBack, type Step } from '@swap/assistant/command'
 
 /** Gives a record of another account the id that it has in this one. */
 type IdOf = (id: string) => string
@@ -96,13 +96,24 @@ export function arrivingQuestion(asked: unknown, idOf: IdOf): AskBack | null {
   }
 }
 
+/** What the next message may go on from, likewise; null where there is nothing. Pure. */
+export function arrivingRequest(request: unknown, idOf: IdOf): Step | null {
+  const { data } = goneOnFrom.safeParse(request)
+  return data ? toOwnRequest(data, idOf) : null
+}
+
 function toOwnRequest(step: Step, idOf: IdOf): Step {
   if (step.kind === 'create') return step
   if (step.kind === 'change') return { ...step, event: idOf(step.event) }
   if ('events' in step) return { ...step, events: step.events.map(idOf) }
   if ('filter' in step) {
-    const { among } = step.filter
-    return { ...step, filter: { ...step.filter, among: among && among.map(idOf) } }
+    const { among, after } = step.filter
+    const filter = {
+      ...step.filter,
+      among: among && among.map(idOf),
+      ...(after !== undefined && { after: idOf(after) }),
+    }
+    return { ...step, filter }
   }
   return step
 }

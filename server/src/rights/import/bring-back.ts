@@ -20,6 +20,7 @@ export interface BringingTools {
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
   /** What the assistant had asked back, and the steps of what it changed, as this person's; null for what it does not understand. */
   questionOf: QuestionOf
+  requestOf: QuestionOf
   stepsOf: (steps: unknown, arriving: Arriving) => readonly object[] | null
   /**
    * Called once everything is there: what follows from times and zones is worked out, in as many transactions as that takes. Safe to
@@ -79,7 +80,7 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
   await enter('readings', 'readings')
   await each('readings', addReadings)
   await enter('messages', 'messages')
-  await each('messages', (trx, whose, records) => addMessages(trx, whose, records, tools.questionOf))
+  await each('messages', (trx, whose, records) => addMessages(trx, whose, records, tools))
   await enter('events', 'events')
   await each('events', addEvents, 'events')
   await enter('rest', 'events', ...REST)

@@ -126,11 +126,17 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
 /** What the assistant had asked back, by the ids of this account; null where that is nothing of ours. */
 export type QuestionOf = (asked: unknown, idOf: RecordIds) => object | null
 
+interface SpeechOf {
+  questionOf: QuestionOf
+  /** Likewise of what the next message may go on from. */
+  requestOf: QuestionOf
+}
+
 export async function addMessages(
   db: Database,
   arriving: Arriving,
   records: ListRecord<'messages'>[],
-  questionOf: QuestionOf,
+  speech: SpeechOf,
 ) {
   const { ownerId, idOf } = arriving
   const ids = (name: 'thread_id' | 'picture_id' | 'reading_id') => records.map((it) => it[name])
@@ -145,7 +151,7 @@ export async function addMessages(
     reading_id: ownOrNull(message.reading_id, readings, idOf),
     reply_to: message.reply_to && idOf(message.reply_to),
     event_ids: message.event_ids && json(message.event_ids.map(idOf)),
-    answer: message.answer && json(toOwnAnswer(message.answer, arriving, questionOf)),
+    answer: message.answer && json(toOwnAnswer(message.answer, arriving, speech)),
     place_found: message.place_found && json(message.place_found),
     owner_id: ownerId,
     idempotency_key: null,
@@ -174,7 +180,7 @@ function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
 const toOwnAnswer = (
   answer: NonNullable<ListRecord<'messages'>['answer']>,
   { idOf }: Arriving,
-  questionOf: QuestionOf,
+  { questionOf, requestOf }: SpeechOf,
 ) => ({
   ...answer,
   actions: answer.actions.map((action) => toOwnAction(action, idOf)),
@@ -183,4 +189,5 @@ const toOwnAnswer = (
   mentions: answer.mentions.map(idOf),
   spokenOf: answer.spokenOf.map(idOf),
   asked: questionOf(answer.asked, idOf),
+  ...(answer.lastRequest !== undefined && { lastRequest: requestOf(answer.lastRequest, idOf) }),
 })
