@@ -53,6 +53,13 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     await app.close()
   })
 
+  test('is quoted for no order, whatever it names', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+    expect(await ask('delete the opera')).toBe("I can't find an event called “opera”.")
+    expect(await ask('move the opera to friday')).toBe("I can't find an event called “opera”.")
+    await app.close()
+  })
+
   test('of booking is told, and not what it costs', async () => {
     const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
     const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)

@@ -123,7 +123,8 @@ const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>):
 /** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
   if (step.kind === 'ask') return step.supposed ? null : { topic: step.topic, question: step.said ?? '' }
-  if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish)) return { topic: null, question: step.said ?? '' }
+  if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish))
+    return IS_ORDER.test(step.said ?? '') ? null : { topic: null, question: step.said ?? '' }
   if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
   if (step.kind === 'help') return { topic: null, question: step.said ?? '' }
   // "can I jump on an earlier one" asks, though it may be taken for a change that lacks its value.
@@ -140,6 +141,9 @@ const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|w
 const isOfNoWay = (step: Command): boolean =>
   step.kind === 'cannot' && step.wish === 'route' && !WAY.test(step.said ?? '')
 
+/** "delete the opera" that nobody knows asks the picture nothing. */
+const IS_ORDER =
+  /^(?:(?:please|and|now|can you|could you) )*(?:move|shift|push|reschedule|rename|cancel|delete|remove|postpone|save|unsave)\b/iu
 const IS_QUESTION =
   /\?\s*$|^(?:(?:and|so|but|ok|by|until|till|from) )*(?:who|what|when|where|which|whose|why|how|is|are|was|does?|did|can|could|will|would|should|has|have|any)\b/iu
 
