@@ -56,7 +56,7 @@ describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
     await app.signUp({ email: 'two@names.example', name: 'Ida Solberg' })
     expect(await found('ida so')).toEqual(['two@names.example', 'one@names.example'])
     for (const q of ['soren', 'SØRENSEN ída', 'luk i']) expect([q, await found(q)]).toEqual([q, [ida.email]])
-    for (const q of ['da', 'ida x', 'i_a', '%', '-']) expect([q, await found(q)]).toEqual([q, []])
+    for (const q of ['olberg', 'ida x', 'i_a', '%', '-']) expect([q, await found(q)]).toEqual([q, []])
 
     const { version } = (await get(app, ida, '/api/settings')).json<{ version: number }>()
     const renamed = { version, name: 'Iris' }
