@@ -8,7 +8,7 @@ import type { ListRecord } from '../account-records.ts'
 import type { Archive } from './archive.ts'
 import { importLimits, overLimit } from './import-limits.ts'
 import { countBrought, goOn, spendPixels } from './import-rows.ts'
-import { addPicture, listOwn, type Arriving } from './queries.ts'
+import { addPicture, listOwn, lockThread, type Arriving } from './queries.ts'
 
 export interface BringingPictures {
   db: Database
@@ -48,9 +48,9 @@ async function bringPicture(bringing: BringingPictures, record: ListRecord<'pict
   const count = await db
     .transaction()
     .execute(async (trx) => {
+      const isThere = await lockThread(trx, arriving, record.thread_id)
       await goOn(trx, importId, 1)
-      const [thread] = await listOwn(trx, 'threads', arriving, [record.thread_id])
-      if (!thread) return 0 // deleted meanwhile
+      if (!isThere) return 0 // deleted meanwhile
       const added = await addPicture(trx, arriving, record, files)
       await countBrought(trx, importId, 'pictures', added)
       return added

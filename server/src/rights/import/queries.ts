@@ -86,6 +86,17 @@ export async function addThreads(
   )
 }
 
+/** False where the thread is gone. Locks it: a deletion at this moment sees the picture that comes, and removes its files. */
+export async function lockThread(trx: Database, { ownerId, idOf }: Arriving, threadId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', idOf(threadId))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const addPicture = (
   db: Database,
   { ownerId, idOf }: Arriving,
