@@ -60,6 +60,12 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     await app.close()
   })
 
+  test('is not quoted for a day of the calendar that has nothing on it', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+    expect(await ask("what's on 3 march 2031?")).toMatch(/^Nothing on/)
+    await app.close()
+  })
+
   test('of booking is told, and not what it costs', async () => {
     const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
     const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)

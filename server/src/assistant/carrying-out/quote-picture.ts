@@ -3,7 +3,7 @@ import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
-import type { AskBack, Command, CommandOf, Step, Topic } from '@swap/assistant/command'
+import type { AskBack, Command, CommandOf, Filter, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { fieldsOf } from '@swap/assistant/respond/topics'
@@ -82,7 +82,7 @@ const isOfShortText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passage
 export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Context): Outcome<QuotedDone> | null {
   if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
   if (step.kind !== 'list' && step.kind !== 'find') return null
-  if (matchEvents(memory, step.filter).length > 0 || isOfText(nearby)) return null
+  if (matchEvents(memory, step.filter).length > 0 || isOfText(nearby) || isOfDaysAlone(step.filter)) return null
   const passages = nearby.passages.map(({ text }) => text)
   const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
   return chosen && outcomeOf(nearby, chosen.quote, null, [])
@@ -115,6 +115,10 @@ export function partsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: Hear
   const asked = nearby?.workedOut ? steps.find(({ kind }) => kind === 'ask') : null
   return asked ? [asked] : null
 }
+
+/** "what's on Friday?" is asked of the calendar, and of nothing that is printed. */
+const isOfDaysAlone = ({ span, words, place, category }: Filter): boolean =>
+  span !== null && words.length === 0 && place === null && category === null
 
 /** Whether nothing but what was typed can be quoted. */
 const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>): boolean =>
