@@ -20,6 +20,7 @@ export function useWayBackCloses(onClose: () => void) {
     return () => {
       notYet()
       removeEventListener('popstate', onPopState)
+      if (!isAtOwn()) return // closed by the way back: whoever goes forward again at once stays where that leads
       afterPaint(() => {
         if (isAtOwn()) history.back() // else it was closed by going elsewhere
       })
