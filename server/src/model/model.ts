@@ -1,0 +1,65 @@
+/** A language model that its operator connected: on this computer, in the house, or elsewhere. */
+export interface Model {
+  /** As its operator named it, like `qwen2.5vl:7b`. */
+  name: string
+  /** The host that is asked, with its port where it is not the usual one: what people are told pictures are sent to. */
+  host: string
+  /** Whether it is sent the picture, or only the text that was read on this server. */
+  takes: 'picture' | 'text'
+  /**
+   * Asks once, with its own retries. Throws a ModelTrouble for whatever goes wrong, and nothing else; `signal` gives up at once.
+   * `said` is what the model answered, parsed as JSON: nothing in it is to be trusted, not even its shape.
+   */
+  ask: (question: ModelQuestion, signal?: AbortSignal) => Promise<ModelAnswer>
+}
+
+export interface ModelQuestion {
+  /** What it is to do: ours, never a stranger's words. */
+  instructions: string
+  /** What it is to do it with: may hold words of strangers. */
+  text: string
+  /** A JPEG; sent only to a model that takes pictures. */
+  picture: Uint8Array | null
+  /** JSON schema (draft 2020-12) of the answer, sent where the server can hold a model to it. */
+  schema: Record<string, unknown>
+  /** Name of the schema: letters, digits and underscores. */
+  schemaName: string
+}
+
+export interface ModelAnswer {
+  said: unknown
+  /** Bytes of the bodies that were sent, all tries together. */
+  sentBytes: number
+  /** From the first try to the answer. */
+  ms: number
+  /** As the server counted them; null where it did not say. */
+  tokens: { input: number | null; output: number | null }
+}
+
+/**
+ *     unreachable   no connection, or it broke off
+ *     slow          no whole answer in time
+ *     busy          it asks to come back later (429, 503, 529), also after the retries
+ *     refused       it will not: the key, the model's name, or the request (other 4xx), or it declines
+ *     broken        its own failure (other 5xx)
+ *     nonsense      an answer, but no JSON, too large a one, or one that was cut off
+ */
+export type ModelTroubleKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'
+
+/** Why a model gave no answer. Its message is for the log: it never holds a key, nor what was sent, nor what was answered. */
+export class ModelTrouble extends Error {
+  override readonly name = 'ModelTrouble'
+  readonly kind: ModelTroubleKind
+  /** What was sent before it failed. */
+  readonly sentBytes: number
+
+  constructor(
+    kind: ModelTroubleKind,
+    message: string,
+    { sentBytes = 0, cause }: { sentBytes?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.kind = kind
+    this.sentBytes = sentBytes
+  }
+}
