@@ -6,7 +6,7 @@ import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
-import { decideOutcome, judgeEvent, SURE } from './certainty/decide.ts'
+import { decideOutcome, judgeEvent } from './certainty/decide.ts'
 import { isStartDoubted } from './certainty/start-doubts.ts'
 import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
@@ -18,6 +18,7 @@ import { proposedAt } from './chat.ts'
 import { namesOfCouple } from './invitation.ts'
 import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
+import { eventConfidence } from './event-confidence.ts'
 import { compact, foundIf, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
 import { descriptionField, notesField, pageFields, withRowPrice } from './page-fields.ts'
@@ -146,18 +147,6 @@ const datesOf = (drafts: readonly Draft[], { context }: Findings): ReadonlySet<s
 function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggestions {
   const unread = (['title', 'start_date', 'start_time'] satisfies AskedField[]).filter((field) => !fields[field])
   return Object.fromEntries(unread.filter((it) => others[it].length > 0).map((field) => [field, [...others[field]]]))
-}
-
-/** So often an event without a time has none. */
-const UNTIMED = 0.85
-/** An event that only lacks its date is hardly known. */
-const UNDATED = 0.3
-
-/** Probability that there is such an event, on that day, of that name and at that time. */
-function eventConfidence({ title, start_date: date, start_time: time }: FoundFields, probability: number): number {
-  const sure = (title?.evidence.confidence ?? 0) * (date?.evidence.confidence ?? UNDATED)
-  const isEvent = Math.min(1, probability / SURE)
-  return Math.round(100 * isEvent * sure * (time?.evidence.confidence ?? UNTIMED)) / 100
 }
 
 const ROW_TITLE_CONFIDENCE = 0.7

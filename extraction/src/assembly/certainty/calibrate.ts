@@ -10,7 +10,7 @@ const knotsByField: Record<string, Knots> = calibration.knots
 /** A date or start that is doubted says so before it is calibrated. */
 const DOUBTED = 0.5
 /** However often such dates were right after all: what is doubted is never said to be clear. */
-const UNCLEAR = clearFrom('start_date') - 0.01
+export const UNCLEAR = clearFrom('start_date') - 0.01
 
 /** The confidence a date is calibrated from: doubted ones have a range of their own. */
 export const withDoubt = (confidence: number, isDoubted: boolean): number =>
@@ -38,6 +38,9 @@ export function calibrate(field: string, confidence: number, byField = knotsByFi
   const said = Math.min(1, Math.max(0, confidence))
   return interpolate(knotsOf(field, byField), said, [0, 1]) * (said <= DOUBTED ? shrinkDoubted(field, byField) : 1)
 }
+
+/** The surest that values of this field were ever found to be, 0..1; null where nobody has counted. */
+export const surest = (field: FieldName): number | null => knotsByField[field]?.at(-1)?.[1] ?? null
 
 /** The confidence that `calibrate` was given: what a new calibration is made from. */
 export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {

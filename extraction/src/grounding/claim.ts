@@ -1,0 +1,81 @@
+import type { Doubt } from '@swap/contract/reading'
+import { keepable } from '@swap/contract/event-values'
+import { clearFrom } from '@swap/contract/offers'
+import { calibrated } from '../assembly/certainty/calibrate.ts'
+import { dateDoubts, doubtedDates } from '../assembly/certainty/doubts.ts'
+import { whenFields } from '../assembly/dates/when-fields.ts'
+import { compact, found, type FoundFields, type Spot } from '../assembly/found-fields.ts'
+import { spotBetween } from '../assembly/found-fields.ts'
+import type { When } from '@swap/dates/when/when'
+import type { PrintedEvent } from './model-reading.ts'
+import type { PageText } from './page-text.ts'
+import { fieldsOfWords, titlePlace } from './said-words.ts'
+import { readSaidWhen, type SaidWhen } from './said-when.ts'
+
+/** What of one event of a model the page bears out, and what it does not. */
+export interface Claim {
+  /** Each value with its place on the page; none is ever called certain. */
+  fields: FoundFields
+  /** Doubts about its day, gravest first. */
+  doubts: readonly Doubt[]
+  /** Not on the page: only to be offered. */
+  unborne: { title: string | null; dates: readonly string[]; times: readonly string[] }
+}
+
+/** Nobody has counted how often a model alone is right: what it alone says stays below what is called certain. */
+const BELOW_CERTAIN = 0.05
+const MAX_DAYS = 12
+
+/** The events that a model read, one for each day, as far as the page bears them out. */
+export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean): Claim[] {
+  const title = titlePlace(page, said)
+  const when = readSaidWhen(page, said, title?.lines ?? [])
+  const words = fieldsOfWords(page, said, { title, near: [...(title?.lines ?? []), ...when.lines] })
+  const unborne = { ...when.unborne, title: title ? null : said.title }
+  const items = when.items.slice(0, MAX_DAYS)
+  const claims = (items.length > 0 ? items : [null]).map((item): Claim => {
+    const doubts = item ? dateDoubts(item, when.items, when.findings) : []
+    const fields = item ? datesOf(page, when, { item, doubts, isAlone: isOnly && items.length === 1 }) : {}
+    return { fields: rightly({ ...words, ...fields }), doubts, unborne }
+  })
+  return claims
+}
+
+function datesOf(
+  { findings: { document } }: PageText,
+  { findings, ends }: SaidWhen,
+  { item, doubts, isAlone }: { item: When; doubts: readonly Doubt[]; isAlone: boolean },
+): FoundFields {
+  // The places of a value are those of the whole page.
+  const whole = { ...findings, document }
+  const fields = whenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
+  const end = fields.end_time ?? endAt(whole, { ends, start: fields.start_time?.value })
+  const { duration: _, ...times } = fields
+  return calibrated({ ...times, ...compact({ end_time: end }) }, doubtedDates(item, doubts))
+}
+
+/** A time where the model saw one at which it ends, that is not its start. */
+function endAt(
+  { document, when }: SaidWhen['findings'],
+  { ends, start }: { ends: SaidWhen['ends']; start: string | undefined },
+): FoundFields['end_time'] {
+  const time = when.times.find((it) => ends.some(({ start: from, end }) => it.start < end && it.end > from))
+  if (!time || !start || time.time === start) return undefined
+  const spot: Spot = spotBetween(document, time.start, time.end)
+  return found(time.time, spot, { confidence: END_CONFIDENCE })
+}
+const END_CONFIDENCE = 0.8
+
+/** Values that an event can hold, none of them certain. */
+const rightly = (fields: FoundFields): FoundFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, it]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of found fields are fields
+      const field = name as keyof FoundFields
+      const value = it && keepable(field, it.value)
+      if (!it || value === null || value === undefined) return []
+      const most = clearFrom(field) - BELOW_CERTAIN
+      const confidence = Math.round(1000 * Math.min(it.evidence.confidence, most)) / 1000
+      return [[field, { value, evidence: { ...it.evidence, confidence } }]]
+    }),
+  )

@@ -1,0 +1,105 @@
+import type { Signs } from './signs.ts'
+
+/** A stretch of the text in which words were found, end exclusive, and how many letters of it are other ones. */
+export interface Occurrence {
+  start: number
+  end: number
+  edits: number
+}
+
+/** Steps that a search may still take: hostile words cost no more than this, whatever they are looked for in. */
+export interface Effort {
+  left: number
+}
+
+/** Fewer letters than these leave no room for a misread one; or for more than one. */
+const EXACT_BELOW = 5
+const ONE_BELOW = 10
+/** The part of its letters that may be other ones. */
+const MAX_OTHERS = 0.15
+const MAX_EDITS = 10
+/** So long, a text is found within glued words too, on one side or on both. */
+const MAY_GLUE_ONE = 8
+const MAY_GLUE_BOTH = 14
+const NEVER = 1000
+
+/** What recognition takes a letter for: a page's digit, never one that was asked for. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
+/** One and the same to a reader of sans-serif capitals. */
+const ALIKE: Readonly<Record<string, string>> = { i: 'l', l: 'i' }
+
+const mayDiffer = (count: number): number =>
+  count < EXACT_BELOW ? 0 : count < ONE_BELOW ? 1 : Math.min(MAX_EDITS, Math.floor(MAX_OTHERS * count))
+
+/**
+ * Finds every stretch of a page that says these words: exactly, or else with a few letters misread. Numbers are equal or it is none.
+ *
+ *     "Café Zentral" in "im CAFE ZENTRAL, Wien"   → found
+ *     "Glass Orchard" in "THE GLA5S 0RCHARD"      → found, two letters misread
+ *     "20:30" in "20.30 Uhr" → found              in "20.00 Uhr", "120:30" → not
+ *
+ * By Sellers' algorithm, of which only the rows that can still lead to a match are worked out (Ukkonen 1985).
+ */
+export function findSigns(page: Signs, said: Signs, effort: Effort): Occurrence[] {
+  if (said.signs.length === 0) return []
+  const exact = search(page, said, { most: 0, effort })
+  const most = mayDiffer(said.isNumber.filter((it) => !it).length)
+  return exact.length > 0 || most === 0 ? exact : search(page, said, { most, effort })
+}
+
+function search(page: Signs, said: Signs, { most, effort }: { most: number; effort: Effort }): Occurrence[] {
+  const rows = said.signs.length
+  const costs = new Uint16Array(rows + 1).fill(NEVER)
+  const begins = new Uint32Array(rows + 1)
+  const found: (Occurrence & { from: number; to: number })[] = []
+  let last = 0
+  costs[0] = 0
+  for (let at = 0; at < page.signs.length; at++) {
+    const reach = Math.min(rows, last + 1)
+    effort.left -= reach
+    if (effort.left < 0) return []
+    begins[0] = at
+    let [diagonal, diagonalBegin] = [0, at]
+    last = 0
+    for (let row = 1; row <= reach; row++) {
+      const [left = NEVER, leftBegin = 0] = [costs[row], begins[row]]
+      const same = diagonal + costOf(said, row - 1, page, at)
+      const skipped = left + (page.isNumber[at] ? NEVER : 1)
+      const missing = (costs[row - 1] ?? NEVER) + (said.isNumber[row - 1] ? NEVER : 1)
+      const cost = Math.min(same, skipped, missing, NEVER)
+      costs[row] = cost
+      begins[row] = cost === same ? diagonalBegin : cost === skipped ? leftBegin : (begins[row - 1] ?? at)
+      if (cost <= most) last = row
+      ;[diagonal, diagonalBegin] = [left, leftBegin]
+    }
+    if (reach < rows) costs[reach + 1] = NEVER
+    const [edits = NEVER, from = 0] = [costs[rows], begins[rows]]
+    if (reach === rows && edits <= most && isWhole(page, { from, to: at, count: rows }))
+      found.push({ start: page.starts[from] ?? 0, end: page.ends[at] ?? 0, edits, from, to: at })
+  }
+  return bestOf(found)
+}
+
+function costOf(said: Signs, row: number, page: Signs, at: number): number {
+  const [wanted = '', sign = ''] = [said.signs[row], page.signs[at]]
+  if (wanted === sign) return 0
+  if (said.isNumber[row]) return NEVER
+  if (page.isNumber[at]) return LOOKS_LIKE[wanted] === sign ? 1 : NEVER
+  return ALIKE[wanted] === sign ? 0 : 1
+}
+
+function isWhole({ opens, closes }: Signs, { from, to, count }: { from: number; to: number; count: number }): boolean {
+  const sides = (opens[from] ? 1 : 0) + (closes[to] ? 1 : 0)
+  return sides === 2 || (sides === 1 && count >= MAY_GLUE_ONE) || count >= MAY_GLUE_BOTH
+}
+
+/** Of occurrences that overlap the one with the fewest other letters, the first of equals. */
+function bestOf(found: readonly (Occurrence & { from: number; to: number })[]): Occurrence[] {
+  const best: (Occurrence & { from: number; to: number })[] = []
+  for (const one of found) {
+    const before = best.at(-1)
+    if (!before || one.from > before.to) best.push(one)
+    else if (one.edits < before.edits) best[best.length - 1] = one
+  }
+  return best.map(({ start, end, edits }) => ({ start, end, edits }))
+}

@@ -1,0 +1,254 @@
+import type { Reading } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { sureOf } from '@swap/contract/sureness'
+import { expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+import { groundReading } from './ground-reading.ts'
+import type { PrintedEvent } from './model-reading.ts'
+
+const about = { today: '2026-11-25', timeZone: 'Europe/London' }
+
+const readingOf = (...lines: Sized[]): Reading => readPage(pageOfLines(lines), about)
+
+const concert = readingOf(
+  ['THE GLASS ORCHARD', 2.5],
+  ['Songs for a cold spring', 1],
+  ['Saturday 12 December, 7.30pm', 1.2],
+  ['The Copper Room, Mill Lane 4, Bath', 1.2],
+  ['presented by Velvet Foxes', 1],
+)
+
+const event = (said: Partial<PrintedEvent>) => ({
+  title: null,
+  when: [],
+  doors: null,
+  ends: null,
+  venue: null,
+  address: null,
+  city: null,
+  organizer: null,
+  price: null,
+  link: null,
+  age: null,
+  ...said,
+})
+
+const grounded = (local: Reading, ...events: Partial<PrintedEvent>[]) =>
+  groundReading(local, { isEvent: true, events: events.map(event) }, about)
+
+const sureIn = ({ events, question }: Reading, field: FieldName, at = 0) => {
+  const [it] = events.slice(at)
+  return it && sureOf({ ...it, question: question?.event === at ? question : null }, field)
+}
+
+/** The same reading, of which the events say something else. */
+const withEvent = (reading: Reading, change: (event: Reading['events'][number]) => object): Reading => ({
+  ...reading,
+  events: reading.events.map((it) => ({ ...it, ...change(it) })),
+})
+
+const without = (reading: Reading, field: 'title' | 'start_date' | 'start_time') =>
+  withEvent(reading, ({ evidence: { [field]: _, ...evidence } }) => ({ [field]: null, evidence }))
+
+const unsureOf = (reading: Reading, field: FieldName, confidence = 0.6) =>
+  withEvent(reading, ({ evidence }) => ({
+    evidence: { ...evidence, [field]: { ...evidence[field], confidence } },
+  }))
+
+test('what both readers say stays as it was read, a little surer', () => {
+  const local = unsureOf(concert, 'title', 0.7)
+  const { events, question } = grounded(local, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
+  const [before, after] = [local.events[0], events[0]]
+  expect(after).toMatchObject({ title: 'THE GLASS ORCHARD', start_date: '2026-12-12', start_time: '19:30' })
+  expect(after?.evidence.title?.boxes).toEqual(before?.evidence.title?.boxes)
+  expect(after?.evidence.title?.confidence).toBeGreaterThan(0.7)
+  expect(after?.evidence.title?.confidence).toBeLessThan(0.9)
+  expect(question).toBeNull()
+})
+
+test('no agreement makes a value surer than values of its field ever were', () => {
+  const { events } = grounded(unsureOf(concert, 'title', 0.96), { title: 'The Glass Orchard' })
+  expect(events[0]?.evidence.title?.confidence).toBe(0.966)
+})
+
+test('a doubted day stays doubted however many saw the words', () => {
+  const { events } = grounded(unsureOf(concert, 'start_date', 0.8), { when: ['Saturday 12 December'] })
+  expect(events[0]?.evidence.start_date?.confidence).toBe(0.84)
+})
+
+test('what only the model found is taken with its place on the page, and is not certain', () => {
+  const reading = grounded(concert, { when: ['Saturday 12 December'], city: 'Bath' })
+  const [read] = reading.events
+  expect(read?.location).toMatchObject({ city: 'Bath', country: 'United Kingdom' })
+  expect(read?.evidence.city?.boxes).toHaveLength(1)
+  expect(sureIn(reading, 'city')).toBe('check')
+})
+
+test('a name the model points at stands where ours is unsure, ours beside it', () => {
+  const local = unsureOf(concert, 'title')
+  const { events } = grounded(local, { title: 'Songs for a cold spring', when: ['12 December'] })
+  expect(events[0]?.title).toBe('Songs for a cold spring')
+  expect(events[0]?.evidence.title?.alternatives[0]?.value).toBe('THE GLASS ORCHARD')
+})
+
+test('a title that is certain stays, the other one beside it', () => {
+  const { events } = grounded(concert, { title: 'Songs for a cold spring', when: ['12 December'] })
+  expect(events[0]?.title).toBe('THE GLASS ORCHARD')
+  expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Songs for a cold spring')
+})
+
+test('a title that the page does not say is only offered', () => {
+  const { events } = grounded(unsureOf(concert, 'title'), { title: 'Winter Ball', when: ['12 December'] })
+  expect(events[0]?.title).toBe('THE GLASS ORCHARD')
+  expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Winter Ball')
+})
+
+test.each<Partial<PrintedEvent>>([
+  { venue: 'Town Hall' },
+  { organizer: 'Harbour Society' },
+  { city: 'Leeds' },
+  { price: '£12' },
+  { link: 'www.tickets.example.org' },
+  { ends: '22:45' },
+  { age: '18+' },
+  { address: 'Mill Lane 7' },
+])('of %j nothing is taken where the page does not say it', (said) => {
+  const before = concert.events[0]
+  const after = grounded(concert, { when: ['12 December'], ...said }).events[0]
+  expect({ ...after, evidence: {}, confidence: 0 }).toEqual({ ...before, evidence: {}, confidence: 0 })
+})
+
+test('a day that the page does not say is never a value', () => {
+  const certain = grounded(concert, { title: 'The Glass Orchard', when: ['Sunday 20 December 2026'] })
+  expect(certain.events[0]?.start_date).toBe('2026-12-12')
+  expect(certain.question).toBeNull()
+  const undated = { ...without(concert, 'start_date'), outcome: 'undated' as const }
+  const reading = grounded(undated, { title: 'The Glass Orchard', when: ['Sunday 20 December 2026'] })
+  expect(reading).toMatchObject({ outcome: 'undated', events: [{ start_date: null }] })
+  expect(reading.events[0]?.suggestions.start_date?.[0]?.value).toBe('2026-12-20')
+  expect(reading.question).toMatchObject({ field: 'start_date' })
+})
+
+test('a time that the page does not say is offered and asked about', () => {
+  const reading = grounded(without(concert, 'start_time'), { when: ['Saturday 12 December', '8.45pm'] })
+  expect(reading.events[0]?.start_time).toBeNull()
+  expect(reading.question).toMatchObject({ field: 'start_time', why: 'missing', choices: [{ value: '20:45' }] })
+})
+
+test('a year that is not printed is not the one that a model adds', () => {
+  const { events } = grounded(without(concert, 'start_date'), { when: ['Saturday 12 December 2031'] })
+  expect(events[0]?.start_date).toBe('2026-12-12')
+})
+
+test('a day that we had not read is taken from the words that the model points at, and asked about', () => {
+  const undated = { ...without(concert, 'start_date'), outcome: 'undated' as const }
+  const reading = grounded(undated, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
+  expect(reading).toMatchObject({
+    outcome: 'unsure',
+    question: { field: 'start_date', choices: [{ value: '2026-12-12' }] },
+  })
+  expect(reading.events[0]?.evidence.start_date?.boxes).toHaveLength(1)
+  expect(sureIn(reading, 'start_date')).toBe('check')
+})
+
+const bothDays = readingOf(
+  ['THE GLASS ORCHARD', 2.5],
+  ['Saturday 12 December, 7.30pm', 1.2],
+  ['Saturday 19 December, 7.30pm', 1.2],
+  ['The Copper Room, Bath', 1.2],
+)
+const twoDays = { ...bothDays, events: bothDays.events.slice(0, 1), question: null }
+
+test('two days that the page says are one question, where ours is not certain', () => {
+  const reading = grounded(unsureOf(twoDays, 'start_date'), {
+    title: 'The Glass Orchard',
+    when: ['19 December', '7.30pm'],
+  })
+  expect(reading.events[0]?.start_date).toBe('2026-12-12')
+  expect(reading.outcome).toBe('unsure')
+  expect(reading.question).toMatchObject({ field: 'start_date', why: 'several' })
+  expect(reading.question?.choices.map(({ value }) => value)).toEqual(['2026-12-12', '2026-12-19'])
+})
+
+test('of two days that the page says ours stays where it is certain', () => {
+  const reading = grounded(twoDays, { title: 'The Glass Orchard', when: ['19 December', '7.30pm'] })
+  expect(reading).toMatchObject({ outcome: 'events', events: [{ start_date: '2026-12-12' }] })
+  expect(reading.question?.field).not.toBe('start_date')
+})
+
+const doors = readingOf(
+  ['THE GLASS ORCHARD', 2.5],
+  ['Saturday 12 December', 1.2],
+  ['19:00 / 20:00', 1.2],
+  ['The Copper Room, Bath', 1.2],
+)
+
+test('two times that the page says are one question, where ours is not certain', () => {
+  const local = unsureOf({ ...doors, question: null }, 'start_time')
+  const said = local.events[0]?.start_time === '19:00' ? '20:00' : '19:00'
+  const reading = grounded(local, { when: ['Saturday 12 December', said] })
+  expect(reading.events[0]?.start_time).toBe(local.events[0]?.start_time)
+  expect(reading.question).toMatchObject({ field: 'start_time', why: 'several' })
+  expect(reading.question?.choices.map(({ value }) => value)).toContain(said)
+})
+
+const list = readingOf(
+  ['Winter at the Copper Room', 2.5],
+  ['Friday 4 December 8pm Night Ferry Quartet', 1.2],
+  ['Saturday 5 December 8pm Velvet Foxes', 1.2],
+  ['Friday 11 December 8pm Glass Orchard', 1.2],
+)
+
+test('the events of a list are paired by their day, and none comes twice', () => {
+  const reading = grounded(
+    list,
+    { title: 'Glass Orchard', when: ['Friday 11 December', '8pm'] },
+    { title: 'Night Ferry Quartet', when: ['Friday 4 December', '8pm'] },
+    { title: 'Velvet Foxes', when: ['Saturday 5 December', '8pm'] },
+  )
+  expect(reading.events.map(({ title, start_date: day }) => [title, day])).toEqual([
+    ['Night Ferry Quartet', '2026-12-04'],
+    ['Velvet Foxes', '2026-12-05'],
+    ['Glass Orchard', '2026-12-11'],
+  ])
+})
+
+test('a further event counts where the page says its name and its day', () => {
+  const fewer = { ...list, events: list.events.slice(0, 2), question: null }
+  const reading = grounded(
+    fewer,
+    { title: 'Glass Orchard', when: ['Friday 11 December', '8pm'] },
+    { title: 'Harbour Choir', when: ['Friday 18 December', '8pm'] },
+  )
+  expect(reading.events.slice(2).map(({ title, start_date: day }) => [title, day])).toEqual([
+    ['Glass Orchard', '2026-12-11'],
+  ])
+  expect(reading.outcome).toBe('unsure')
+  expect(reading.question).toMatchObject({ event: 2, field: 'start_date' })
+  expect(sureIn(reading, 'start_date', 2)).toBe('check')
+})
+
+test('a model that sees no event takes none away', () => {
+  expect(groundReading(concert, { isEvent: false, events: [] }, about)).toEqual(concert)
+})
+
+const none = { ...concert, outcome: 'none' as const, events: [], question: null, probability: 0.1 }
+
+test('an event that only the model sees is asked about, where the page says its name and day', () => {
+  const reading = grounded(none, { title: 'The Glass Orchard', when: ['Saturday 12 December', '7.30pm'] })
+  expect(reading).toMatchObject({
+    outcome: 'unsure',
+    events: [{ title: 'The Glass Orchard', start_date: '2026-12-12', start_time: '19:30' }],
+    question: { event: 0, field: 'start_date' },
+  })
+})
+
+test.each<Partial<PrintedEvent>>([
+  { title: 'Winter Ball', when: ['Saturday 12 December'] },
+  { title: 'The Glass Orchard', when: ['Saturday 19 December'] },
+  { title: 'The Glass Orchard' },
+  {},
+])('%j is no event where we see none', (said) => {
+  expect(grounded(none, said)).toEqual(none)
+})

@@ -1,0 +1,99 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { FieldName, Suggestions } from '@swap/contract/reading'
+import { sureOf } from '@swap/contract/sureness'
+import { isGrave } from '../assembly/certainty/doubts.ts'
+import { eventConfidence } from '../assembly/event-confidence.ts'
+import type { About } from '../assembly/findings.ts'
+import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
+import { askOnce, type Grounded } from './ask-once.ts'
+import { readClaims, type Claim } from './claim.ts'
+import { fieldsOfEvent } from './fields-of-event.ts'
+import { furtherEvents } from './further-events.ts'
+import { mergeFields } from './merge-fields.ts'
+import { offerUnborne } from './offer-unborne.ts'
+import { pageText } from './page-text.ts'
+import { pairEvents } from './pair-events.ts'
+import { readAnswer } from './read-answer.ts'
+
+const MAX_CLAIMS = 60
+
+/**
+ * Brings what a model says of a picture together with what was read in it. The model's answer is untrusted: its words count only where
+ * the picture's text says them too, its days and times only as our own grammar reads them there, and none of it is ever called certain.
+ *
+ *     the page says it, ours is silent        → a value, with its place on the page
+ *     both say the same                       → ours, a little surer
+ *     a day or time of which it says two      → the one question, unless ours is certain
+ *     the page does not say it                → a title, day or time is offered; anything else is left out
+ *     no answer that can be read              → the reading as it was
+ *
+ * Pure; never throws, whatever `said` is, and takes no longer than a few tenths of a second.
+ */
+export function groundReading(local: Reading, said: unknown, about: About): Reading {
+  const answer = readAnswer(said)
+  if (!answer?.isEvent || local.lines.length === 0) return local
+  const page = pageText(local, about)
+  const isOnly = answer.events.length === 1
+  const claims = answer.events.flatMap((event) => readClaims(page, event, isOnly)).slice(0, MAX_CLAIMS)
+  return local.outcome === 'none' ? foundByModel(local, claims) : merged(local, claims)
+}
+
+/** A picture in which we see no event, and the model does: it is one to ask about, where its name and day stand there. */
+function foundByModel(local: Reading, claims: readonly Claim[]): Reading {
+  const fields = furtherEvents(
+    [],
+    claims.map((it) => it.fields),
+  )
+  if (fields.length === 0) return local
+  const events = fields.map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
+  return { ...local, ...askOnce({ ...local, outcome: 'unsure', question: null }, events), place: null }
+}
+
+function merged(local: Reading, claims: readonly Claim[]): Reading {
+  const ours = local.events.map(fieldsOfEvent)
+  const theirs = claims.map(({ fields }) => fields)
+  const pairs = pairEvents(ours, theirs)
+  const events = local.events.map((event, at): Grounded => {
+    const pair = pairs.find((it) => it.ours === at)
+    const claim = pair && claims[pair.theirs]
+    return claim ? mergedEvent(local, { event, at, claim }) : { event }
+  })
+  const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
+  const known = events.map(({ event }) => fieldsOfEvent(event))
+  const further = furtherEvents(known, unpaired).map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
+  return { ...local, ...askOnce(local, [...events, ...further]) }
+}
+
+interface Matched {
+  event: ReadEvent
+  at: number
+  claim: Claim
+}
+
+function mergedEvent(local: Reading, { event, at, claim }: Matched): Grounded {
+  const question = local.question?.event === at ? local.question : null
+  const isCertain = (field: FieldName) => sureOf({ ...event, question }, field) === 'clear'
+  const ours = fieldsOfEvent(event)
+  const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
+  const { fields: offering, suggestions, offered } = offerUnborne(fields, event.suggestions, claim.unborne)
+  return {
+    ...noted(offering, suggestions, local),
+    agreed,
+    contested,
+    offered: offered.filter((field) => !isCertain(field)),
+    newDay: !ours.start_date && offering.start_date ? (claim.doubts.find(isGrave) ?? 'low-confidence') : undefined,
+  }
+}
+
+/** An event with what is left to be suggested: nothing for a field that is known. */
+function noted(fields: FoundFields, suggestions: Suggestions, { probability }: Reading): { event: ReadEvent } {
+  const unread = Object.entries(suggestions).filter(([field]) => !Object.hasOwn(fields, field))
+  return {
+    event: {
+      ...toFacts(fields),
+      confidence: eventConfidence(fields, probability),
+      evidence: toEvidence(fields),
+      suggestions: Object.fromEntries(unread),
+    },
+  }
+}

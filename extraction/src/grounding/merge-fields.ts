@@ -1,0 +1,125 @@
+import type { Alternative, FieldName } from '@swap/contract/reading'
+import { distinctValues } from '../assembly/certainty/alternatives.ts'
+import { surest, UNCLEAR } from '../assembly/certainty/calibrate.ts'
+import type { Found, FoundFields } from '../assembly/found-fields.ts'
+import { isSame } from './said-words.ts'
+
+/** A day or a time of which the page bears out two. */
+export type Contested = 'start_date' | 'start_time'
+
+export interface Merged {
+  fields: FoundFields
+  /** The fields of which both readers say the same. */
+  agreed: ReadonlySet<FieldName>
+  contested: Contested | null
+}
+
+/** What the claim of a model says of a name is mostly right: where ours is unsure, its one is taken. */
+const NAMES: readonly FieldName[] = ['title', 'venue', 'organizer_name']
+/** Fields that tell when: they are one reading, and are not mixed of two. */
+const WHEN: readonly FieldName[] = ['start_date', 'end_date', 'recurrence', 'start_time', 'end_time', 'time_zone']
+/** Fields that come with another: a town with its country, an amount with its currency. */
+const WITH: Partial<Record<FieldName, readonly FieldName[]>> = {
+  city: ['country', 'coordinates', 'time_zone'],
+  address: ['postal_code'],
+  ticket_price: ['ticket_currency'],
+}
+/** What is calculated from a printed day is doubted however many saw the words. */
+const CALCULATED: readonly FieldName[] = ['start_date', 'end_date', 'start_time']
+/** A second reader that says the same makes it so many times likelier. */
+const AGREEMENT = 2
+
+/**
+ * Brings two readings of one event together, field by field, with the evidence of both.
+ *
+ *     both say the same                      ours stays, a little surer
+ *     ours is silent                         what the page bears out of the claim
+ *     another title, venue or organiser      theirs, and ours beside it; ours where it is certain
+ *     another day or time                    ours, and contested; ours alone where it is certain
+ *     anything else                          ours, and theirs beside it
+ */
+export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (field: FieldName) => boolean): Merged {
+  const fields: Record<string, Found<unknown> | undefined> = { ...ours }
+  const agreed = new Set<FieldName>()
+  const words = [
+    'title',
+    'venue',
+    'organizer_name',
+    'address',
+    'city',
+    'ticket_price',
+    'event_url',
+    'booking_link',
+    'age_restrictions',
+  ] as const
+  for (const field of words) {
+    const [own, other] = [ours[field], theirs[field]]
+    if (!other) continue
+    if (own && isOneValue(field, own.value, other.value)) {
+      agreed.add(field)
+      fields[field] = surer(field, own)
+    } else if (own) {
+      fields[field] = NAMES.includes(field) && !isCertain(field) ? beside(other, own) : beside(own, other)
+    } else {
+      fields[field] = other
+      for (const it of WITH[field] ?? []) fields[it] ??= theirs[it]
+    }
+  }
+  const contested = mergeWhen(fields, { ours, theirs, isCertain, agreed })
+  return { fields, agreed, contested }
+}
+
+interface Both {
+  ours: FoundFields
+  theirs: FoundFields
+  isCertain: (field: FieldName) => boolean
+  agreed: Set<FieldName>
+}
+
+function mergeWhen(fields: Record<string, Found<unknown> | undefined>, { ours, theirs, isCertain, agreed }: Both) {
+  const [day, otherDay] = [ours.start_date, theirs.start_date]
+  if (otherDay && !day) {
+    for (const field of WHEN) fields[field] = theirs[field] ?? ours[field]
+    return null
+  }
+  if (day && otherDay && day.value !== otherDay.value) {
+    fields['start_date'] = beside(day, otherDay)
+    return isCertain('start_date') ? null : 'start_date'
+  }
+  if (day && otherDay) {
+    agreed.add('start_date')
+    fields['start_date'] = surer('start_date', day)
+    if (!ours.recurrence) fields['end_date'] ??= theirs.end_date
+  }
+  const [time, otherTime] = [ours.start_time, theirs.start_time]
+  if (!otherTime) return null
+  if (!time || time.value === otherTime.value) {
+    if (time) agreed.add('start_time')
+    fields['start_time'] = time ? surer('start_time', time) : otherTime
+    fields['end_time'] ??= theirs.end_time
+    return null
+  }
+  fields['start_time'] = beside(time, otherTime)
+  return isCertain('start_time') ? null : 'start_time'
+}
+
+const isOneValue = (field: FieldName, one: string, other: string): boolean =>
+  one === other || (field !== 'ticket_price' && isSame(one, other))
+
+/** Never surer than values of the field were ever found to be; a doubt about what is calculated stays one. */
+function surer<Value>(field: FieldName, { value, evidence }: Found<Value>): Found<Value> {
+  const { confidence } = evidence
+  const odds = (AGREEMENT * confidence) / Math.max(1e-9, 1 - confidence)
+  const isDoubted = CALCULATED.includes(field) && confidence <= UNCLEAR
+  const most = Math.min(surest(field) ?? confidence, isDoubted ? UNCLEAR : 1)
+  const raised = Math.round(1000 * Math.min(odds / (1 + odds), most)) / 1000
+  return { value, evidence: { ...evidence, confidence: Math.max(confidence, raised) } }
+}
+
+/** The first value with the second as the first of its alternatives. */
+function beside(stays: Found<string>, other: Found<string>): Found<string> {
+  const { confidence, boxes, alternatives } = other.evidence
+  const next: Alternative = { value: other.value, confidence, boxes }
+  const all = distinctValues([next, ...stays.evidence.alternatives, ...alternatives], stays.value)
+  return { value: stays.value, evidence: { ...stays.evidence, alternatives: all } }
+}

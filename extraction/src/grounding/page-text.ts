@@ -1,0 +1,72 @@
+import type { Reading } from '@swap/contract/event'
+import type { Box } from '@swap/contract/reading'
+import type { About, Findings } from '../assembly/findings.ts'
+import { gatherFindings } from '../assembly/gather-findings.ts'
+import { detectLanguage } from '../language/detect-language.ts'
+import { buildDocument } from '../layout/build-document.ts'
+import { quadOf } from '../ocr/geometry.ts'
+import type { OcrLine, OcrPage } from '../ocr/page.ts'
+import { findSigns, type Effort, type Occurrence } from './find-signs.ts'
+import { toSigns, type Signs } from './signs.ts'
+
+/** Steps of all searches on one page: a few tenths of a second. */
+const EFFORT = 30_000_000
+/** A line that is so much nearer than it is tall belongs to the one before. */
+const NEAR = 0.8
+
+/** The text of a reading, read again by the product's own parsers, in which words can be looked for. */
+export interface PageText {
+  findings: Findings
+  about: About
+  signs: Signs
+  effort: Effort
+  /** What was looked for before. */
+  known: Map<string, Occurrence[]>
+}
+
+export function pageText(reading: Reading, about: About): PageText {
+  const findings = gatherFindings(buildDocument(toPage(reading), detectLanguage), about)
+  return {
+    findings,
+    about,
+    signs: toSigns(findings.document.text),
+    effort: { left: EFFORT },
+    known: new Map(),
+  }
+}
+
+/** Finds every stretch of the page's text that says these words (see `findSigns`). */
+export function findWords(page: PageText, words: string): Occurrence[] {
+  const known = page.known.get(words)
+  if (known) return known
+  const found = findSigns(page.signs, toSigns(words), page.effort)
+  page.known.set(words, found)
+  return found
+}
+
+/** The page as it was recognised, but for the places of single words. */
+function toPage({ lines, width, height, turned }: Reading): OcrPage {
+  const placed: OcrLine[] = []
+  for (const { text, confidence, box } of lines) {
+    const { quad, letter } = inPixels(box, { width, height, text })
+    const before = placed.at(-1)
+    const block = before ? before.block + (isNear(before, quad, letter) ? 0 : 1) : 0
+    placed.push({ text, confidence, box: quad, height: letter, angle: 0, block, words: [] })
+  }
+  return { width, height, rotation: turned, lines: placed, qr: [], ms: {} }
+}
+
+function inPixels([x, y, w, h]: ReadLineBox, { width, height, text }: { width: number; height: number; text: string }) {
+  const [left, top, right, bottom] = [x * width, y * height, (x + w) * width, (y + h) * height]
+  const isUpright = text.length < 3 || right - left >= bottom - top
+  const letter = Math.max(1, isUpright ? bottom - top : right - left)
+  return { quad: quadOf({ left, top, right, bottom }), letter }
+}
+type ReadLineBox = Box | readonly [number, number, number, number]
+
+function isNear({ box, height }: OcrLine, next: OcrLine['box'], letter: number): boolean {
+  const [, [right], [, bottom], [left]] = box
+  const [[nextLeft, nextTop], [nextRight]] = next
+  const isUnder = Math.min(right, nextRight) > Math.max(left, nextLeft)
+  return isUnder && Math.abs(nextTop - bottom) < NEAR * Math.min(height, letter)
+}

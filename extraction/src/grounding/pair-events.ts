@@ -1,0 +1,77 @@
+import type { FoundFields } from '../assembly/found-fields.ts'
+import { toSigns } from './signs.ts'
+
+/** An event of ours and the claim that tells of the same one, by their places. */
+export interface Pair {
+  ours: number
+  theirs: number
+}
+
+const SAME_DAY = 3
+const SAME_TIME = 1.5
+const SAME_TITLE = 2
+const SAME_PLACE = 1
+/** Less than a day, or than a title with its time or place, is another event. */
+const LEAST = 2.5
+/** Words that two names share, of all their words. */
+const MOSTLY = 0.5
+
+/**
+ * Pairs the events of two readings of one picture, the likest first. Where each has but one they are the same.
+ */
+export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
+  const [known, claimed] = [ours.map(toTelling), theirs.map(toTelling)]
+  const least = ours.length === 1 && theirs.length === 1 ? 0 : LEAST
+  const scored = known.flatMap((one, own) =>
+    claimed.map((other, their) => ({ ours: own, theirs: their, score: likeness(one, other) })),
+  )
+  const pairs: Pair[] = []
+  const [takenOurs, takenTheirs] = [new Set<number>(), new Set<number>()]
+  for (const { ours: own, theirs: their, score } of scored.toSorted((a, b) => b.score - a.score)) {
+    if (score < least || takenOurs.has(own) || takenTheirs.has(their)) continue
+    takenOurs.add(own)
+    takenTheirs.add(their)
+    pairs.push({ ours: own, theirs: their })
+  }
+  return pairs
+}
+
+/** What events are known by, made ready to be compared. */
+interface Telling {
+  day: string | undefined
+  time: string | undefined
+  title: ReadonlySet<string>
+  places: readonly string[]
+}
+
+const toTelling = ({ start_date: day, start_time: time, title, venue, city }: FoundFields): Telling => ({
+  day: day?.value,
+  time: time?.value,
+  title: wordsOf(title?.value ?? ''),
+  places: [venue, city].flatMap((it) => (it ? [toSigns(it.value).signs.join('')] : [])),
+})
+
+const same = (its: string | undefined, theirs: string | undefined, worth: number): number =>
+  its !== undefined && its === theirs ? worth : 0
+
+function likeness(one: Telling, other: Telling): number {
+  const shared = sharedWords(one.title, other.title)
+  return (
+    same(one.day, other.day, SAME_DAY) +
+    same(one.time, other.time, SAME_TIME) +
+    (shared >= MOSTLY ? SAME_TITLE * shared : 0) +
+    (one.places.some((it) => other.places.includes(it)) ? SAME_PLACE : 0)
+  )
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** Of the words of the shorter name, 0..1. */
+function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const least = Math.min(one.size, other.size)
+  return least === 0 ? 0 : [...one].filter((word) => other.has(word)).length / least
+}
+
+/** Whether two names share most of their words. */
+export const isCalledAlike = (one: FoundFields, other: FoundFields): boolean =>
+  sharedWords(wordsOf(one.title?.value ?? ''), wordsOf(other.title?.value ?? '')) >= MOSTLY

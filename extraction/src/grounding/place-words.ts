@@ -1,0 +1,99 @@
+import { heightsApart } from '../assembly/certainty/date-pieces.ts'
+import type { Stretch } from '../assembly/strip-spans.ts'
+import { linesBetween, type Line } from '../layout/document.ts'
+import type { Occurrence } from './find-signs.ts'
+import { findWords, type PageText } from './page-text.ts'
+
+/** Words of a model where they stand on the page, perhaps over several lines. */
+export interface Placed {
+  stretches: Stretch[]
+  lines: Line[]
+  /** Letters that are other ones on the page. */
+  edits: number
+}
+
+/** Names and dates have fewer words, and are broken into fewer pieces. */
+const MAX_WORDS = 14
+/** Lines of one name stand so near to each other, in heights of the taller one. */
+const BESIDE = 1.5
+/** A word that says something by itself; a lone number stands anywhere. */
+const TELLING = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
+
+/**
+ * Finds where the page says these words: in one go, or over neighbouring lines that are read in another order. Of several places
+ * the nearest to `near` counts, else the first. Null where it does not say them.
+ */
+export function placeWords(page: PageText, words: string, near: readonly Line[]): Placed | null {
+  const [whole] = nearestFirst(page, findWords(page, words), near)
+  return whole ? placedAt(page, [whole]) : placeOverLines(page, words.split(' '), near)
+}
+
+/** The same for words that say when. Where the page does not say all of them, the longest runs of them that it does say. */
+export function placeRuns(page: PageText, words: string, near: readonly Line[]): Placed[] {
+  const placed = placeWords(page, words, near)
+  if (placed) return [placed]
+  const rest = words.split(' ').slice(0, MAX_WORDS)
+  const runs: Placed[] = []
+  while (rest.length > 0) {
+    const run = longestRun(page, rest, [...runs.flatMap(({ lines }) => lines), ...near])
+    if (run && (run.count > 1 || TELLING.test(rest[0] ?? ''))) runs.push(placedAt(page, [run.found]))
+    rest.splice(0, run?.count ?? 1)
+  }
+  return runs
+}
+
+function placeOverLines(page: PageText, words: readonly string[], near: readonly Line[]): Placed | null {
+  if (words.length < 2 || words.length > MAX_WORDS) return null
+  const rest = [...words]
+  const found: Occurrence[] = []
+  while (rest.length > 0) {
+    const lines = found.flatMap((it) => linesOf(page, it))
+    const run = longestRun(page, rest, found.length > 0 ? lines : near, found.length > 0)
+    if (!run || !isPart(page, rest.slice(0, run.count).join(' '), run.found)) return null
+    found.push(run.found)
+    rest.splice(0, run.count)
+  }
+  return placedAt(page, found)
+}
+
+/** A part of a name is more than a number or a small word, which stand anywhere, or it fills its line. */
+const isPart = (page: PageText, words: string, found: Stretch): boolean =>
+  TELLING.test(words) ||
+  linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + ORNAMENT)
+const ORNAMENT = 2
+
+/** The longest beginning of these words that the page says; beside the given lines where it must be. */
+function longestRun(page: PageText, words: readonly string[], near: readonly Line[], isBeside = false) {
+  for (let count = words.length; count > 0; count--) {
+    const all = findWords(page, words.slice(0, count).join(' '))
+    const able = isBeside ? all.filter((it) => distance(page, it, near) < BESIDE) : all
+    const [found] = nearestFirst(page, able, near)
+    if (found) return { found, count }
+  }
+  return null
+}
+
+const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readonly Line[]): readonly Occurrence[] =>
+  near.length === 0 || found.length < 2
+    ? found
+    : found
+        .slice(0, MAX_PLACES)
+        .map((it) => ({ it, far: distance(page, it, near) }))
+        .toSorted((a, b) => a.far - b.far)
+        .map(({ it }) => it)
+/** The same words stand in fewer places. */
+const MAX_PLACES = 40
+
+const distance = (page: PageText, found: Stretch, near: readonly Line[]): number =>
+  Math.min(...linesOf(page, found).flatMap((line) => near.map((it) => (it === line ? 0 : heightsApart(line, it)))))
+
+const linesOf = ({ findings }: PageText, { start, end }: Stretch): Line[] => linesBetween(findings.document, start, end)
+
+function placedAt(page: PageText, found: readonly Occurrence[]): Placed {
+  const lines = new Set(found.flatMap((it) => linesOf(page, it)))
+  return {
+    stretches: found.map(({ start, end }) => ({ start, end })),
+    lines: [...lines].toSorted((a, b) => a.index - b.index),
+    edits: found.reduce((sum, { edits }) => sum + edits, 0),
+  }
+}

@@ -1,0 +1,151 @@
+import { readWhen } from '@swap/dates/when/read-when'
+import type { ClockTime, When, WhenContext, WhenReading } from '@swap/dates/when/when'
+import { chooseDates } from '../assembly/dates/draft-events.ts'
+import { looseTime, mergeDates } from '../assembly/dates/merge-dates.ts'
+import { readPageDates } from '../assembly/dates/read-page-dates.ts'
+import { dateOf } from '../assembly/dates/when-fields.ts'
+import type { Findings } from '../assembly/findings.ts'
+import type { Stretch } from '../assembly/strip-spans.ts'
+import type { Document, Line } from '../layout/document.ts'
+import type { PrintedEvent } from './model-reading.ts'
+import type { PageText } from './page-text.ts'
+import { placeRuns, type Placed } from './place-words.ts'
+
+/** When an event is by the words of a page that a model pointed at. */
+export interface SaidWhen {
+  /** Its days, by our own grammar, each with its time. Without a day at most one, which has a time. */
+  items: When[]
+  /** What those words alone say, in the context of the whole page. */
+  findings: Findings
+  /** Where the words stand that say when it ends. */
+  ends: readonly Stretch[]
+  lines: readonly Line[]
+  /** Days and times that the model's own words say and the page does not. */
+  unborne: { dates: string[]; times: string[] }
+}
+
+const MAX_UNBORNE = 2
+
+/**
+ * Reads when an event is: the model's words are looked for on the page, and the lines in which they stand are read like every other
+ * page. What our grammar reads there counts only where it is what the model's own words say.
+ *
+ *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the time was not pointed at
+ *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept to be offered
+ */
+export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly Line[]): SaidWhen {
+  const placed = placePieces(page, said.when, near)
+  const beside = [...placed.flatMap(({ lines }) => lines), ...near]
+  const [doors, ends] = [said.doors, said.ends].map((piece) => (piece ? placePieces(page, [piece], beside) : []))
+  const all = [...placed, ...(doors ?? []), ...(ends ?? [])]
+  const pointed = all.flatMap(({ stretches }) => stretches)
+  const lines = [...new Set(all.flatMap((it) => it.lines))]
+  const findings = readLines(page, lines)
+  const own = readOwnWords(said, findings.context)
+  const { today } = page.about
+  const starts = placed.flatMap(({ stretches }) => stretches)
+  const saidTimes: SaidTimes = {
+    starts: findings.when.times.filter((it) => own.times.has(it.time) && touches(it, starts)),
+    times: own.times,
+  }
+  const days = datesIn(findings)
+    .filter((item) => touches(item, pointed) && isSaid(item, own, today))
+    .map((item) => withSaidTime(item, saidTimes))
+  const timed = looseTime(findings.when.items)
+  const items = days.length > 0 ? days : timed && lines.length > 0 ? [withSaidTime(timed, saidTimes)] : []
+  return {
+    items: items.filter((item) => item.date ?? item.rule ?? item.time ?? item.doors),
+    findings,
+    ends: (ends ?? []).flatMap(({ stretches }) => stretches),
+    lines,
+    unborne: {
+      dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNBORNE),
+      times: items.some(({ time }) => time) ? [] : own.starts.slice(0, MAX_UNBORNE),
+    },
+  }
+}
+
+/** Each piece where it stands nearest to those before it. */
+function placePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): Placed[] {
+  const placed: Placed[] = []
+  for (const piece of pieces) {
+    const before = placed.flatMap(({ lines }) => lines)
+    placed.push(...placeRuns(page, piece, before.length > 0 ? before : near))
+  }
+  return placed
+}
+
+const NOTHING: WhenReading = { items: [], excluded: [], months: [], times: [], spans: [] }
+
+/** What some lines of a page say about when, read as if nothing else stood on it; offsets are those of the page. */
+function readLines({ findings, about }: PageText, lines: readonly Line[]): Findings {
+  const { document } = findings
+  if (lines.length === 0) return { ...findings, when: NOTHING }
+  const few: Document = { ...document, lines: document.lines.filter((line) => lines.includes(line)) }
+  const { when, context } = readPageDates(few, textOfLines(document, new Set(lines)), about.today)
+  return { ...findings, document: few, when, context }
+}
+
+/** The page's text, in which all lines but these are blank. */
+function textOfLines({ text, lines }: Document, shown: ReadonlySet<Line>): string {
+  const parts = lines.map((line, at) => {
+    const between = text.slice(lines[at - 1]?.end ?? 0, line.start)
+    return between + (shown.has(line) ? line.text : ' '.repeat(line.text.length))
+  })
+  return parts.join('')
+}
+
+const datesIn = (findings: Findings): When[] =>
+  chooseDates(findings).filter(({ date, rule }) => date !== undefined || rule !== undefined)
+
+interface OwnWords {
+  days: When[]
+  starts: string[]
+  /** Every time they name. */
+  times: ReadonlySet<string>
+}
+
+/** What the model's words say by themselves. */
+function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
+  const read = readWhen(said.when.join('\n'), context)
+  const further = [said.doors, said.ends].flatMap((piece) => (piece ? timesOf(readWhen(piece, context)) : []))
+  const merged = mergeDates(read.items)
+  const starts = merged.length > 0 ? merged.map(({ time }) => time) : read.times.map(({ time }) => time)
+  return {
+    days: merged,
+    starts: [...new Set(starts.filter((time) => time !== undefined))],
+    times: new Set([...timesOf(read), ...further]),
+  }
+}
+
+const timesOf = ({ times }: WhenReading): string[] =>
+  times.flatMap(({ time, endTime, otherHalf }) => [time, endTime, otherHalf].filter((it) => it !== undefined))
+
+const touches = ({ start, end }: Stretch, pointed: readonly Stretch[]): boolean =>
+  pointed.some((it) => it.start < end && it.end > start)
+
+/** Whether the model's words name the same day, of whatever year, or the same rhythm. */
+function isSaid(item: When, { days }: OwnWords, today: string): boolean {
+  const day = dateOf(item, today)?.slice(5)
+  return days.some((it) => dateOf(it, today)?.slice(5) === day || (it.rule !== undefined && it.rule === item.rule))
+}
+
+interface SaidTimes {
+  /** Those that were pointed at. */
+  starts: readonly ClockTime[]
+  /** Every time that was named. */
+  times: ReadonlySet<string>
+}
+
+/** The item with the times that were pointed at, and no others: its own where it is among them, else the first. */
+function withSaidTime(item: When, { starts, times }: SaidTimes): When {
+  const { timeStart: _, timeEnd: __, time, endTime, doors, ...day } = item
+  const start = starts.find((it) => it.time === time) ?? starts.find((it) => it.time !== doors)
+  const last = start?.time === time ? endTime : start?.endTime
+  return {
+    ...day,
+    ...(start && { time: start.time, timeStart: start.start, timeEnd: start.end }),
+    ...(start && last !== undefined && { endTime: last }),
+    ...(doors !== undefined && times.has(doors) && { doors }),
+  }
+}

@@ -1,0 +1,51 @@
+import { fold } from '@swap/dates/fold'
+
+/** A text as it is compared: letters and whole numbers, without case, accents, spaces and punctuation. */
+export interface Signs {
+  /** A letter, or all digits of a number. */
+  signs: string[]
+  isNumber: boolean[]
+  /** Offsets of each in the text, end exclusive. */
+  starts: number[]
+  ends: number[]
+  /** Whether a word or number begins with it; or ends with it. */
+  opens: boolean[]
+  closes: boolean[]
+}
+
+const SIGN = /\p{N}+|[\p{L}\p{M}]/gu
+const NUMBER = /^\p{N}/u
+/** Scripts that put no space between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u
+const LOWER = /^\p{Ll}$/u
+const UPPER = /^\p{Lu}$/u
+
+/**
+ * Takes a text apart into its signs.
+ *
+ *     "20h30, Café"  → 20 · h · 30 · c · a · f · e
+ */
+export function toSigns(text: string): Signs {
+  const { folded, map } = fold(text)
+  const page: Signs = { signs: [], isNumber: [], starts: [], ends: [], opens: [], closes: [] }
+  let after = -1
+  for (const { 0: sign, index } of folded.matchAll(SIGN)) {
+    const start = map[index] ?? 0
+    const isNumber = NUMBER.test(sign)
+    const opens = index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(sign) || isHump(text, start)
+    if (opens && page.closes.length > 0) page.closes[page.closes.length - 1] = true
+    after = index + sign.length
+    page.signs.push(sign)
+    page.isNumber.push(isNumber)
+    page.starts.push(start)
+    page.ends.push(Math.max(start + 1, map[after] ?? text.length))
+    page.opens.push(opens)
+    page.closes.push(UNSPACED.test(sign))
+  }
+  if (page.closes.length > 0) page.closes[page.closes.length - 1] = true
+  return page
+}
+
+/** "GlassOrchard": a lost space. */
+const isHump = (text: string, at: number): boolean => UPPER.test(text.charAt(at)) && LOWER.test(text.charAt(at - 1))
