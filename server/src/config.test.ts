@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -88,4 +90,52 @@ test('one message names every bad variable and shows no value', () => {
 
 test('a bucket for pictures is refused, not ignored', () => {
   expect(() => readConfig({ S3_URL: 'https://bucket.example.org' })).toThrow(/S3_URL is not supported yet/)
+})
+
+test('a model is connected by its address, its name and its key; what is not set has a quiet default', () => {
+  expect(readConfig({ READER: 'ollama', READER_MODEL: 'qwen2.5vl:7b' }).reader).toEqual({
+    kind: 'ollama',
+    url: 'http://127.0.0.1:11434',
+    model: 'qwen2.5vl:7b',
+    key: null,
+    sends: 'picture',
+    when: 'unsure',
+    chat: false,
+    timeoutMs: 60_000,
+    dailyLimit: 500,
+    dailyLimitEach: 50,
+  })
+  const openai = { READER: 'openai', READER_URL: 'https://models.example.org/v1/', READER_MODEL: 'm' }
+  expect(readConfig({ ...openai, READER_KEY: 'k', READER_WHEN: 'ask', READER_SENDS: 'text' }).reader).toMatchObject({
+    url: 'https://models.example.org/v1',
+    key: 'k',
+    when: 'ask',
+    sends: 'text',
+  })
+})
+
+test('the key of a model may stand in a file of its own', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'reader.key')
+  writeFileSync(file, 'sk-from-a-file\n')
+  const anthropic = { READER: 'anthropic', READER_MODEL: 'm' }
+  expect(readConfig({ ...anthropic, READER_KEY_FILE: file }).reader).toMatchObject({ key: 'sk-from-a-file' })
+  expect(() => readConfig({ ...anthropic, READER_KEY_FILE: `${file}.gone` })).toThrow(
+    '  READER_KEY_FILE names a file that cannot be read',
+  )
+})
+
+test.each([
+  [{ READER: 'openai' }, ['READER_URL must be set', 'READER_MODEL must be set']],
+  [{ READER: 'anthropic', READER_MODEL: 'm' }, ['READER_KEY or READER_KEY_FILE must be set']],
+  [{ READER: 'ollama' }, ['READER_MODEL must be set']],
+  [{ READER_MODEL: 'm', READER_KEY: 'sk-secret' }, ['READER_MODEL means nothing', 'READER_KEY means nothing']],
+  [
+    { READER: 'openai', READER_MODEL: 'm', READER_URL: 'https://me:sk-secret@models.example.org/v1?key=sk-secret' },
+    ['READER_URL must hold no name, password or query'],
+  ],
+  [{ READER: 'ollama', READER_MODEL: 'm', READER_WHEN: 'sometimes' }, ['READER_WHEN must be always, unsure or ask']],
+  [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 600']],
+])('a model that is half connected stops the start, in words and without its key: %o', (settings, words) => {
+  for (const word of words) expect(() => readConfig(settings)).toThrow(word)
+  expect(() => readConfig(settings)).not.toThrow(/secret/)
 })

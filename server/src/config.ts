@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readAddress } from '@swap/contract/rules'
 import { z } from 'zod'
@@ -43,6 +44,20 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, { error: `must be a number from ${min} to ${max}` })
 
+/** The settings of a connected model; with `READER=local` none of them means anything. */
+const modelSettings = {
+  READER_URL: url('http:', 'https:').optional(),
+  READER_MODEL: z.string().max(200).optional(),
+  READER_KEY: z.string().max(1000).optional(),
+  READER_KEY_FILE: z.string().optional(),
+  READER_SENDS: z.enum(['picture', 'text'], { error: 'must be picture or text' }).optional(),
+  READER_WHEN: z.enum(['always', 'unsure', 'ask'], { error: 'must be always, unsure or ask' }).optional(),
+  READER_CHAT: yesOrNo.optional(),
+  READER_TIMEOUT: whole(5, 600).optional(),
+  READER_DAILY_LIMIT: whole(1, 100_000).optional(),
+  READER_DAILY_LIMIT_EACH: whole(1, 100_000).optional(),
+}
+
 /** Every setting there is. All are optional: the defaults run the whole product on one computer and send nothing off it. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -60,7 +75,10 @@ const environment = z.object({
   ALLOW_OUTGOING: yesOrNo.default(false),
   PUSH_SERVICES: hosts.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).max(200).optional(),
-  READER: z.literal('local', { error: 'must be local' }).default('local'),
+  READER: z
+    .enum(['local', 'ollama', 'openai', 'anthropic'], { error: 'must be local, ollama, openai or anthropic' })
+    .default('local'),
+  ...modelSettings,
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -73,8 +91,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const bad = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
-    throw new ConfigError(`These settings are not understood:\n${[...new Set(bad)].join('\n')}`)
+    throw notUnderstood(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
   }
   const set = parsed.data
   const dataFolder = resolve(set.DATA_DIR)
@@ -101,7 +118,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ? { kind: 'postgres' as const, url: set.DATABASE_URL }
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
     storage: { kind: 'disk' as const, folder: join(dataFolder, 'pictures') },
-    reader: { kind: set.READER },
+    reader: readerOf(set),
     mail: set.SMTP_URL
       ? { kind: 'smtp' as const, url: set.SMTP_URL, from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
       : {
@@ -122,6 +139,63 @@ export function readConfig(variables: Record<string, string | undefined>) {
     },
   }
 }
+
+const USUAL_URL = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
+
+/** Who reads pictures: this server alone, or a model beside it. Says all that is missing or makes no sense at once. */
+function readerOf(set: z.infer<typeof environment>) {
+  const kind = set.READER
+  if (kind === 'local') {
+    const idle = Object.keys(set).filter((name) => name in modelSettings)
+    if (idle.length > 0) throw notUnderstood(idle.map((name) => `${name} means nothing with READER=local`))
+    return { kind } as const
+  }
+  const base = set.READER_URL ?? USUAL_URL[kind]
+  const key = keyOf(set)
+  const missing = [
+    ...(base === undefined
+      ? ['READER_URL must be set: the base address of the server, like https://example.org/v1']
+      : []),
+    ...(set.READER_MODEL === undefined ? ['READER_MODEL must be set: the name of the model'] : []),
+    ...(kind === 'anthropic' && key === null ? ['READER_KEY or READER_KEY_FILE must be set'] : []),
+    ...(base !== undefined && hasSecrets(base)
+      ? ['READER_URL must hold no name, password or query: a key goes into READER_KEY']
+      : []),
+  ]
+  if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw notUnderstood(missing)
+  return {
+    kind,
+    /** Without a slash at its end. */
+    url: base.replace(/\/+$/, ''),
+    model: set.READER_MODEL,
+    key,
+    sends: set.READER_SENDS ?? ('picture' as const),
+    when: set.READER_WHEN ?? ('unsure' as const),
+    /** Whether it is asked about messages, too. */
+    chat: set.READER_CHAT ?? false,
+    timeoutMs: (set.READER_TIMEOUT ?? 60) * 1000,
+    dailyLimit: set.READER_DAILY_LIMIT ?? 500,
+    dailyLimitEach: set.READER_DAILY_LIMIT_EACH ?? 50,
+  }
+}
+
+function hasSecrets(base: string): boolean {
+  const { username, password, search, hash } = new URL(base)
+  return [username, password, search, hash].some((part) => part !== '')
+}
+
+function keyOf({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof environment>): string | null {
+  if (key !== undefined && file !== undefined) throw notUnderstood(['READER_KEY and READER_KEY_FILE are both set'])
+  if (file === undefined) return key ?? null
+  try {
+    return readFileSync(file, 'utf8').trim() || null
+  } catch {
+    throw notUnderstood(['READER_KEY_FILE names a file that cannot be read'])
+  }
+}
+
+const notUnderstood = (bad: readonly string[]) =>
+  new ConfigError(`These settings are not understood:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
 
 /** What the operator has to mend before the product can start. Its message is all there is to say: no stack helps. */
 export class ConfigError extends Error {

@@ -166,7 +166,7 @@ test('bad settings stop the start with one message and no stack', async () => {
   const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
   expect(code).toBe(1)
   expect(said).toBe(
-    'These settings are not understood:\n  PORT must be a number from 0 to 65535\n  READER must be local\n',
+    'These settings are not understood:\n  PORT must be a number from 0 to 65535\n  READER must be local, ollama, openai or anthropic\n',
   )
 })
 

@@ -43,7 +43,7 @@ async function start(): Promise<() => Promise<void>> {
   await begin()
   const address = await server.listen({ ...config.listen, backlog: BACKLOG })
   const url = `http://localhost:${new URL(address).port}`
-  process.stdout.write(`Ready on ${url}\n${whereEmailsAre(config, outbox?.linkAt(url))}`)
+  process.stdout.write(`Ready on ${url}\n${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`)
   outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))
 
   // What lies there from before this start and has no row is left from a process that died.
@@ -58,6 +58,14 @@ async function start(): Promise<() => Promise<void>> {
     await close(JOBS_MS)
     unlock()
   }
+}
+
+/** Says what is sent to a connected model, and when. */
+function whoReadsAlong({ reader }: Config): string {
+  if (reader.kind === 'local') return ''
+  const what = reader.sends === 'picture' ? 'Pictures' : 'The words of pictures'
+  const which = { always: '', unsure: ' where this server is unsure', ask: ' where their owner asks for it' }
+  return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ', and messages that are not understood' : ''}\n`
 }
 
 /** Says where people find their links without a mail server. `link` opens the page of them; never in the log. */

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ModelTrouble, type ModelQuestion } from './model.ts'
+import type { Service } from './open-model.ts'
+
+/** The version of the interface that these requests are written for. */
+const VERSION = '2023-06-01'
+/** Room for forty events. */
+const MAX_TOKENS = 8192
+
+const reply = z.object({
+  stop_reason: z.string().nullable(),
+  content: z.array(z.object({ type: z.string(), name: z.string().optional(), input: z.unknown() }).partial()),
+  usage: z.object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() }).nullish(),
+})
+
+/** POST /v1/messages of Anthropic. The answer is the input of the one tool that it has to use: so every version holds it to the schema. */
+export const anthropic: Service = {
+  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
+    url: `${url}/v1/messages`,
+    headers: { 'anthropic-version': VERSION, ...(key !== null && { 'x-api-key': key }) },
+    body: {
+      model,
+      max_tokens: MAX_TOKENS,
+      system: instructions,
+      tools: [{ name: schemaName, description: 'The answer.', input_schema: schema }],
+      tool_choice: { type: 'tool', name: schemaName },
+      messages: [
+        {
+          role: 'user',
+          content: [
+            ...(picture
+              ? [
+                  {
+                    type: 'image',
+                    source: { type: 'base64', media_type: 'image/jpeg', data: Buffer.from(picture).toString('base64') },
+                  },
+                ]
+              : []),
+            { type: 'text', text },
+          ],
+        },
+      ],
+    },
+  }),
+  answer(json, { schemaName }) {
+    const { data } = reply.safeParse(json)
+    if (!data) throw new ModelTrouble('nonsense', 'no message of Anthropic')
+    if (data.stop_reason === 'refusal') throw new ModelTrouble('refused', 'it declined')
+    if (data.stop_reason === 'max_tokens') throw new ModelTrouble('nonsense', 'an answer that was cut off')
+    const used = data.content.find(({ type, name }) => type === 'tool_use' && name === schemaName)
+    if (!used) throw new ModelTrouble('nonsense', 'an answer without its tool')
+    const { input_tokens: input = null, output_tokens: output = null } = data.usage ?? {}
+    return { said: used.input, tokens: { input, output } }
+  },
+}

@@ -1,0 +1,34 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { countTry, type Limit } from '../http/limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** When a connected model is asked, and how often in a day: of pictures, and as often of messages. */
+export interface AskingRules {
+  when: 'always' | 'unsure' | 'ask'
+  /** Whether it is asked about messages that were not understood here. */
+  chat: boolean
+  /** Questions a day, of everybody and of one person. */
+  dailyLimit: number
+  dailyLimitEach: number
+}
+
+/** Counts one question against the day's; false where they are used up. */
+export async function takeShare(
+  db: Database,
+  { dailyLimit, dailyLimitEach }: AskingRules,
+  { ownerId, about }: { ownerId: string; about: 'pictures' | 'messages' },
+): Promise<boolean> {
+  const limit = (whose: string, max: number): Limit => ({ name: `model, ${about} of ${whose}`, max, windowMs: DAY_MS })
+  try {
+    await countTry(db, [
+      [limit('one person', dailyLimitEach), ownerId],
+      [limit('all', dailyLimit), 'everybody'],
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}

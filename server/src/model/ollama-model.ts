@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ModelTrouble, type ModelQuestion } from './model.ts'
+import type { Service } from './open-model.ts'
+import { saidBy } from './said-by.ts'
+
+/** Room for a page of small print, a picture and an answer, in tokens: Ollama's own default cuts a long question off in silence. */
+const CONTEXT = 16_384
+
+const reply = z.object({
+  message: z.object({ content: z.string() }),
+  done_reason: z.string().optional(),
+  prompt_eval_count: z.number().optional(),
+  eval_count: z.number().optional(),
+})
+
+/** POST /api/chat of an Ollama. */
+export const ollama: Service = {
+  request: ({ url, model }, { instructions, text, picture, schema }: ModelQuestion) => ({
+    url: `${url}/api/chat`,
+    headers: {},
+    body: {
+      model,
+      stream: false,
+      format: schema,
+      options: { temperature: 0, num_ctx: CONTEXT },
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: text, ...(picture && { images: [Buffer.from(picture).toString('base64')] }) },
+      ],
+    },
+  }),
+  answer(json) {
+    const { data } = reply.safeParse(json)
+    if (!data) throw new ModelTrouble('nonsense', 'no answer of an Ollama')
+    if (data.done_reason === 'length') throw new ModelTrouble('nonsense', 'an answer that was cut off')
+    return {
+      said: saidBy(data.message.content),
+      tokens: { input: data.prompt_eval_count ?? null, output: data.eval_count ?? null },
+    }
+  },
+}

@@ -1,0 +1,74 @@
+import { anthropic } from './anthropic-model.ts'
+import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion } from './model.ts'
+import { ollama } from './ollama-model.ts'
+import { openai } from './openai-model.ts'
+import { postJson, type Post, type PostRules } from './post-json.ts'
+
+/** Where a model is and how it is asked. */
+export interface ModelSettings {
+  kind: 'ollama' | 'openai' | 'anthropic'
+  /** The base of its addresses, without a slash at its end. */
+  url: string
+  model: string
+  /** Null where none is needed. */
+  key: string | null
+  sends: 'picture' | 'text'
+  timeoutMs: number
+}
+
+/** How a model is asked to keep to a schema, the strictest first. */
+type Manner = 'schema' | 'json' | 'text'
+
+/** One kind of server: the request that it understands, and what its answer says. */
+export interface Service {
+  request: (settings: ModelSettings, question: ModelQuestion, manner: Manner) => Post
+  /** Throws a ModelTrouble. */
+  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
+  /** In which manners it may be asked, where a server may not know the first. */
+  manners?: readonly Manner[]
+}
+
+const services = { ollama, openai, anthropic }
+
+/** Opens the model of a configuration. Nothing is sent before it is asked. */
+export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
+  const service = services[settings.kind]
+  const manners = service.manners ?? ['schema']
+  /** The first that this server knows, as far as that has turned out. */
+  let known = 0
+  return {
+    name: settings.model,
+    host: new URL(settings.url).host,
+    takes: settings.sends,
+    async ask(whole, signal) {
+      const question = settings.sends === 'picture' ? whole : { ...whole, picture: null }
+      const begun = performance.now()
+      const rules = { timeoutMs: settings.timeoutMs, ...(backoffMs && { backoffMs }) }
+      let sentBefore = 0
+      for (let at = known; ; at += 1) {
+        try {
+          const request = service.request(settings, question, manners[at] ?? 'schema')
+          const { json, sentBytes } = await postJson(request, rules, signal)
+          const told = answerOf(service, json, question, sentBytes)
+          known = at
+          return { ...told, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
+        } catch (error) {
+          if (!(error instanceof ModelTrouble)) throw error
+          if (at + 1 >= manners.length || error.message !== 'status 400') throw withSent(error, sentBefore)
+          sentBefore += error.sentBytes
+        }
+      }
+    },
+  }
+}
+
+function answerOf(service: Service, json: unknown, question: ModelQuestion, sentBytes: number) {
+  try {
+    return service.answer(json, question)
+  } catch (error) {
+    throw error instanceof ModelTrouble ? withSent(error, sentBytes) : error
+  }
+}
+
+const withSent = (error: ModelTrouble, more: number): ModelTrouble =>
+  more === 0 ? error : new ModelTrouble(error.kind, error.message, { sentBytes: error.sentBytes + more })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ModelTrouble, type ModelQuestion } from './model.ts'
+import type { Service } from './open-model.ts'
+import { saidBy } from './said-by.ts'
+
+const reply = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z.object({ prompt_tokens: z.number().optional(), completion_tokens: z.number().optional() }).nullish(),
+})
+
+/** POST /chat/completions of whatever speaks OpenAI's API. */
+export const openai: Service = {
+  request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, manner) => ({
+    url: `${url}/chat/completions`,
+    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    body: {
+      model,
+      ...formatOf(manner, schema, schemaName),
+      messages: [
+        { role: 'system', content: manner === 'schema' ? instructions : withSchema(instructions, schema) },
+        {
+          role: 'user',
+          content: picture
+            ? [
+                { type: 'text', text },
+                { type: 'image_url', image_url: { url: asUrl(picture) } },
+              ]
+            : text,
+        },
+      ],
+    },
+  }),
+  answer(json) {
+    const { data } = reply.safeParse(json)
+    const [choice] = data?.choices ?? []
+    if (!data || !choice) throw new ModelTrouble('nonsense', 'no answer of a chat completion')
+    if (choice.message.refusal) throw new ModelTrouble('refused', 'it declined')
+    if (choice.finish_reason === 'length') throw new ModelTrouble('nonsense', 'an answer that was cut off')
+    if (choice.finish_reason === 'content_filter') throw new ModelTrouble('refused', 'its filter stopped it')
+    const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
+    return { said: saidBy(choice.message.content), tokens: { input, output } }
+  },
+  // Some servers know no schemas, some not even JSON: they say so with 400.
+  manners: ['schema', 'json', 'text'],
+}
+
+const asUrl = (picture: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+
+function formatOf(manner: string, schema: Record<string, unknown>, name: string) {
+  if (manner === 'schema')
+    return { response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } }
+  return manner === 'json' ? { response_format: { type: 'json_object' } } : {}
+}
+
+const withSchema = (instructions: string, schema: Record<string, unknown>): string =>
+  `${instructions}\n\nThe JSON object has this schema:\n${JSON.stringify(schema)}`

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ModelTrouble } from './model.ts'
+
+/** Upper bound on an answer: forty events with all their fields are some 30 KB. */
+const MAX_BYTES = 1024 * 1024
+/** How often one question is sent: once more after a moment, and once more after a longer one. */
+const TRIES = 3
+/** Upper bound on what a server may have us wait for it, in ms. */
+const MAX_WAIT_MS = 20_000
+
+export interface Post {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+export interface Posted {
+  /** The answer of a status of 2xx, parsed. */
+  json: unknown
+  sentBytes: number
+}
+
+/** How questions are sent. */
+export interface PostRules {
+  /** For all tries of a question together. */
+  timeoutMs: number
+  /** How long to wait before a further try. */
+  backoffMs?: (attempt: number) => number
+}
+
+const doubling = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.random() / 2)
+
+/**
+ * Sends JSON to the server of a model and reads its JSON. Tries again where the server is away, busy or broken. Follows no redirect, reads no
+ * more than 1 MB, and gives up at a time that also a slow drip of bytes cannot put off. Throws a ModelTrouble, or the signal's reason.
+ */
+export async function postJson(post: Post, rules: PostRules, signal?: AbortSignal): Promise<Posted> {
+  const { timeoutMs, backoffMs = doubling } = rules
+  const body = Buffer.from(JSON.stringify(post.body))
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
+  let sentBytes = 0
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      sentBytes += body.length
+      return { json: await once(post, body, ends), sentBytes }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (deadline.aborted) throw new ModelTrouble('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
+      const trouble = asTrouble(error, sentBytes)
+      const wait = error instanceof Refusal && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
+      if (attempt === TRIES || !AGAIN.includes(trouble.kind) || wait > MAX_WAIT_MS) throw trouble
+      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // the next try says why it ended
+    }
+  }
+}
+
+const AGAIN: readonly string[] = ['unreachable', 'busy', 'broken']
+
+/** A status that is none of success. Of the body only a code is kept: it may repeat what was sent. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly retryAfterMs: number | null
+
+  constructor(status: number, retryAfterMs: number | null) {
+    super(`status ${status}`)
+    this.status = status
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+async function once({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    body,
+    redirect: 'manual',
+    signal,
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Refusal(response.status, retryAfterOf(response))
+  }
+  return parse(await textOf(response))
+}
+
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > MAX_BYTES) throw new ModelTrouble('nonsense', `an answer of more than ${MAX_BYTES} bytes`) // ends it, too
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ModelTrouble('nonsense', 'an answer that is no JSON')
+  }
+}
+
+function asTrouble(error: unknown, sentBytes: number): ModelTrouble {
+  if (error instanceof ModelTrouble) return new ModelTrouble(error.kind, error.message, { sentBytes })
+  if (error instanceof Refusal) {
+    const { status } = error
+    const kind = [408, 429, 503, 529].includes(status) ? 'busy' : status >= 500 ? 'broken' : 'refused'
+    return new ModelTrouble(kind, `status ${status}`, { sentBytes })
+  }
+  return new ModelTrouble('unreachable', codeOf(error), { sentBytes })
+}
+
+/** "ECONNREFUSED": what fetch itself says may hold an address with a key in it. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : null
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'no connection'
+}

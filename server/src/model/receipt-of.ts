@@ -1,0 +1,18 @@
+import type { Receipt } from '@swap/contract/receipt'
+import { isHere } from './is-here.ts'
+import type { Model, ModelAnswer } from './model.ts'
+
+/** What is told of a question to a model. */
+export const receiptOf = (
+  model: Model,
+  { sentBytes, ms }: Pick<ModelAnswer, 'sentBytes' | 'ms'>,
+  { sent, outcome }: Pick<Receipt, 'sent' | 'outcome'>,
+): Receipt => ({
+  model: model.name,
+  host: model.host,
+  isHere: isHere(model.host),
+  sent,
+  bytes: sentBytes,
+  ms: Math.round(ms),
+  outcome,
+})
