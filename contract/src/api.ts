@@ -8,6 +8,7 @@ import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventChange, eventPage } from './event.ts'
 import { operationsApi } from './operations-api.ts'
 import { job, jobQuery, uploadForm } from './job.ts'
+import { connectedModel, sentSoFar } from './receipt.ts'
 import { pushApi } from './push-api.ts'
 import { reminderApi } from './reminder-api.ts'
 import { rightsApi } from './rights-api.ts'
@@ -46,6 +47,8 @@ export const api = {
       maxMegapixels: z.number(),
       /** Where the people who run this server are reached by mail. */
       contactEmail: z.string(),
+      /** The model that reads along, where one is connected. */
+      model: connectedModel.nullable(),
       /** Whether the product may look at pages of the internet by itself, as Price Alerts do. */
       looksOutside: z.boolean(),
     }),
@@ -91,6 +94,19 @@ export const api = {
     params: id,
     status: 202,
     reply: z.object({ jobId: z.string(), threadId: z.string() }),
+  }),
+  'POST /api/jobs/:id/ask': endpoint({
+    summary:
+      'Reads a picture again, this time with the connected model. CONFLICT where none is, or its owner wants none.',
+    access: 'user',
+    params: id,
+    status: 202,
+    reply: z.object({ jobId: z.string(), threadId: z.string() }),
+  }),
+  'GET /api/sent': endpoint({
+    summary: 'What was sent to a connected model of the pictures of your threads.',
+    access: 'user',
+    reply: sentSoFar,
   }),
   'GET /api/pictures/:key': endpoint({
     summary: 'A picture, by its signed and short-lived address.',

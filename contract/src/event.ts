@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Receipt } from './receipt.ts'
 import { categories, maxCharacters, valueIssue } from './event-values.ts'
 import { evidenceByField, fieldName, outcome, question, suggestions, type Outcome, type Question } from './reading.ts'
 
@@ -149,6 +150,8 @@ export interface Reading {
   country: string | null
   /** Milliseconds by stage. */
   ms: Record<string, number>
+  /** What was sent to a connected model; absent where none was asked. */
+  receipt?: Receipt
 }
 
 /**

@@ -21,6 +21,8 @@ export const preferences = z.object({
   notifications: z.boolean(),
   /** Off: a picture waits, unread, until its owner asks (decision D11). */
   imageAnalysis: z.boolean(),
+  /** Off: a model that the operator connected is never asked about this person's pictures or words. */
+  connectedModel: z.boolean(),
   /** Off: pictures go after reading, threads when their owner signs out; saved events stay (decision D10). */
   saveHistory: z.boolean(),
   /** Whether staff may look at a picture that was hard to read (decision D25). */
@@ -52,6 +54,7 @@ export type Preferences = z.infer<typeof preferences>
 export const defaultPreferences: Preferences = {
   notifications: true,
   imageAnalysis: true,
+  connectedModel: true,
   saveHistory: true,
   staffLook: false,
   analytics: false,

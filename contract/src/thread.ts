@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
 import { event, placeFound } from './event.ts'
+import { receipt } from './receipt.ts'
 
 export const picture = z
   .object({
@@ -32,6 +33,8 @@ export const message = z
     eventIds: z.array(z.string()).optional(),
     /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
     readMs: z.number().optional(),
+    /** What was sent to a connected model for this reading or this answer, oldest first; absent where none was asked. */
+    receipts: z.array(receipt).optional(),
     /** A picture without an event showed this place: something can be planned there, by `POST /api/jobs/{id}/plan`. */
     place: placeFound.optional(),
   })

@@ -8,6 +8,7 @@ import { buildAccounts } from './app/accounts.ts'
 import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
 import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
+import { buildReader } from './app/reader.ts'
 import { buildRights } from './app/rights.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { sentencesAside, type SentencesAside } from './assistant/sentences-aside.ts'
@@ -30,14 +31,13 @@ import type { OutboxKey } from './mail/outbox-key.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
 import { numbersOf } from './operations/gather-numbers.ts'
 import { addMetrics } from './operations/metrics-route.ts'
-import { readingTimes, timedReader } from './operations/reading-times.ts'
+import { readingTimes } from './operations/reading-times.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { afterReading } from './pictures/after-reading.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import { unreadPictures } from './pictures/unread-pictures.ts'
-import { rightReader } from './reader/right-reading.ts'
 import type { Reminders } from './reminders/reminders.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
@@ -72,7 +72,7 @@ export async function buildApp(
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = readingTimes()
-  const reader = rightReader(timedReader(tools.reader, times))
+  const { reader, asking, connected, answering } = buildReader(tools, settings, times)
   const { publicUrl } = settings
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()
@@ -89,6 +89,7 @@ export async function buildApp(
     jobs,
     storage,
     waiters,
+    asking,
     settingsOf: getSettings,
     isKnown: isKnownEvent,
     mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
@@ -103,9 +104,9 @@ export async function buildApp(
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
   const routes: Route[] = [
-    ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
+    ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
-    ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
+    ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
@@ -115,7 +116,7 @@ export async function buildApp(
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
     ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, note }),
-    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside, sentences }),
+    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside, sentences, connected: answering }),
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([letters.begin(), prices.begin()]))

@@ -10,6 +10,7 @@ import { prepareUploadsFolder } from './http/uploads.ts'
 import { embeddedJobs } from './jobs/embedded-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { getPublicly } from './outgoing/get-publicly.ts'
+import { openModel } from './model/open-model.ts'
 import { childReader } from './reader/child-reader.ts'
 import { webPush } from './push/push.ts'
 import { openSecrets } from './secrets.ts'
@@ -56,6 +57,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
       reserve,
       storage,
       reader,
+      model: config.reader.kind === 'local' ? null : openModel(config.reader),
       mail,
       push,
       get: config.outgoing ? getPublicly() : null,

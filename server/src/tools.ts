@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Get } from './outgoing/get-publicly.ts'
 import type { Push } from './push/push.ts'
+import type { Model } from './model/model.ts'
 import type { PictureReader } from './reader/reader.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
@@ -23,6 +24,8 @@ export interface Tools {
   reserve: DiskReserve
   storage: Storage
   reader: PictureReader
+  /** The language model that the operator connected; null where none is. */
+  model: Model | null
   mail: Mail
   /** Null where browsers are told nothing. */
   push: Push | null

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { QuarterTurns } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { openPicture, type OpenedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
@@ -13,6 +14,8 @@ const EFFORT = 2
 /** Upper bound on the pixels of a copy. */
 export const MAX_COPY_PIXELS = COPY.side * COPY.side
 const THUMBNAIL = { side: 320, quality: 80 }
+/** What models that take pictures look at without shrinking them more; JPEG, because some of their servers know no WebP. */
+const MODEL_COPY = { side: 1568, quality: 85 }
 
 export interface PictureSize {
   width: number
@@ -73,6 +76,22 @@ export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 
 export async function writeThumbnail(from: string, to: string): Promise<void> {
   const { picture } = await openPicture(from)
   await write(picture, THUMBNAIL, to)
+}
+
+/** Writes the copy that a connected model is sent: a small JPEG of the pixels alone, turned clockwise to stand upright. */
+export async function writeModelCopy(from: string, to: string, turned: QuarterTurns): Promise<void> {
+  const { picture } = await openPicture(from)
+  const { side, quality } = MODEL_COPY
+  try {
+    await picture
+      .rotate(turned)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality })
+      .toFile(to)
+  } catch (error) {
+    throw asFailure(error)
+  }
 }
 
 async function write(picture: Sharp, { side, quality }: typeof COPY, to: string) {

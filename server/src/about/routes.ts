@@ -1,3 +1,4 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
 import { route } from '../http/route.ts'
 import { MAX_UPLOAD_BYTES } from '../http/uploads.ts'
 
@@ -6,17 +7,20 @@ const MAX_MEGAPIXELS = 50
 /** What anybody may know of this server. `readsHere` is printed on the pages: it must follow from the configuration. */
 export const aboutRoutes = ({
   reader,
+  connected,
   contactEmail,
   looksOutside,
 }: {
-  reader: { kind: 'local' }
+  reader: { kind: string }
+  connected: ConnectedModel | null
   contactEmail: string
   looksOutside: boolean
 }) => [
   route('GET /api/health', async () => ({ status: 'ok' })),
   route('GET /api/about', async () => ({
     reader: reader.kind,
-    readsHere: reader.kind === 'local',
+    readsHere: connected?.isHere ?? true,
+    model: connected,
     maxBytes: MAX_UPLOAD_BYTES,
     maxMegapixels: MAX_MEGAPIXELS,
     contactEmail,

@@ -1,6 +1,7 @@
 import type { EventFacts, PlaceFound, ReadLine } from '@swap/contract/event'
+import type { Receipt } from '@swap/contract/receipt'
 import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { StoredAnswer } from './assistant-tables.ts'
 import type { Json } from './json-columns.ts'
 
@@ -52,6 +53,10 @@ export interface ReadingsTable {
   description: string | null
   /** The text of the picture; never kept of one that showed no event. */
   lines: Json<ReadLine[] | null>
+  /** What was sent to a connected model, oldest first; null where none was asked. */
+  receipts: Json<Receipt[] | null>
+  /** 1 where its owner sends this picture to a model that is asked by a tap only. */
+  asks_model: Generated<number>
   /** The same text as it is searched: see `searchableText`. */
   search_text: string | null
   created_at: number
@@ -77,6 +82,8 @@ export interface MessagesTable {
   /** Of an answer: the message it answers. */
   reply_to: string | null
   answer: Json<StoredAnswer | null>
+  /** Of an answer: what was sent to a connected model for it. */
+  receipt: Json<Receipt | null>
   /** What a picture without an event showed instead. */
   place_found: Json<PlaceFound | null>
   position: number

@@ -21,6 +21,7 @@ export const messagesWithPicture = (db: Database) =>
       'messages.content',
       'messages.event_ids',
       'messages.answer',
+      'messages.receipt',
       'messages.place_found',
       'messages.reading_id',
       'messages.read_ms',
@@ -28,6 +29,7 @@ export const messagesWithPicture = (db: Database) =>
       'changes.id as change_id',
       'changes.undone_at',
       'readings.status as reading_status',
+      'readings.receipts',
       'pictures.key',
       'pictures.thumbnail_key',
       'pictures.width',
@@ -99,11 +101,17 @@ export function toMessage(row: MessageRow, addresses: Addresses, mentioned: read
     ...(row.type === 'image' ? { picture: toPicture(row, addresses) } : {}),
     ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
     ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
+    ...receiptsOf(row),
     ...(eventIds.length === 0 ? {} : { eventIds }),
     ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
     ...(row.place_found ? { place: row.place_found } : {}),
     ...(row.answer ? toAnswer(row.answer, row, mentioned, addresses) : {}),
   }
+}
+
+function receiptsOf({ role, receipt, receipts }: MessageRow): Pick<Message, 'receipts'> {
+  const all = role === 'checking' ? receipts : receipt && [receipt]
+  return all ? { receipts: all } : {}
 }
 
 function toAnswer(

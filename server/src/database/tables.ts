@@ -56,6 +56,8 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
 export const jsonColumns = [
   'payload',
   'lines',
+  'receipts',
+  'receipt',
   'event_ids',
   'location',
   'contact',

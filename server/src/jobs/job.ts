@@ -18,6 +18,8 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>
   /** How often it is tried. */
   attempts: number
+  /** How many of it run at once in one process, where not as many as of every kind. */
+  atOnce?: number
   /**
    * Its payload names somebody: what the database still holds of it is scrubbed once it is off the queue, since their account
    * may be deleted while it waits.
@@ -45,6 +47,7 @@ export interface AnyJob {
   name: string
   payload: z.ZodType
   attempts: number
+  atOnce?: number
   isPersonal?: boolean
   isKept?: boolean
   run: (payload: never, context: JobContext) => Promise<void>

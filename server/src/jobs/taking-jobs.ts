@@ -46,8 +46,8 @@ export function takingJobs(opened: OpenDatabase, { definitions, settings, signal
 
   /** A mail that waits for a slow server does not hold up a picture, nor pictures a mail: each kind has its own places. */
   async function claimUntilFullOf(definition: AnyJob) {
-    const { name } = definition
-    const limit = concurrency - [...running.values()].filter((it) => it.claimed.name === name).length
+    const { name, atOnce = concurrency } = definition
+    const limit = atOnce - [...running.values()].filter((it) => it.claimed.name === name).length
     const taken = limit > 0 ? await claim(name, limit) : []
     if (!taken) return toLookAt.clear() // the others would fail as well; the next poll asks again
     for (const claimed of taken) {

@@ -12,9 +12,18 @@ import { countWaiting } from './arrival-queries.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted, replaceFiles } from './file-queries.ts'
 import type { EventToKeep } from './kept-event.ts'
-import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import {
+  addReceipt,
+  pictureToRead,
+  restartReading,
+  saveFailure,
+  saveReading,
+  type PictureToRead,
+} from './reading-queries.ts'
 import { showNextPage } from './later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
+import type { AskingRules } from '../model/daily-share.ts'
+import { askingOf } from './asking-model.ts'
 import { settleOrder } from './settle-order.ts'
 import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
@@ -22,6 +31,8 @@ export interface ReadingTools extends TurningTools {
   db: Database
   jobs: Jobs
   waiters: ReadingWaiters
+  /** When a connected model is asked; null where none is connected. */
+  asking: AskingRules | null
   /** What a picture's owner has decided about its fate. */
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
@@ -69,6 +80,8 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
     attempts: 2,
+    // Most of the time of a picture that a model reads is waiting for it; what is read here takes its turn in the child.
+    atOnce: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
       if (!picture) return removeDeleted(tools, readingId) // over already, but for what a process that died left to do
@@ -76,6 +89,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
+      if (reading.receipt) await addReceipt(db, readingId, reading.receipt)
       if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
       const settings = await tools.settingsOf(db, picture.owner_id)
       const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
@@ -119,10 +133,16 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
   }
 }
 
-async function read({ storage, reader }: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
+async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
   if (picture.deleted_at !== null || picture.key === null) return nothing
+  const { db, storage, reader, asking, settingsOf } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
-  return storage.asFile(picture.key, (path) => reader.read(path, about, signal))
+  const ask = askingOf(db, asking, {
+    ownerId: picture.owner_id,
+    isAskedFor: picture.asks_model === 1,
+    settings: await settingsOf(db, picture.owner_id),
+  })
+  return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
 }
 
 async function ownerOf(

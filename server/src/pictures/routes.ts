@@ -6,8 +6,9 @@ import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { eventLine } from '../event-line.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
-import { route, type Request, type Route } from '../http/route.ts'
+import { route, type Caller, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
+import type { AskingRules } from '../model/daily-share.ts'
 import { countPicture } from './daily-limit.ts'
 import { planAt } from './plan-at-place.ts'
 import { addPlan, getPlace } from './plan-queries.ts'
@@ -15,13 +16,15 @@ import { countWaiting } from './arrival-queries.ts'
 import { dropPagesToCome } from './later-pages.ts'
 import { listEventsOfPicture, toEvents } from './event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
-import { getReading, restartReading, saveFailure, type ReadingRow } from './reading-queries.ts'
+import { countSent, getReading, restartReading, saveFailure, type ReadingRow } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import { calledOff, notLookedAt, planned } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
   waiters: ReadingWaiters
+  /** When a connected model is asked; null where none is connected. */
+  asking: AskingRules | null
   /** The thread in which a picture was added, with all that is in it. */
   readThread: (
     tools: { db: Database; addresses: PictureAddresses },
@@ -59,21 +62,16 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     return null
   }),
 
-  route('POST /api/jobs/:id/retry', async ({ user, params }) => {
-    const { db, jobs, readPicture } = tools
-    const reading = await getReading(db, { id: params.id, ownerId: user.id })
-    if (reading.deleted_at !== null)
-      throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-    const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
-    const isRestarted = await db.transaction().execute(async (trx) => {
-      const priority = await countWaiting(trx, user.id)
-      if (!(await restartReading(trx, { id: reading.id, now: Date.now() }))) return false
-      await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
-      return true
-    })
-    if (!isRestarted) await takeBack?.()
-    return { jobId: reading.id, threadId: reading.thread_id }
+  route('POST /api/jobs/:id/retry', ({ user, params }) => readAgain(tools, { id: params.id, user, asksModel: false })),
+
+  route('POST /api/jobs/:id/ask', async ({ user, params }) => {
+    if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
+    if (!(await tools.settingsOf(tools.db, user.id)).connectedModel)
+      throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
+    return readAgain(tools, { id: params.id, user, asksModel: true })
   }),
+
+  route('GET /api/sent', ({ user }) => countSent(tools.db, user.id)),
 
   route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
@@ -92,6 +90,25 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     return file.stream
   }),
 ]
+
+/** Has a picture read once more; nothing happens where it is being read at this moment. */
+async function readAgain(
+  { db, jobs, readPicture }: PictureTools,
+  { id, user, asksModel }: { id: string; user: Caller; asksModel: boolean },
+) {
+  const reading = await getReading(db, { id, ownerId: user.id })
+  if (reading.deleted_at !== null)
+    throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
+  const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
+  const isRestarted = await db.transaction().execute(async (trx) => {
+    const priority = await countWaiting(trx, user.id)
+    if (!(await restartReading(trx, { id: reading.id, now: Date.now(), asksModel }))) return false
+    await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+    return true
+  })
+  if (!isRestarted) await takeBack?.()
+  return { jobId: reading.id, threadId: reading.thread_id }
+}
 
 /** How a reading stands, in the shape of the contract. */
 async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Promise<Job> {

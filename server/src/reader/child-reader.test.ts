@@ -24,7 +24,7 @@ test('an upload does not wait behind a reading', async () => {
   const reader = openReader()
   const shutdown = new AbortController()
   reader.warm()
-  const reading = reader.read('long', about, shutdown.signal)
+  const reading = reader.read('long', about, { signal: shutdown.signal })
   expect(await reader.clean('from', 'to')).toEqual({ width: 3, height: 4, takenAt: null })
   shutdown.abort(new Error('shutting down'))
   await expect(reading).rejects.toThrow('shutting down')

@@ -12,6 +12,9 @@ const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 /** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
 const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
 
+/** Holding an answer against a text takes some milliseconds; what a stranger's server made up to take long is given up. */
+const GROUND_MS = 10_000
+
 /**
  * Reads pictures in two children of the process: one that only cleans, so that an upload never waits behind a reading, and
  * one that reads. Neither is there before the first picture, nor a minute after the last.
@@ -36,7 +39,17 @@ export function childReader({
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     turn: async (from, to, degrees) => (await orUnavailable(cleaning, 'turn', { from, to, degrees })) as PictureSize,
-    async read(path, about, signal) {
+    shrink: async (from, to, turned) => void (await orUnavailable(cleaning, 'shrink', { from, to, turned })),
+    async ground(local, said, about) {
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+        return checked((await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_MS })) as Reading)
+      } catch (error) {
+        if (!(error instanceof ChildTrouble)) throw error
+        return local // the child's end is in the log
+      }
+    },
+    async read(path, about, { signal } = {}) {
       const said = await orTooMuch(reading.run('read', { path, about }, { signal }))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       return checked(said as Reading)

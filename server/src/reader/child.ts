@@ -1,7 +1,7 @@
 // The process in which strangers' pictures are opened. Libraries are loaded with the first task that needs them, so that the
 // child that only cleans never holds what the other one reads with.
 import { flushCompileCache } from 'node:module'
-import type { Reading } from '@swap/contract/event'
+import type { QuarterTurns, Reading } from '@swap/contract/event'
 import { answerTasks } from './answer-tasks.ts'
 import type { AboutPicture, CleanPicture, PictureSize } from './reader.ts'
 
@@ -39,6 +39,11 @@ answerTasks({
     (await image()).turnPicture(from, to, degrees),
   read: async ({ path, about }: { path: string; about: AboutPicture }): Promise<Reading> =>
     (await reader()).read(path, about),
+  shrink: async ({ from, to, turned }: { from: string; to: string; turned: QuarterTurns }) => {
+    await (await image()).writeModelCopy(from, to, turned)
+  },
+  ground: async ({ local, said, about }: { local: Reading; said: unknown; about: AboutPicture }): Promise<Reading> =>
+    (await import('@swap/extraction/grounding')).groundReading(local, said, about),
   'load-cleaning': async () => {
     await image()
     flushCompileCache()

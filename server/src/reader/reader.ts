@@ -1,4 +1,4 @@
-import type { Reading } from '@swap/contract/event'
+import type { QuarterTurns, Reading } from '@swap/contract/event'
 
 /** In px. */
 export interface PictureSize {
@@ -22,6 +22,20 @@ export interface AboutPicture {
   timeZone: string
 }
 
+/** Whether a connected model is asked about a picture, too. */
+export interface Asking {
+  /** Only where the reading of this server leaves something to ask, or in any case. */
+  about: 'unsure' | 'all'
+  /** Called before each question; false where the day's questions are used up. */
+  mayAsk: () => Promise<boolean>
+}
+
+export interface ReadOptions {
+  signal?: AbortSignal | undefined
+  /** Null or absent: nothing is sent anywhere. */
+  ask?: Asking | null
+}
+
 /**
  * Opens pictures of strangers, away from the server's own process. What is wrong with a picture is a Failure
  * (NOT_A_PICTURE, EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); it goes by paths, never by bytes.
@@ -39,7 +53,11 @@ export interface PictureReader {
   /** Writes a clean copy, turned clockwise, to `to`, and says how large it is then. READER_UNAVAILABLE as above. */
   turn: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
   /** Reads a clean copy. A crash is a plain error, so that a job tries again; too long a time or too much memory is PICTURE_TOO_MUCH. */
-  read: (path: string, about: AboutPicture, signal?: AbortSignal) => Promise<Reading>
+  read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
+  /** Writes the copy that a model is sent, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
+  shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
+  /** A reading with what a model says of its picture, as far as the text bears it. `said` may be anything; what takes too long leaves the reading as it is. */
+  ground: (local: Reading, said: unknown, about: AboutPicture) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void
   /** Ends at once whatever is running. */

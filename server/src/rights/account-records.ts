@@ -2,6 +2,7 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
+import { receipt } from '@swap/contract/receipt'
 import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
@@ -87,6 +88,8 @@ const reading = z.object({
     .array(z.object({ text: words, confidence: share, box: z.tuple([share, share, share, share]) }))
     .max(20_000)
     .nullable(),
+  /** What was sent to a connected model. */
+  receipts: z.array(receipt).max(1000).nullish(),
   created_at: time,
   ended_at: time.nullable(),
 })
@@ -119,6 +122,8 @@ const message = z.object({
   /** The message it answers. */
   reply_to: id.nullable(),
   answer: answer.nullable(),
+  /** What was sent to a connected model for it. */
+  receipt: receipt.nullish(),
   place_found: placeFound.nullable(),
   position: count,
   created_at: time,

@@ -38,7 +38,7 @@ export async function readSample(tools: SampleTools, name: SampleName, signal: A
   try {
     const { width, height } = await reader.clean(fileOf(name), copy)
     const today = new Date().toISOString().slice(0, 10)
-    const reading = await reader.read(copy, { today, timeZone: 'UTC' }, signal)
+    const reading = await reader.read(copy, { today, timeZone: 'UTC' }, { signal })
     const readMs = Math.round(performance.now() - begun)
     return { events: eventsOf(reading).map(toShownEvent), width, height, readMs }
   } finally {

@@ -60,6 +60,8 @@ export function scriptedReader(): ScriptedReader {
       if (said instanceof Error) throw said
       return typeof said === 'function' ? said() : said
     },
+    shrink: (from, to) => counted(() => copyFile(from, to)),
+    ground: async (local, said) => (typeof said === 'object' && said !== null ? { ...local, ...said } : local),
     warm() {},
     close() {},
   }

@@ -11,6 +11,7 @@ import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { smtpMail } from '../mail/smtp-mail.ts'
+import { openModel } from '../model/open-model.ts'
 import { getPublicly } from '../outgoing/get-publicly.ts'
 import { createLog } from '../pino-log.ts'
 import { webPush } from '../push/push.ts'
@@ -119,6 +120,7 @@ async function openTestApp(
     reserve: noReserve,
     storage: await diskStorage(config.storage),
     reader,
+    model: config.reader.kind === 'local' ? null : openModel(config.reader, () => 5),
     mail:
       config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
     ...wires(config, secrets.push, log),

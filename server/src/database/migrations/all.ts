@@ -34,6 +34,7 @@ import { addressesAndPushes } from './0030-addresses-and-pushes.ts'
 import { calendarEntries } from './0032-calendar-entries.ts'
 import { lastDays } from './0033-last-days.ts'
 import { evidenceOfFiles } from './0034-evidence-of-files.ts'
+import { receipts } from './0036-receipts.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -71,4 +72,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0032-calendar-entries': calendarEntries(engine),
   '0033-last-days': lastDays(engine),
   '0034-evidence-of-files': evidenceOfFiles(engine),
+  '0036-receipts': receipts(engine),
 })

@@ -56,7 +56,8 @@ export const listOf: Lists = {
   readings: async (db, stretch) => {
     const rows = await db
       .selectFrom('readings')
-      .select(['id', 'thread_id', 'picture_id', 'status', 'outcome', 'description', 'lines', 'created_at', 'ended_at'])
+      .select(['id', 'thread_id', 'picture_id', 'status', 'outcome', 'description', 'lines', 'receipts'])
+      .select(['created_at', 'ended_at'])
       .where(within(stretch))
       .orderBy('id')
       .limit(stretch.limit)
@@ -71,7 +72,7 @@ export const listOf: Lists = {
     db
       .selectFrom('messages')
       .select(['id', 'thread_id', 'picture_id', 'reading_id', 'role', 'sender', 'type', 'status', 'content'])
-      .select(['event_ids', 'read_ms', 'reply_to', 'answer', 'place_found', 'position', 'created_at'])
+      .select(['event_ids', 'read_ms', 'reply_to', 'answer', 'receipt', 'place_found', 'position', 'created_at'])
       .where(within(stretch))
       .orderBy('id')
       .limit(stretch.limit)

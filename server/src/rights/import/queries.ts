@@ -125,6 +125,7 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
     // Nobody reads it here: its owner may ask.
     status: reading.status === 'processing' ? 'waiting' : reading.status,
     lines: reading.lines && json(reading.lines),
+    receipts: reading.receipts ? json(reading.receipts) : null,
     search_text: reading.lines && searchableText(reading.lines.map(({ text }) => text).join(' ')),
   }))
   return add(
@@ -163,6 +164,7 @@ export async function addMessages(
     reply_to: message.reply_to && idOf(message.reply_to),
     event_ids: message.event_ids && json(message.event_ids.map(idOf)),
     answer: message.answer && json(toOwnAnswer(message.answer, arriving, speech)),
+    receipt: message.receipt ? json(message.receipt) : null,
     place_found: message.place_found && json(message.place_found),
     owner_id: ownerId,
     idempotency_key: null,

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What left the server so that a picture could be read by a connected model, and what came of it. */
+export const receipt = z
+  .object({
+    /** As its operator named it. */
+    model: z.string().max(200),
+    /** The host that was asked. */
+    host: z.string().max(300),
+    /** It runs on the server itself: nothing left that. */
+    isHere: z.boolean(),
+    sent: z.enum(['picture', 'text']),
+    /** Bytes that were sent to it, all tries together. */
+    bytes: z.number().int().min(0),
+    /** From the question to its answer, or to giving up, in ms. */
+    ms: z.number().int().min(0),
+    /**
+     *     helped     some of what is shown is what it read
+     *     agreed     it changed nothing
+     *     failed     it gave no answer that can be used: the reading is this server's own
+     *     used-up    it was not asked: what may be asked of it in a day has been
+     */
+    outcome: z.enum(['helped', 'agreed', 'failed', 'used-up']),
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof receipt>
+
+/** The model that an operator connected, for the pages that say so. */
+export const connectedModel = z
+  .object({
+    name: z.string(),
+    host: z.string(),
+    isHere: z.boolean(),
+    takes: z.enum(['picture', 'text']),
+    /** Which pictures it is asked about: all, those that this server is unsure of, or those that their owner sends by a tap. */
+    when: z.enum(['always', 'unsure', 'ask']),
+    /** Whether it is asked about messages that are not understood here. */
+    answers: z.boolean(),
+  })
+  .meta({ id: 'ConnectedModel' })
+export type ConnectedModel = z.infer<typeof connectedModel>
+
+/** What was sent of a person's pictures and messages, as far as their threads still tell. */
+export const sentSoFar = z
+  .object({ pictures: z.number().int(), messages: z.number().int(), bytes: z.number().int() })
+  .meta({ id: 'SentSoFar' })
+export type SentSoFar = z.infer<typeof sentSoFar>

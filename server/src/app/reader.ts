@@ -1,0 +1,35 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { isHere } from '../model/is-here.ts'
+import { timedReader, type Times } from '../operations/reading-times.ts'
+import type { PictureReader } from '../reader/reader.ts'
+import { readerWithModel } from '../reader/reader-with-model.ts'
+import { rightReader } from '../reader/right-reading.ts'
+import type { AppSettings, Tools } from '../tools.ts'
+
+/** Who reads pictures: this server, and the model beside it where one is connected. */
+export function buildReader(
+  { reader, model, log }: Tools,
+  { reader: rules, uploadsFolder }: AppSettings,
+  times: Times,
+) {
+  const local = timedReader(reader, times)
+  const whole: PictureReader = model ? readerWithModel(local, { model, log, uploadsFolder }) : local
+  const connected: ConnectedModel | null =
+    model && rules.kind !== 'local'
+      ? {
+          name: model.name,
+          host: model.host,
+          isHere: isHere(model.host),
+          takes: model.takes,
+          when: rules.when,
+          answers: rules.chat,
+        }
+      : null
+  const asking = rules.kind === 'local' ? null : rules
+  return {
+    reader: rightReader(whole),
+    asking,
+    connected,
+    answering: model && asking ? { model, rules: asking, log } : null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely/migration'
+import type { Engine } from '../database.ts'
+
+/** A reading says what was sent to a connected model for it, each time, and whether its owner asked that it be; so does an answer. */
+export const receipts = (_engine: Engine): Migration => ({
+  async up(db) {
+    await db.schema.alterTable('readings').addColumn('receipts', 'text').execute()
+    await db.schema.alterTable('messages').addColumn('receipt', 'text').execute()
+    await db.schema
+      .alterTable('readings')
+      .addColumn('asks_model', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+  },
+})

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Reading } from '@swap/contract/event'
+import type { SentSoFar } from '@swap/contract/receipt'
+import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
+import { aheadEvent, readingOf } from '../testing/readings.ts'
+import { get, personWith, post, readPicture, threadOf } from '../testing/sending.ts'
+import { everyApp, type TestApp } from '../testing/test-app.ts'
+
+type Person = { accessToken: string }
+
+const clear = readingOf([aheadEvent()])
+const doubtful: Reading = { ...clear, outcome: 'unsure' }
+/** In these tests what a model says is taken as it is: how it is held against the text has tests of its own. */
+const better = { said: { events: [aheadEvent({ title: 'The Lantern Market' })] } }
+
+const receiptsOf = async (app: TestApp, person: Person, threadId: string) =>
+  (await threadOf(app, person, threadId)).messages.flatMap(({ receipts = [] }) => receipts)
+
+describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
+  let server: FakeModelServer
+  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  afterEach(() => server.close())
+  const start = (more: Record<string, string> = {}) =>
+    open({ READER: 'ollama', READER_URL: server.settings().url, READER_MODEL: 'qwen', ...more })
+
+  test('is asked about a picture in doubt, and the thread says what was sent and what came of it', async () => {
+    const app = await start()
+    const ada = await app.signUp()
+    server.script.push(better)
+    app.reader.script.push(doubtful)
+    const { threadId } = await readPicture(app, ada)
+    const { events } = await threadOf(app, ada, threadId)
+    expect(events).toMatchObject([{ title: 'The Lantern Market' }])
+    const [receipt, ...others] = await receiptsOf(app, ada, threadId)
+    expect(receipt).toMatchObject({ model: 'qwen', isHere: true, sent: 'picture', outcome: 'helped' })
+    expect(receipt?.bytes).toBe(server.asked[0]?.bytes)
+    expect(others).toEqual([])
+    await app.close()
+  })
+
+  test('is not asked about one that is clear, unless it is asked always', async () => {
+    const app = await start()
+    await readPicture(app, await app.signUp())
+    expect(server.asked).toEqual([])
+    await app.close()
+    const eager = await start({ READER_WHEN: 'always' })
+    await readPicture(eager, await eager.signUp())
+    expect(server.asked).toHaveLength(1)
+    await eager.close()
+  })
+
+  test('is asked by a tap where that is the rule, and each time leaves its receipt', async () => {
+    const app = await start({ READER_WHEN: 'ask' })
+    const ada = await app.signUp()
+    server.script.push(better)
+    app.reader.script.push(doubtful)
+    const { jobId, threadId } = await readPicture(app, ada)
+    expect(await receiptsOf(app, ada, threadId)).toEqual([])
+    for (const _time of [1, 2]) {
+      expect((await post(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(202)
+      await app.settled()
+    }
+    expect((await threadOf(app, ada, threadId)).events).toMatchObject([{ title: 'The Lantern Market' }])
+    expect(await receiptsOf(app, ada, threadId)).toHaveLength(2)
+    await post(app, ada, `/api/jobs/${jobId}/retry`) // to read it again is not to send it again
+    await app.settled()
+    expect(server.asked).toHaveLength(2)
+    await app.close()
+  })
+
+  test('is sent nothing of somebody who switched it off, not even by a tap', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const bob = await personWith(app, { connectedModel: false })
+    const { jobId } = await readPicture(app, bob)
+    expect((await post(app, bob, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
+    expect(server.asked).toEqual([])
+    await app.close()
+  })
+
+  test('is asked no more than its share of a day: of one person, and of all', async () => {
+    const app = await start({ READER_WHEN: 'always', READER_DAILY_LIMIT: '3', READER_DAILY_LIMIT_EACH: '2' })
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    for (const person of [ada, ada, ada, bob, bob]) await readPicture(app, person)
+    expect(server.asked).toHaveLength(3)
+    const { threadId } = await readPicture(app, ada)
+    expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ outcome: 'used-up', bytes: 0 }])
+    await app.close()
+  })
+
+  test('that gives no answer leaves the reading of this server, and the thread says so', async () => {
+    const app = await start()
+    const ada = await app.signUp()
+    server.script.push((response) => response.writeHead(401).end('no'))
+    app.reader.script.push(doubtful)
+    const { threadId } = await readPicture(app, ada)
+    expect((await threadOf(app, ada, threadId)).events).toMatchObject([{ title: 'Night Ferry Quartet' }])
+    expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ outcome: 'failed' }])
+    await app.close()
+  })
+
+  test('on the server itself is sent nothing out, and counts as nothing sent', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    await readPicture(app, ada)
+    expect((await get(app, ada, '/api/sent')).json<SentSoFar>()).toEqual({ pictures: 0, messages: 0, bytes: 0 })
+    expect((await app.server.inject({ url: '/api/about' })).json()).toMatchObject({
+      reader: 'ollama',
+      readsHere: true,
+      model: { name: 'qwen', isHere: true, takes: 'picture', when: 'always', answers: false },
+    })
+    await app.close()
+  })
+
+  test('what was sent elsewhere is counted, and counted no more once its thread is deleted', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    const { threadId } = await readPicture(app, ada)
+    const elsewhere = { model: 'm', host: 'models.example.org', isHere: false, sent: 'text', bytes: 700, ms: 5 }
+    const receipts = JSON.stringify([
+      { ...elsewhere, outcome: 'failed' },
+      { ...elsewhere, outcome: 'helped' },
+    ])
+    await app.db.updateTable('readings').set({ receipts }).execute()
+    expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 1, messages: 0, bytes: 1400 })
+    await app.server.inject({
+      method: 'DELETE',
+      url: `/api/threads/${threadId}`,
+      headers: { authorization: `Bearer ${ada.accessToken}` },
+    })
+    expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 0, messages: 0, bytes: 0 })
+    await app.close()
+  })
+})
+
+describe.each(everyApp)('without a model on $name', ({ open }) => {
+  test('nobody can be sent to one', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId } = await readPicture(app, ada)
+    expect((await post(app, ada, `/api/jobs/${jobId}/ask`)).statusCode).toBe(409)
+    expect((await app.server.inject({ url: '/api/about' })).json()).toMatchObject({ readsHere: true, model: null })
+    await app.close()
+  })
+})
