@@ -5,6 +5,14 @@ import { queryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { clearPage, openProduct, page, until } from './testing/on-page.tsx'
 
+const model = {
+  name: 'qwen',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'unsure',
+  answers: false,
+}
 const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
 
 beforeEach(() => {
@@ -95,9 +103,20 @@ test('the home page says who reads the pictures', async () => {
 })
 
 test('the home page names an outside reader where one is connected', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'Example AI', readsHere: false }))
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'openai', readsHere: false, model }))
   await visit('/')
-  await until(() => expect(page.text()).toContain('With Example AI, an outside service'))
+  await until(() =>
+    expect(page.text()).toContain(
+      'When that leaves a doubt, the picture is sent to qwen at models.example.org, an outside AI service',
+    ),
+  )
+})
+
+test('a model on the server itself is no outside service', async () => {
+  const isHere = { ...model, isHere: true, host: 'localhost:11434' }
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'ollama', model: isHere }))
+  await visit('/')
+  await until(() => expect(page.text()).toContain('with qwen, a language model that runs there too. It is not sent'))
 })
 
 test('an unknown address shows the way out', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useAbout } from '../api/use-about.ts'
 import { landingWords } from '../words/en-landing.ts'
+import { whoReads } from '../words/en-who-reads.ts'
 import styles from './picture-life.module.css'
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
@@ -8,8 +9,8 @@ const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 /** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
 export function PictureLife() {
   const about = useAbout()
-  const whoReads = !about ? read.unknown : about.readsHere ? read.here : read.elsewhere(about.reader)
-  const rows = [added, { title: read.title, text: whoReads }, empty, kept]
+  const who = !about ? read.unknown : about.model ? whoReads(about.model) : read.here
+  const rows = [added, { title: read.title, text: who }, empty, kept]
   return (
     <section className={`page-width ${styles.life}`} aria-labelledby="life-title">
       <div>

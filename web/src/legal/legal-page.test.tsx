@@ -1,11 +1,27 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { legalWords } from '../words/en-legal.ts'
 import { PrivacyPage, TermsPage } from './legal-page.tsx'
 import { LicencesPage } from './licences-page.tsx'
 
-afterEach(clearPage)
+beforeEach(
+  () => void vi.stubGlobal('fetch', async () => Response.json({ reader: 'local', readsHere: true, model: null })),
+)
+afterEach(() => {
+  clearPage()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const WithQueries = ({ page: Page }: { page: () => ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <Page />
+  </QueryClientProvider>
+)
 
 const both = [
   ['privacy policy', PrivacyPage, legalWords.privacy],
@@ -13,21 +29,38 @@ const both = [
 ] as const
 
 test.each(both)('the %s says when it was last changed, and what it says in short', async (_, Page, text) => {
-  await onPage(<Page />)
+  await onPage(<WithQueries page={Page} />)
   expect(document.querySelector('h1')?.textContent).toBe(text.title)
   expect(page.text()).toContain('Last updated July 6, 2025')
   for (const line of text.inShort) expect(page.text()).toContain(line)
 })
 
+test('the privacy policy names a connected model, what it is sent and when, as the server is set up', async () => {
+  const model = {
+    name: 'qwen',
+    host: 'models.example.org',
+    isHere: false,
+    takes: 'text',
+    when: 'always',
+    answers: true,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ reader: 'openai', readsHere: false, model }))
+  await onPage(<WithQueries page={PrivacyPage} />)
+  await until(() => expect(page.text()).toContain('the words read from it are sent to qwen at models.example.org'))
+  expect(page.text()).toContain('the picture itself is not sent')
+  expect(page.text()).toContain('It is also sent messages that are not understood here')
+  expect(page.text()).not.toContain('the home page says so and names it')
+})
+
 test.each(both)('the index of the %s leads to every section', async (_, Page) => {
-  await onPage(<Page />)
+  await onPage(<WithQueries page={Page} />)
   const places = [...document.querySelectorAll('nav a')].map((it) => it.getAttribute('href') ?? '')
   const sections = [...document.querySelectorAll('article section')].map(({ id }) => `#${id}`)
   expect(places).toEqual(sections)
 })
 
 test.each(both)('the %s names the minimum age of 13, the place data and who to ask', async (_, Page) => {
-  await onPage(<Page />)
+  await onPage(<WithQueries page={Page} />)
   expect(page.text()).toMatch(/aged 13 and over|at least 13 years old/)
   expect(page.text()).toContain('GeoNames')
   expect(page.text()).toContain('Creative Commons Attribution 4.0')
@@ -43,7 +76,7 @@ test.each([
   'What you wrote to us through the contact page: one year',
   'goes at once: pictures, threads, events, settings, calendar links',
 ])('the privacy policy says: %s', async (promise) => {
-  await onPage(<PrivacyPage />)
+  await onPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain(promise)
 })
 

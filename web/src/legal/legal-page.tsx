@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { useAbout } from '../api/use-about.ts'
 import { usePage } from '../ui/use-page.ts'
 import { useSectionInView } from '../ui/use-section-in-view.ts'
 import { legalWords, type LegalSection, type LegalText } from '../words/en-legal.ts'
@@ -20,6 +22,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
   const text = legalWords[which]
   usePage(text.title)
   const current = useSectionInView(ids[which])
+  const model = useAbout()?.model
   return (
     <div className={`page-width ${styles.page}`}>
       <nav aria-label={legalWords.onThisPage} className={styles.places}>
@@ -48,12 +51,18 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
           </ul>
         </section>
         {text.sections.map((section) => (
-          <Section key={section.id} section={section} />
+          <Section key={section.id} section={model && section.id === 'reading' ? readWith(model, section) : section} />
         ))}
       </article>
     </div>
   )
 }
+
+/** Who reads is printed from the server's configuration. */
+const readWith = (model: ConnectedModel, section: LegalSection): LegalSection => ({
+  ...section,
+  paragraphs: [...section.paragraphs.slice(0, -1), legalWords.readWithModel(model)],
+})
 
 function Section({ section: { id, title, paragraphs, list = [], links = [] } }: { section: LegalSection }) {
   return (

@@ -40,7 +40,7 @@ export function server(answers: Record<string, Answer>) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {
     asked.push(`${method} ${path}`)
     const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`]
-    if (path === '/api/about')
+    if (path === '/api/about' && !answer)
       return Response.json({ reader: 'local', readsHere: true, maxBytes: 20971520, maxMegapixels: 50 })
     const reply: unknown = answer ? await answer() : { code: 'NOT_FOUND', message: 'There is nothing here.' }
     if (signal?.aborted) throw new DOMException('stop', 'AbortError')

@@ -41,6 +41,7 @@ export const settings = {
   newFeatures: false,
   priceAlerts: true,
   imageAnalysis: true,
+  connectedModel: true,
   saveHistory: true,
   detailLevel: 'detailed',
   autoBooking: false,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import { Clipping } from '../card/clipping.tsx'
@@ -9,6 +9,9 @@ import { AnswerChanges } from './answer-changes.tsx'
 import styles from './answer-message.module.css'
 import { MentionList } from './mention-list.tsx'
 import { AssistantMessage } from './message.tsx'
+
+/** Most servers have no model connected. */
+const AnswerReceipt = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).AnswerReceipt }))
 
 interface AnswerMessageProps {
   message: Message
@@ -32,6 +35,11 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
       {cards.map((event) => (
         <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
       ))}
+      {message.receipts && (
+        <Suspense>
+          <AnswerReceipt receipts={message.receipts} />
+        </Suspense>
+      )}
       <AnswerActions message={message} thread={thread} onUndo={expectFocus} />
     </AssistantMessage>
   )

@@ -1,5 +1,5 @@
 import { Check, RotateCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Message, Picture } from '@swap/contract/thread'
 import { useAbout } from '../api/use-about.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +14,9 @@ import styles from './reading-message.module.css'
 import { useJob, useLongerThan, useReadAgain } from './use-job.ts'
 import { useStopReading } from './use-stop-reading.ts'
 
+/** Most servers have no model connected. */
+const ReadingReceipt = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).ReadingReceipt }))
+
 /** After this we say that nobody has to stay. */
 const LONG_MS = 10_000
 
@@ -27,7 +30,7 @@ interface ReadingMessageProps {
 export function ReadingMessage(props: ReadingMessageProps) {
   const { message } = props
   if (message.status === 'failed') return <FailedReading {...props} text={message.content || words.spec.wentWrong} />
-  if (message.readMs !== undefined) return <DoneReading ms={message.readMs} />
+  if (message.readMs !== undefined) return <DoneReading {...props} ms={message.readMs} />
   return <RunningReading {...props} />
 }
 
@@ -57,7 +60,7 @@ function RunningReading(props: ReadingMessageProps) {
 }
 
 /** A finished step: what was done, how long it took and where. */
-function DoneReading({ ms }: { ms: number }) {
+function DoneReading({ ms, ...props }: ReadingMessageProps & { ms: number }) {
   const about = useAbout()
   const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     ms / 1000,
@@ -69,6 +72,11 @@ function DoneReading({ ms }: { ms: number }) {
         {words.spec.checking}{' '}
         <span className="tabular from-tablet">{openedThreadWords.readIn(seconds, about?.readsHere ?? false)}</span>
       </p>
+      {(props.message.receipts ?? about?.model) && (
+        <Suspense>
+          <ReadingReceipt {...props} />
+        </Suspense>
+      )}
     </AssistantMessage>
   )
 }

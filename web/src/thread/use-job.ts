@@ -35,10 +35,17 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
 }
 
 /** Reads a picture again. */
-export function useReadAgain({ jobId, threadId }: { jobId: string; threadId: string }) {
+export const useReadAgain = (which: { jobId: string; threadId: string }) =>
+  useRestart(which, () => call('POST /api/jobs/:id/retry', { params: { id: which.jobId } }))
+
+/** Reads a picture again, with the connected model. */
+export const useAskModel = (which: { jobId: string; threadId: string }) =>
+  useRestart(which, () => call('POST /api/jobs/:id/ask', { params: { id: which.jobId } }))
+
+function useRestart({ jobId, threadId }: { jobId: string; threadId: string }, restart: () => Promise<unknown>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call('POST /api/jobs/:id/retry', { params: { id: jobId } }),
+    mutationFn: restart,
     onSuccess: async () => {
       await cache.resetQueries({ queryKey: keys.job(jobId) })
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })

@@ -6,6 +6,7 @@ export const aiWords = {
   newFeatures: 'New features',
   newFeaturesWhat: 'Try things before they are finished. Now: the weekly mail looks a month ahead.',
   readHere: 'Pictures are read on this server. No outside AI service is connected.',
-  readElsewhere: 'Pictures are read by a service that the people who run this server have connected.',
+  /** `how` is a sentence of its own, like "On our own server." */
+  readWith: (how: string) => `Pictures are read ${how.charAt(0).toLowerCase()}${how.slice(1)}`,
   autoBooking: 'Saves clear events without asking and puts the booking link first. Never pays or books by itself.',
 }

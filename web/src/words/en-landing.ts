@@ -43,8 +43,6 @@ export const landingWords = {
     read: {
       title: 'We read it',
       here: 'On our own server. It is not sent to an outside AI service.',
-      elsewhere: (reader: string) =>
-        `With ${reader}, an outside service that the people who run this server connected.`,
       unknown:
         'On our own server. It is not sent to an outside AI service unless that is switched on, and then we say so.',
     },

@@ -1,3 +1,6 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { whoReads } from './en-who-reads.ts'
+
 /**
  * The legal texts, apart from the other words because only their own pages need them. They promise what the product does
  * today and nothing else: change them together with what they describe.
@@ -63,7 +66,7 @@ const privacy: LegalText = {
         'You. Nothing you add is public, and nobody else who uses the app sees it. A picture is handed out by addresses that stop working after 15 minutes.',
         'Staff of this service, if its operator named any, can see events and the words that were read from pictures, to mend what was misread; of their owner they see a number. They see a picture only if you allowed that, which you have not unless you said so. What they change is written down.',
         'Whoever has your calendar link sees your saved events, with their pictures. It is yours to give, to end and to make anew in Settings.',
-        "Mails to you go through the mail server that the people who run this service chose. When you press a link to another site, such as a map, a ticket shop, Google Calendar or Outlook, that site learns what the link says. Reminders on a device, if you turn them on, go through the push service of your browser's maker, sealed so that only your browser can read them. Price Alerts, where the people who run this service let requests out, look once a day at the page that an event of yours names. That site learns that this server looked, and nothing of you. Nothing else leaves the server.",
+        "Mails to you go through the mail server that the people who run this service chose. When you press a link to another site, such as a map, a ticket shop, Google Calendar or Outlook, that site learns what the link says. Reminders on a device, if you turn them on, go through the push service of your browser's maker, sealed so that only your browser can read them. Price Alerts, where the people who run this service let requests out, look once a day at the page that an event of yours names. That site learns that this server looked, and nothing of you. An outside AI service, where one is connected, is sent what the section above says. Nothing else leaves the server.",
         'The people who run the server can reach what lies on it, as with every server. They may do so only to keep it running, to answer you, or where the law makes them.',
       ],
     },
@@ -204,4 +207,19 @@ const terms: LegalText = {
   ],
 }
 
-export const legalWords = { privacy, terms, inShort: 'In short', onThisPage: 'On this page' }
+/** Where a model is connected, what the section about reading says in place of its last paragraph. */
+function readWithModel(model: ConnectedModel): string {
+  const asked = 'messages that are not understood here, with the names of the events they may mean'
+  const how = `Pictures are read as follows. ${whoReads(model)}`
+  if (model.isHere) return model.answers ? `${how} So are ${asked}.` : how
+  return [
+    how,
+    model.takes === 'picture'
+      ? 'The picture that is sent was drawn anew and made smaller; with it go the words that were read.'
+      : 'The words go with their places in the picture; the picture itself is not sent.',
+    ...(model.answers ? [`It is also sent ${asked} and the words of their picture.`] : []),
+    'Your name, your address and your other pictures are not sent. Each time is noted in the thread, and you can switch it off for yourself in Settings. What that service does with what it is sent, its own terms say.',
+  ].join(' ')
+}
+
+export const legalWords = { privacy, terms, readWithModel, inShort: 'In short', onThisPage: 'On this page' }

@@ -24,3 +24,18 @@ test('elsewhere it says why there are none, and shows no switch', async () => {
   await says('Not on this server: whoever runs it lets nothing out to the pages of events')
   expect(priceAlerts()).toBeNull()
 })
+
+const model = { name: 'qwen', host: 'models.example.org', isHere: false, takes: 'picture', when: 'ask', answers: true }
+
+test('a connected model is named, with what was sent to it so far, and is switched off for oneself', async () => {
+  answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false, readsHere: false, model })
+  answers['GET /api/sent'] = () => Response.json({ pictures: 2, messages: 1, bytes: 425_000 })
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, connectedModel: false, version: 4 })
+  await openSettings()
+  await says('Pictures are read on our own server. Only if you tap "Ask qwen", the picture is sent to qwen at')
+  await says('Sent so far, of the threads you have: 2 pictures and one message, 425 KB.')
+  await flip('connectedModel')
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  expect(changes()).toEqual([['PUT /api/settings', { connectedModel: false, version: 3 }]])
+})

@@ -2,10 +2,12 @@ import { Server } from 'lucide-react'
 import { useAbout } from '../../api/use-about.ts'
 import { Note } from '../../ui/note.tsx'
 import { aiWords as said } from '../../words/en-ai-settings.ts'
+import { whoReads } from '../../words/en-who-reads.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { Setting } from '../section.tsx'
+import { ConnectedModelSetting } from './connected-model-setting.tsx'
 
 const { spec } = settingsWords
 
@@ -17,9 +19,10 @@ export function AiSection() {
       <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
       {about && (
         <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {about.readsHere ? said.readHere : said.readElsewhere}
+          {about.model ? said.readWith(whoReads(about.model)) : said.readHere}
         </Note>
       )}
+      {about?.model && <ConnectedModelSetting model={about.model} />}
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
         {said.autoBooking}
       </SwitchSetting>

@@ -1,0 +1,59 @@
+import type { ConnectedModel, Receipt, SentSoFar } from '@swap/contract/receipt'
+
+type Outcomes = Record<Receipt['outcome'], string>
+
+/** What is said about a connected model that was asked, or may be. */
+export const receiptWords = {
+  /** What came of asking about a picture, and what left the server for it. */
+  ofPicture: (receipt: Receipt): string => {
+    const who = nameOf(receipt)
+    const outcomes: Outcomes = {
+      helped: `${who} read it too, and some of what you see is from there.`,
+      agreed: `${who} read it too, and changed nothing.`,
+      failed: `${who} gave no usable answer, so this is what this server read on its own.`,
+      'used-up': `${who} was not asked: it may only be asked so often in a day. This is what this server read on its own.`,
+    }
+    const what = receipt.sent === 'picture' ? 'The picture and its words' : 'The words of the picture'
+    return `${outcomes[receipt.outcome]} ${leftFor(receipt, what)}`
+  },
+  /** The same of a message. */
+  ofMessage: (receipt: Receipt): string => {
+    const who = nameOf(receipt)
+    const outcomes: Outcomes = {
+      helped: `${who} helped to understand this.`,
+      agreed: `${who} was asked, and knew no more.`,
+      failed: `${who} was asked, and gave no usable answer.`,
+      'used-up': `${who} was not asked: it may only be asked so often in a day.`,
+    }
+    return `${outcomes[receipt.outcome]} ${leftFor(receipt, 'Your message, the names of events it may mean and the words of the picture')}`
+  },
+  ask: (model: string) => `Ask ${model}`,
+  askWhat: ({ host, isHere, takes }: ConnectedModel) =>
+    isHere
+      ? 'A model on this server reads it, too. Nothing is sent out.'
+      : `Sends ${takes === 'picture' ? 'this picture and its words' : 'the words of this picture'} to ${host}.`,
+  letRead: (model: string) => `Let ${model} read along`,
+  letReadWhat: ({ isHere, answers }: ConnectedModel) => {
+    const what = answers ? 'your pictures and messages' : 'your pictures'
+    return isHere ? `Off: ${what} are read without it.` : `Off: nothing of ${what} is sent to it.`
+  },
+  soFar: ({ pictures, messages, bytes }: SentSoFar): string => {
+    if (pictures + messages === 0) return 'Nothing was sent so far.'
+    const what = [pictures > 0 && counted(pictures, 'picture'), messages > 0 && counted(messages, 'message')]
+    return `Sent so far, of the threads you have: ${what.filter(Boolean).join(' and ')}, ${bytesInWords(bytes)}.`
+  },
+}
+
+const nameOf = ({ model, host, isHere }: Receipt): string => (isHere ? model : `${model} at ${host}`)
+
+function leftFor({ isHere, bytes, ms }: Receipt, what: string): string {
+  if (bytes === 0) return 'Nothing was sent.'
+  const took = `${bytesInWords(bytes)}, ${(ms / 1000).toFixed(1)} s`
+  return isHere ? `${what} stayed on this server: ${took}.` : `${what} were sent there, and nothing else: ${took}.`
+}
+
+const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`)
+
+/** 812 KB, 3.4 MB */
+const bytesInWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
