@@ -27,6 +27,11 @@ import { together, type Said } from '@swap/assistant/respond/said'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { hear, type Heard } from './hear.ts'
+import { askModel, type AskedModel } from './ask-model.ts'
+import type { Context } from '@swap/assistant/context'
+import type { Log } from '../log.ts'
+import { takeShare, type AskingRules } from '../model/daily-share.ts'
+import type { Model } from '../model/model.ts'
 import type { SentencesAside } from './sentences-aside.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
@@ -37,6 +42,8 @@ export interface ConversingTools {
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
   aside: UnderstandAside
   sentences: SentencesAside
+  /** The model that is asked about messages that are not understood here; null where none is. */
+  connected: { model: Model; rules: AskingRules; log: Log } | null
 }
 
 /** Something that was typed. */
@@ -70,10 +77,11 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   if (earlier) return earlier
   const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
   const heard = await hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
+  const byModel = await askBefore(tools, typed, { understood, heard })
   try {
     const { messageId, threadId } = await db
       .transaction()
-      .execute((trx) => turn(trx, tools, typed, { understood, heard }))
+      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
@@ -117,6 +125,52 @@ async function understandBefore({ db, actions, aside }: ConversingTools, typed: 
   return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
 }
 
+/** Longer messages are not sent to a model: a pasted letter is no wish. */
+const MAX_ASKED = 500
+
+/**
+ * Has a connected model make something of a message that is not understood here, or asks what was not found in the picture, before the
+ * transaction that answers it. Null where it need not, or may not, be asked.
+ */
+async function askBefore(
+  tools: ConversingTools,
+  typed: Typed,
+  { understood, heard }: { understood: Understood | null; heard: Heard },
+): Promise<AskedModel | null> {
+  const { db, actions, connected } = tools
+  const { user, threadId, content } = typed
+  if (!connected?.rules.chat || content.length > MAX_ASKED) return null
+  if (!(await actions.settingsOf(db, user.id)).connectedModel) return null
+  if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) return null
+  const { moment } = await momentOf(db, actions, typed, Date.now())
+  const needed = understood?.needed ?? neededFor(content, moment)
+  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
+  if (chosen(memory.asked, content)) return null
+  const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
+  if (!(await leavesQuestion(db, user.id, request, { heard, memory }))) return null
+  const lines = heard.nearby?.passages.map(({ text }) => text) ?? []
+  return (await takeShare(db, connected.rules, { ownerId: user.id, about: 'messages' }))
+    ? askModel(connected, { typed: content, context: memory, lines })
+    : null
+}
+
+/** Whether a message was not understood, or its question is answered by nothing that is known or printed. */
+async function leavesQuestion(
+  db: Database,
+  ownerId: string,
+  request: Command,
+  { heard, memory }: { heard: Heard; memory: Context },
+): Promise<boolean> {
+  if (request.kind === 'several') return false
+  const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
+  if (!isUnclear && request.kind !== 'ask') return false
+  const outcome = quotePicture(request, heard, await listEvents(db, ownerId, eventsAsked(request)), memory)
+  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.workedOut)
+  return isUnclear
+}
+
+const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
+
 /** Where and when something is said, and how its hours are shown. */
 async function momentOf(
   db: Database,
@@ -142,8 +196,10 @@ async function turn(
   trx: Database,
   { actions, sessionOfThread }: ConversingTools,
   typed: Typed,
-  { understood, heard }: { understood: Understood | null; heard: Heard },
+  before: { understood: Understood | null; heard: Heard; byModel: AskedModel | null },
 ) {
+  const { understood, byModel } = before
+  const heard: Heard = { ...before.heard, pointedOut: byModel?.lines ?? [] }
   const { user, content, key, habits } = typed
   const ownerId = user.id
   const startThread = async () => {
@@ -170,7 +226,8 @@ async function turn(
   }
 
   const { memory } = remembered
-  const request = chosen(memory.asked, content) ?? understood?.request ?? interpret(content, memory, heard.likelihoods)
+  const own = () => understood?.request ?? interpret(content, memory, heard.likelihoods)
+  const request = chosen(memory.asked, content) ?? byModel?.command ?? own()
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
     await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
     return { messageId, threadId: started }
@@ -188,7 +245,7 @@ async function turn(
     },
   )
   if (typed.threadId === null) await nameThread(trx, started, said)
-  await addAnswer(trx, speaking, { said, steps, lastRequest, replyTo: messageId })
+  await addAnswer(trx, speaking, { said, steps, lastRequest, receipt: byModel?.receipt, replyTo: messageId })
   return { messageId, threadId: started }
 }
 

@@ -27,12 +27,14 @@ export interface Heard {
     ranked: Ranked
     workedOut: WorkedOut | null
   } | null
+  /** Lines that a connected model says answer the message, by their place among the passages. */
+  pointedOut: readonly number[]
 }
 
 /** A line of the thread, with an event of its picture, by which the browser finds the picture. */
 export type HeardLine = ThreadLine & { eventId: string | null }
 
-export const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null }
+export const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
 
 /** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300
@@ -47,7 +49,7 @@ export async function hear(
     sentences.likelihoods(withoutGreeting(content)),
     threadId === null ? null : rankNearby(db, sentences, { ownerId, threadId, content }),
   ])
-  return { likelihoods, nearby }
+  return { likelihoods, nearby, pointedOut: [] }
 }
 
 async function rankNearby(

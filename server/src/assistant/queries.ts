@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
+import type { Receipt } from '@swap/contract/receipt'
 import type { Database } from '../database/database.ts'
 import { columnsAsTheyWere, eventColumns } from '../database/event-columns.ts'
 import type { EventRow } from '../database/event-tables.ts'
@@ -99,6 +100,8 @@ interface Answered {
   steps: readonly ChangeStep[]
   /** What it answers, where the next message may go on from it. */
   lastRequest?: GoneOnFrom | null
+  /** What was sent to a connected model for it. */
+  receipt?: Receipt | undefined
   /** The message it answers. */
   replyTo: string
 }
@@ -107,7 +110,7 @@ interface Answered {
 export async function addAnswer(
   trx: Database,
   { ownerId, threadId, now }: Turn,
-  { said, steps, lastRequest, replyTo }: Answered,
+  { said, steps, lastRequest, receipt, replyTo }: Answered,
 ): Promise<void> {
   const [id, changeId] = [randomUUID(), randomUUID()]
   const { text, cards, ...answer } = said
@@ -121,6 +124,7 @@ export async function addAnswer(
       content: text,
       event_ids: cards.length > 0 ? json(cards) : null,
       answer: json({ ...answer, actions, ...(lastRequest && { lastRequest }) }),
+      receipt: receipt ? json(receipt) : null,
       reply_to: replyTo,
       position: 1,
     })

@@ -33,12 +33,14 @@ const MAY_BE_PRINTED: readonly string[] = [
  */
 export function quotePicture(
   step: Step | AskBack,
-  { nearby }: Heard,
+  { nearby, pointedOut }: Heard,
   events: readonly EventRow[],
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
   if (!nearby) return null
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
+  if (pointedOut.length > 0 && changesNothing(step))
+    return outcomeOf(nearby, { lines: [...pointedOut], sureness: 'said' }, null, here)
   const asked = askedIn(step)
   if (asked && asked.topic !== null && events.length > 0 && here.length === 0) return null
   const { fields, ranked, workedOut } = nearby

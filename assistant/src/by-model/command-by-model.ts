@@ -1,0 +1,134 @@
+import type { EventEdit } from '@swap/contract/event'
+import { valueIssue } from '@swap/contract/event-values'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { clauseOf } from '../clauses/clause-of.ts'
+import { dayContext } from '../clauses/clause.ts'
+import type { Command, Step } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { DayContext, TimeMention } from '../entities/mention.ts'
+import { bareTime } from '../entities/read-times.ts'
+import type { MaskedWord } from '../normalize/masked.ts'
+import { isAct, offered } from '../policy.ts'
+import { eventsTold, modelWish, type ModelWish } from './model-tools.ts'
+
+/** What a model's answer comes to. */
+export interface ToldByModel {
+  command: Command | null
+  /** Lines of the picture to be quoted, by their number. */
+  lines: readonly number[]
+}
+
+const NOTHING: ToldByModel = { command: null, lines: [] }
+
+/**
+ * What a model makes of a message, as a command of ours. Nothing in it is trusted: it can name no event but those it was told of, set no day,
+ * hour, amount or word that the message does not hold, and whatever changes something is only offered. Pure; never throws.
+ */
+export function commandByModel(said: unknown, typed: string, context: Context, lineCount: number): ToldByModel {
+  const { data } = modelWish.safeParse(said)
+  if (!data) return NOTHING
+  const lines = [...new Set(data.lines)].filter((at) => at >= 0 && at < lineCount).slice(0, 2)
+  if (data.tool === null || lines.length > 0) return { command: null, lines }
+  const step = withRealEvents(data.tool, context)
+  if (!step || !isBorne(step, typed, context)) return NOTHING
+  const command: Step = { ...step, said: typed }
+  return { command: isAct(command) || command.kind === 'undo' ? offered(command, typed) : command, lines: [] }
+}
+
+type Tool = NonNullable<ModelWish['tool']>
+
+/** Its events by their own ids; null where it names one that it was not told of. */
+function withRealEvents(tool: Tool, context: Context): Tool | null {
+  const told = eventsTold(context)
+  const idOf = (name: string): string | null => told[Number(/^e(\d{1,3})$/.exec(name)?.[1] ?? 0) - 1]?.id ?? null
+  if (tool.kind === 'change') {
+    const event = idOf(tool.event)
+    return event === null ? null : { ...tool, event }
+  }
+  if (tool.kind === 'create' || tool.kind === 'list' || tool.kind === 'find') return tool
+  if (!('events' in tool)) return tool
+  const events = tool.events.flatMap((name) => idOf(name) ?? [])
+  const isAll = events.length === tool.events.length && (events.length > 0 || tool.kind === 'clashes')
+  return isAll ? { ...tool, events } : null
+}
+
+/** Whether every value of a command stands in the message. */
+function isBorne(tool: Tool, typed: string, context: Context): boolean {
+  const near = tool.kind === 'change' ? (context.known.find(({ id }) => id === tool.event)?.start_date ?? null) : null
+  const message = saidIn(typed, context, near)
+  if (tool.kind === 'change') return areBorne(tool.edit, message)
+  if (tool.kind === 'create')
+    return tool.events.length > 0 && tool.events.every(({ facts }) => Boolean(facts.title) && areBorne(facts, message))
+  if (tool.kind === 'remind' || tool.kind === 'unremind') {
+    const { at } = tool
+    if (at === null) return true
+    if (at.kind === 'before') return message.minutes.has(at.minutes)
+    return message.times.has(at.time) && (at.kind === 'day' || message.days.has(at.date))
+  }
+  const span = tool.kind === 'free' || tool.kind === 'clashes' ? tool.span : 'filter' in tool ? tool.filter.span : null
+  return !span || (message.days.has(span.from) && message.days.has(span.to))
+}
+
+/** What a message says, as values. */
+interface Said {
+  words: string
+  /** YYYY-MM-DD */
+  days: ReadonlySet<string>
+  /** HH:MM; of an hour that leaves its half open, both. */
+  times: ReadonlySet<string>
+  minutes: ReadonlySet<number>
+  amounts: ReadonlySet<string>
+}
+
+function saidIn(typed: string, context: Context, near: string | null): Said {
+  const { words } = clauseOf(typed, context).clause
+  const about: DayContext[] = [dayContext(context), dayContext(context, near)]
+  const mentions = words.flatMap(({ mention }: MaskedWord) => mention ?? [])
+  const days = mentions.flatMap((it) =>
+    it.marker === 'DAY'
+      ? about.flatMap((context_) => [it.resolve(context_), it.last?.(context_) ?? null]).flatMap((span) => span ?? [])
+      : [],
+  )
+  return {
+    words: plain(typed),
+    days: new Set(days.flatMap(({ from, to }) => [from, to])),
+    times: new Set(
+      mentions.flatMap((it) => (it.marker === 'TIME' ? hoursOf(it) : it.marker === 'NUM' ? hourOf(it.value) : [])),
+    ),
+    minutes: new Set(mentions.flatMap((it) => (it.marker === 'LONG' ? [it.minutes] : []))),
+    amounts: new Set(mentions.flatMap((it) => (it.marker === 'MONEY' ? [it.amount] : []))),
+  }
+}
+
+function hoursOf({ hour, minute, half, until }: TimeMention): string[] {
+  const clock = (at: number): string => `${String(at).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const own = half === null && hour < 12 ? [clock(hour), clock(hour + 12)] : [clock(hour)]
+  return [...own, ...(until ? hoursOf(until) : [])]
+}
+
+/** "along to 9" */
+const hourOf = (value: number): string[] =>
+  Number.isInteger(value) && value > 0 && value < 24 ? hoursOf(bareTime(value)) : []
+
+const plain = (text: string): string =>
+  ` ${text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** Whether an edit changes something, and only to values that an event can hold and the message says. A field may always be cleared. */
+function areBorne(edit: EventEdit, message: Said): boolean {
+  const { location, contact, ticket_info: tickets, ...flat } = edit
+  const values = Object.entries({ ...flat, ...location, ...contact, ...tickets }).filter(([, it]) => it !== undefined)
+  return values.length > 0 && values.every(([field, value]) => isSaid(fieldName.parse(field), value, message))
+}
+
+function isSaid(field: FieldName, value: unknown, { words, days, times, amounts }: Said): boolean {
+  if (value === null) return true
+  if (typeof value !== 'string' || valueIssue(field, value) !== null) return false
+  if (field === 'start_date' || field === 'end_date') return days.has(value)
+  if (field === 'start_time' || field === 'end_time') return times.has(value)
+  if (field === 'ticket_price') return amounts.has(value) || words.includes(plain(value))
+  return words.includes(plain(value))
+}

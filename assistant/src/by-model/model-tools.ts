@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  ask,
+  change,
+  clashes,
+  create,
+  find,
+  free,
+  list,
+  offer,
+  remind,
+  remove,
+  repeat,
+  save,
+  undo,
+  unremind,
+  unsave,
+} from '../command.ts'
+import type { Context, KnownEvent } from '../context.ts'
+
+const tool = z.discriminatedUnion('kind', [
+  ask.omit({ said: true }),
+  list.omit({ said: true }),
+  find.omit({ said: true }),
+  free.omit({ said: true }),
+  clashes.omit({ said: true }),
+  change.omit({ said: true, unread: true }),
+  repeat.omit({ said: true }),
+  remind.omit({ said: true, unread: true, instead: true }),
+  unremind.omit({ said: true }),
+  save.omit({ said: true }),
+  unsave.omit({ said: true }),
+  remove.omit({ said: true }),
+  undo.omit({ said: true }),
+  offer.omit({ said: true }),
+  create.omit({ said: true }),
+])
+
+/** What a connected model may answer with about a message: one of the assistant's own commands, or lines of the picture that answer it. */
+export const modelWish = z.object({
+  /** Null where the message wants nothing that these do. */
+  tool: tool.nullable(),
+  /** Numbers of the lines that answer the message, two at most; none where a tool does. */
+  lines: z.array(z.number().int()),
+})
+export type ModelWish = z.infer<typeof modelWish>
+
+/** Upper bounds on what a model is told. */
+const MAX_EVENTS = 20
+const MAX_LINES = 150
+
+/** The events that a message may be about, in the order in which a model knows them as e1, e2, …: those of the thread, then what was spoken of. */
+export function eventsTold({ thread, known, lastSpokenOf }: Context): Pick<KnownEvent, 'id'>[] {
+  const ids = [...thread.map(({ id }) => id), ...lastSpokenOf, ...known.map(({ id }) => id)]
+  return [...new Set(ids)].slice(0, MAX_EVENTS).map((id) => ({ id }))
+}
+
+/** What a model is told of a message: the events and lines it may be about, as data. */
+export function situationTold(typed: string, context: Context, lines: readonly string[]): string {
+  const events = eventsTold(context).map(({ id }, at) => {
+    const event = context.thread.find((it) => it.id === id) ?? context.known.find((it) => it.id === id)
+    const { title = null, start_date = null, start_time = null, end_time = null, recurrence = null } = event ?? {}
+    const isHere = context.thread.some((it) => it.id === id)
+    return { event: `e${at + 1}`, title, start_date, start_time, end_time, recurrence, isOfThisConversation: isHere }
+  })
+  return JSON.stringify({
+    today: context.today,
+    events,
+    linesOfThePicture: lines.slice(0, MAX_LINES).map((text, at) => ({ line: at, text: text.slice(0, 200) })),
+    message: typed,
+  })
+}

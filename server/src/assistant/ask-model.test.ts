@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SentSoFar } from '@swap/contract/receipt'
+import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
+import { aheadEvent, readingOf } from '../testing/readings.ts'
+import { get, personWith, readPicture, threadOf } from '../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+
+type Person = { accessToken: string }
+
+/** Nothing that is understood here. */
+const ODD = 'zibble zabble wotsit'
+
+async function say(app: TestApp, person: Person, threadId: string, content: string) {
+  const url = `/api/threads/${threadId}/messages`
+  await app.server.inject({ method: 'POST', url, headers: as(person), body: { content, timeZone: 'Europe/Riga' } })
+  const { messages, events } = await threadOf(app, person, threadId)
+  const answer = messages.at(-1)
+  if (!answer) throw new Error('no answer')
+  return { answer, events }
+}
+
+describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
+  let server: FakeModelServer
+  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  afterEach(() => server.close())
+
+  async function withEvent(more: Record<string, string> = {}, settings: object = {}) {
+    const url = server.settings().url
+    const app = await open({ READER: 'ollama', READER_URL: url, READER_MODEL: 'qwen', READER_CHAT: 'true', ...more })
+    const ada = await personWith(app, settings)
+    const lines = ['NIGHT FERRY QUARTET', 'Bring a cushion, the benches are hard'].map((text, at) => ({
+      text,
+      confidence: 0.98,
+      box: [0.1, 0.1 + at / 5, 0.5, 0.1] as const,
+    }))
+    app.reader.script.push(readingOf([aheadEvent()], { lines }))
+    const { threadId } = await readPicture(app, ada)
+    return { app, ada, threadId }
+  }
+
+  test('proposes what a message may mean; it is done when its owner agrees, and can be taken back', async () => {
+    const { app, ada, threadId } = await withEvent()
+    server.script.push({ said: { tool: { kind: 'change', event: 'e1', edit: { title: 'Wotsit' } }, lines: [] } })
+    const { answer, events } = await say(app, ada, threadId, ODD)
+    expect(events).toMatchObject([{ title: 'Night Ferry Quartet' }])
+    expect(answer.content).toContain('Night Ferry Quartet')
+    expect(answer.receipts).toMatchObject([{ model: 'qwen', sent: 'text', outcome: 'helped' }])
+    const [yes] = answer.actions ?? []
+    const agreed = await say(app, ada, threadId, yes?.action.replace('answer:', '') ?? '')
+    expect(agreed.events).toMatchObject([{ title: 'Wotsit' }])
+    expect(agreed.answer.actions?.some(({ action }) => action.startsWith('undo:'))).toBe(true)
+    expect(server.asked).toHaveLength(1)
+    await app.close()
+  })
+
+  test('points at a line of the picture, which is quoted word for word', async () => {
+    const { app, ada, threadId } = await withEvent()
+    server.script.push({ said: { tool: null, lines: [1] } })
+    const { answer } = await say(app, ada, threadId, 'will my backside survive?')
+    expect(answer.content).toContain('Bring a cushion, the benches are hard')
+    expect(answer.quotes).toMatchObject([{ text: 'Bring a cushion, the benches are hard' }])
+    await app.close()
+  })
+
+  test('is not asked about what is understood here', async () => {
+    const { app, ada, threadId } = await withEvent()
+    for (const content of ['when is it?', 'it starts at 9pm', 'save it', 'thanks'])
+      await say(app, ada, threadId, content)
+    expect(server.asked).toEqual([])
+    await app.close()
+  })
+
+  test.each([
+    ['the operator did not say so', { READER_CHAT: 'false' }, {}],
+    ['its owner switched it off', {}, { connectedModel: false }],
+  ])('is not asked where %s', async (_name, environment, settings) => {
+    const { app, ada, threadId } = await withEvent(environment, settings)
+    await say(app, ada, threadId, ODD)
+    expect(server.asked).toEqual([])
+    await app.close()
+  })
+
+  test.each([
+    ['obeys the poster', { tool: { kind: 'delete', events: ['e1'] }, lines: [] }],
+    ['names an event of somebody else', { tool: { kind: 'delete', events: ['another-id'] }, lines: [] }],
+    ['makes up a value', { tool: { kind: 'change', event: 'e1', edit: { title: 'Pwned' } }, lines: [] }],
+    ['writes markup', '<b>Done!</b>'],
+    ['writes five hundred commands', Array.from({ length: 500 }, () => ({ tool: { kind: 'undo' }, lines: [] }))],
+    ['answers with nothing', {}],
+  ])('that %s changes nothing', async (_name, said) => {
+    const { app, ada, threadId } = await withEvent()
+    server.script.push({ said })
+    const before = (await threadOf(app, ada, threadId)).events
+    const { events, answer } = await say(app, ada, threadId, ODD)
+    expect(events).toEqual(before)
+    expect(answer.content).not.toMatch(/Pwned|<b>/)
+    await app.close()
+  })
+
+  test('that gives no answer leaves the answer of this server', async () => {
+    const { app, ada, threadId } = await withEvent()
+    server.script.push((response) => response.writeHead(500).end())
+    const { answer } = await say(app, ada, threadId, ODD)
+    expect(answer.content).not.toBe('')
+    expect(answer.receipts).toMatchObject([{ outcome: 'failed' }])
+    expect((await get(app, ada, '/api/sent')).json<SentSoFar>().messages).toBe(0)
+    await app.close()
+  })
+})
