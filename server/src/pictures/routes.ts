@@ -65,6 +65,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/retry', ({ user, params }) => readAgain(tools, { id: params.id, user, asksModel: false })),
 
   route('POST /api/jobs/:id/ask', async ({ user, params }) => {
+    await getReading(tools.db, { id: params.id, ownerId: user.id }) // somebody else's is not found, whatever the server is set up to do
     if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
     if (!(await tools.settingsOf(tools.db, user.id)).connectedModel)
       throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
