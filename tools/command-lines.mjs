@@ -35,6 +35,7 @@ const benchmarkOptions = {
     against: value,
     unopened: flag,
     looks: value,
+    reader: flag,
     calibrate: value,
   },
 }

@@ -13,6 +13,7 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *         --by owner|picture         what the intervals resample: by default all pictures of an owner together
  *         --against ROOT             the reader of another checkout as control, on the same pages
  *         --unopened [--looks FILE]  scores the unopened part too, and counts that: in the corpus's looks.txt, or in FILE
+ *         --reader                   with the model that the environment connects (READER and its settings), beside this reader alone
  *         --calibrate FILE           fits the shown confidences anew, on the open pictures alone
  *
  * True when every floor holds; a corpus has none.
@@ -28,12 +29,13 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       against: { type: 'string' },
       unopened: { type: 'boolean', default: false },
       looks: { type: 'string' },
+      reader: { type: 'boolean', default: false },
       calibrate: { type: 'string' },
     },
   })
-  const { corpus: folder, split, by, ...rest } = values
+  const { corpus: folder, split, by, reader: withModel, ...rest } = values
   if (folder === undefined) return benchDrawnPosters()
   if (by !== 'owner' && by !== 'picture') throw new Error(`--by is owner or picture, not ${by}`)
-  console.log(await benchCorpus({ folder, splits: split?.split(','), by, ...rest }))
+  console.log(await benchCorpus({ folder, splits: split?.split(','), by, withModel, ...rest }))
   return true
 }

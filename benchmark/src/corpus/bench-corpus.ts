@@ -8,6 +8,7 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { listClosed, listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
 import { addLook, countLooks, looksFile } from './looks.ts'
 import { asPrediction } from './taps.ts'
+import { readWithModel } from './read-with-model.ts'
 import { readingTable, type Part } from './reading-table.ts'
 
 export interface CorpusRun {
@@ -24,6 +25,8 @@ export interface CorpusRun {
   unopened: boolean
   /** Where the looks are counted, if not in the corpus. */
   looks?: string | undefined
+  /** Beside the model that the environment connects: this reader alone is the control. */
+  withModel?: boolean
   /** Where a new calibration of the confidences is written, fitted on the open pictures. */
   calibrate?: string | undefined
 }
@@ -40,6 +43,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   if (unopened) addLook(looks, set.length)
   const pictures = unopened ? [...open, ...set] : open
   const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
+  if (run.withModel === true) return withModel(run, { open, set, pages })
   const control = run.against === undefined ? undefined : await readerOf(run.against)
   const partOf = (name: string, own: readonly LabelledPicture[]): Part => ({
     name,
@@ -54,6 +58,22 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
     readingTable(folder, [seen, ...opened], by),
     calibrationTable([seen, ...opened]),
   ].join('\n\n')
+}
+
+/** What a connected model brings on these pictures, and what it was sent for it. */
+async function withModel(
+  { folder, by, unopened }: CorpusRun,
+  { open, set, pages }: Record<'open' | 'set', readonly LabelledPicture[]> & { pages: ReadonlyMap<string, OcrPage> },
+): Promise<string> {
+  const parts: Part[] = []
+  const told: string[] = []
+  for (const [name, own] of [['seen', open] as const, ...(unopened ? [['unopened', set] as const] : [])]) {
+    const control = judge(own, pages, readPage)
+    const read = await readWithModel(control)
+    parts.push({ name, pictures: read.pictures, control })
+    told.push(`${name}: ${read.told}`)
+  }
+  return [...told, readingTable(folder, parts, by)].join('\n\n')
 }
 
 const loadSplits = (folder: string, pictures: readonly LabelledPicture[]) =>

@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeModelCopy } from '@swap/extraction/clean-picture'
+import { groundReading } from '@swap/extraction/grounding'
+import { readConfig } from '@swap/server/config'
+import { ModelTrouble, type Model } from '@swap/server/model'
+import { questionAbout } from '@swap/server/model-question'
+import { openModel } from '@swap/server/open-model'
+import { median } from '../figures.ts'
+import type { JudgedPicture } from './judged-picture.ts'
+import { asPrediction } from './taps.ts'
+
+/** What was sent for a picture, and how long the answer took; `trouble` where there was none. */
+interface Asked {
+  bytes: number
+  ms: number
+  trouble: string | null
+}
+
+/** Pictures as they are read with a model beside this reader, and what that took. */
+export interface ReadWithModel {
+  pictures: JudgedPicture[]
+  told: string
+}
+
+/**
+ * Reads pictures once more, each with the model that the environment connects (`READER` and its settings, as the product's start has them).
+ * One after the other: so the times are those of a quiet server.
+ */
+export async function readWithModel(judged: readonly JudgedPicture[]): Promise<ReadWithModel> {
+  const { reader } = readConfig({ ...process.env, DATA_DIR: undefined })
+  if (reader.kind === 'local') throw new Error('No model is connected: set READER, READER_MODEL and what else it needs')
+  const model = openModel(reader)
+  const folder = await mkdtemp(join(tmpdir(), 'swap-asked-'))
+  const pictures: JudgedPicture[] = []
+  const asked: Asked[] = []
+  for (const picture of judged) {
+    const said = await ask(model, picture, folder)
+    asked.push(said)
+    const about = { today: picture.today, timeZone: 'UTC' }
+    const reading = said.trouble === null ? groundReading(picture.reading, said.answer, about) : picture.reading
+    pictures.push({ ...picture, reading, shown: asPrediction(reading).events })
+  }
+  await rm(folder, { recursive: true })
+  return { pictures, told: whatWasSent(model, asked) }
+}
+
+async function ask(model: Model, { path, reading }: JudgedPicture, folder: string) {
+  const begun = performance.now()
+  const copy = join(folder, 'picture.jpg')
+  try {
+    if (model.takes === 'picture') await writeModelCopy(path, copy, reading.turned)
+    const question = questionAbout(reading, model.takes === 'picture' ? await readFile(copy) : null)
+    const { said, sentBytes, ms } = await model.ask(question)
+    return { answer: said, bytes: sentBytes, ms, trouble: null }
+  } catch (error) {
+    if (!(error instanceof ModelTrouble)) throw error
+    return { answer: null, bytes: error.sentBytes, ms: performance.now() - begun, trouble: error.kind }
+  }
+}
+
+function whatWasSent({ name, host, takes }: Model, asked: readonly Asked[]): string {
+  const troubles = Map.groupBy(
+    asked.flatMap(({ trouble }) => trouble ?? []),
+    (why) => why,
+  )
+  const failed = [...troubles].map(([why, all]) => `${all.length} ${why}`).join(', ')
+  const kilobytes = Math.round(asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
+  return [
+    `${name} at ${host}, which is sent ${takes === 'picture' ? 'the picture and its text' : 'the text'}: the control is this reader alone`,
+    `${asked.length} questions, ${kilobytes} KB sent, answers p50 ${(median(asked.map(({ ms }) => ms)) / 1000).toFixed(1)} s; without an answer: ${failed || 'none'}`,
+  ].join('\n')
+}
