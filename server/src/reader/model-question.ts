@@ -39,4 +39,4 @@ export function questionAbout({ lines }: Reading, picture: Uint8Array | null): M
   }
 }
 
-const SCHEMA: Record<string, unknown> = z.toJSONSchema(modelReading)
+const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelReading)

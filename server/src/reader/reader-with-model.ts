@@ -57,7 +57,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Ask
   const { about, local, options } = asked
   const begun = performance.now()
   try {
-    const answer = await ask(reader, tools, asked)
+    const answer = await askAbout(reader, tools, asked)
     const grounded = await reader.ground(local, answer.said, about)
     const { tokens, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens }, 'a model was asked about a picture')
@@ -80,7 +80,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Ask
   }
 }
 
-async function ask(
+async function askAbout(
   reader: PictureReader,
   { model, uploadsFolder }: ModelTools,
   { path, local, options }: Asked,
