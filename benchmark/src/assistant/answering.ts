@@ -3,7 +3,7 @@ import { personWithEvents, type Person } from '../person-with-events.ts'
 import { sentences } from './sentences.ts'
 
 const ROUNDS = 3
-const GOAL_MS = 30
+const GOAL_MS = 10
 
 /**
  * How long the assistant takes to answer a person with so many events: the whole request, as the browser waits for it. The control is

@@ -6,9 +6,22 @@ export interface Habits extends Omit<Manner, 'today'> {
   isDayFirst: boolean
 }
 
+/** So many kinds of browsers are told apart without looking again at what their languages are. */
+const MOST_KEPT = 200
+const kept = new Map<string, Habits>()
+
 /** From `Accept-Language`, its first language that is known; without one the 24 hours and days of most of the world. */
-export function habitsOf(acceptLanguage: string | undefined): Habits {
-  const [first = 'en-GB'] = (acceptLanguage ?? '').split(',').flatMap((part) => known(part.split(';')[0]?.trim() ?? ''))
+export function habitsOf(acceptLanguage = ''): Habits {
+  const before = kept.get(acceptLanguage)
+  if (before) return before
+  const habits = readHabits(acceptLanguage)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(acceptLanguage, habits)
+  return habits
+}
+
+function readHabits(acceptLanguage: string): Habits {
+  const [first = 'en-GB'] = acceptLanguage.split(',').flatMap((part) => known(part.split(';')[0]?.trim() ?? ''))
   const { hourCycle } = new Intl.DateTimeFormat(first, { hour: 'numeric' }).resolvedOptions()
   const isAmerican = /^en(?:-US)?$/i.test(first)
   return {

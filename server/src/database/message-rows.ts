@@ -67,17 +67,26 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
     .where('events.owner_id', '=', ownerId)
     .where('events.id', 'in', ids)
     .execute()
-  return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, todayIn(zone)) }))
+  return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))
 }
 
 /** The day an event is next on, by the zone of whoever looks at it; its first where it comes once, or never again. */
-function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, today: string) {
-  const rule = start && recurrence && start < today ? readRecurrence(recurrence) : null
-  return rule && start ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
+function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, zone: string | null) {
+  if (start === null || recurrence === null) return start
+  const today = todayIn(zone ?? 'UTC')
+  const rule = start < today ? readRecurrence(recurrence) : null
+  return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
 }
 
-const todayIn = (timeZone: string | null): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short' }).format(Date.now())
+/** Making one takes longer than reading a list of events. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function todayIn(timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(Date.now())
+}
+
 export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
 
 /** Knows the signed address of a picture, by its key. */
