@@ -48,15 +48,20 @@ const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes
   `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
 
 /** Folded once as a whole, which is much quicker than ten thousand times; marks are taken off without moving a separator. */
-export function toLines(joined: string, count: number): Lines {
+function toLines(joined: string, count: number): Lines {
   const text = fold(joined)
+  return { text, starts: startsIn(text, count), found: new Map() }
+}
+
+/** Where the words of each of so many events start in their text. */
+export function startsIn(text: string, count: number): number[] {
   const starts: number[] = []
   for (let at = 0; at >= 0 && starts.length < count;) {
     starts.push(at)
     const next = text.indexOf(BETWEEN, at)
     at = next < 0 ? -1 : next + 1
   }
-  return { text, starts, found: new Map() }
+  return starts
 }
 
 function lineAt(starts: readonly number[], offset: number): number {

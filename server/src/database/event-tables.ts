@@ -119,6 +119,13 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
 
 export type EventRow = Selectable<EventsTable>
 
+/** Drawn by chance by triggers with every change of what an event is found by: see the migration that makes them. */
+export interface EventMarksTable {
+  event_id: string
+  owner_id: string
+  mark: number
+}
+
 /** Two readings of the same event that were made one. */
 export interface MergesTable {
   id: string

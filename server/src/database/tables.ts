@@ -4,6 +4,7 @@ import type { AuditTable } from './audit-table.ts'
 import type { ChangesTable } from './assistant-tables.ts'
 import type { ContactMessagesTable } from './contact-tables.ts'
 import type {
+  EventMarksTable,
   EventTalliesTable,
   EventsTable,
   MergesTable,
@@ -40,6 +41,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
   readings: ReadingsTable
   messages: MessagesTable
   events: EventsTable
+  event_marks: EventMarksTable
   merges: MergesTable
   settings: SettingsTable
   screen_counts: ScreenCountsTable

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
 import type { Database } from '../../database/database.ts'
 import type { KnownEvent } from '@swap/assistant/context'
-import { BEHIND_TITLE, BETWEEN, toLines, type Lines } from '@swap/assistant/resolve/haystack'
 import type { Days } from '@swap/assistant/entities/mention'
 
 /**
@@ -113,48 +112,4 @@ export async function listKnownReminded(db: Database, ownerId: string, today: st
     )
   const next = knownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
   return (await next.orderBy('start_date').limit(MOST_REMINDED).execute()).map(toKnown)
-}
-
-/** All events of a person as one text to search. */
-export interface EventIndex {
-  ids: readonly string[]
-  /** The last day of each, YYYY-MM-DD; empty where nobody knows it, and beyond all days for what comes again. */
-  days: readonly string[]
-  lines: Lines
-}
-
-const asText = (value: string) => sql<string>`cast(${value} as text)`
-const LINE = sql<string>`coalesce(title, '') || ${asText(BEHIND_TITLE)} || coalesce(location, '') || contact || coalesce(category, '') || ' ' || coalesce(notes, '')`
-
-/** Put together by the database: ten thousand events are read in a hundredth of a second, as rows they take ten times that. */
-export async function loadEventIndex(db: Database, ownerId: string): Promise<EventIndex> {
-  const quick = await readIndex(db, ownerId, LINE)
-  if (quick) return quick
-  // Some event has in it what stands between events. Looking for it in each takes longer than all the rest.
-  return (
-    (await readIndex(db, ownerId, sql<string>`replace(${LINE}, ${asText(BETWEEN)}, ' ')`)) ?? {
-      ids: [],
-      days: [],
-      lines: toLines('', 0),
-    }
-  )
-}
-
-/** Null where the lines cannot be told from one another. */
-async function readIndex(db: Database, ownerId: string, line: RawBuilder<string>): Promise<EventIndex | null> {
-  const comma = asText(',')
-  const day = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
-  const row = await db
-    .selectFrom('events')
-    .select([
-      sql<string | null>`string_agg(id, ${comma})`.as('ids'),
-      sql<string | null>`string_agg(${day}, ${comma})`.as('days'),
-      sql<string | null>`string_agg(${line}, ${asText(BETWEEN)})`.as('joined'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  const ids = row?.ids ? row.ids.split(',') : []
-  const lines = toLines(row?.joined ?? '', ids.length)
-  if (ids.length > 0 && lines.text.includes(BETWEEN, lines.starts.at(-1))) return null
-  return { ids, days: row?.days?.split(',') ?? [], lines }
 }

@@ -1,15 +1,9 @@
 import type { Database } from '../../database/database.ts'
 import { toEvent } from '../../database/event-rows.ts'
 import type { EventRow } from '../../database/event-tables.ts'
-import {
-  listKnownByIds,
-  listKnownFrom,
-  listKnownOfCategory,
-  listKnownOn,
-  listKnownReminded,
-  loadEventIndex,
-  type EventIndex,
-} from './known-queries.ts'
+import { listKnownByIds, listKnownFrom, listKnownOfCategory, listKnownOn, listKnownReminded } from './known-queries.ts'
+import type { EventIndex } from './event-index.ts'
+import { loadEventIndex } from './kept-indexes.ts'
 import type { KnownEvent, Context } from '@swap/assistant/context'
 import { allWith, bestWithAny, type Needed, type Scope } from './needed.ts'
 import { dayBefore } from '@swap/assistant/resolve/overlap'

@@ -1,5 +1,5 @@
 import { placeWords } from '@swap/assistant/resolve/match-events'
-import type { EventIndex } from './known-queries.ts'
+import type { EventIndex } from './event-index.ts'
 import { eventsWith, fold } from '@swap/assistant/resolve/haystack'
 import { nameWords } from '@swap/assistant/normalize/name-words'
 import { dayContext } from '@swap/assistant/clauses/clause'

@@ -34,6 +34,7 @@ import { addressesAndPushes } from './0030-addresses-and-pushes.ts'
 import { calendarEntries } from './0032-calendar-entries.ts'
 import { lastDays } from './0033-last-days.ts'
 import { evidenceOfFiles } from './0034-evidence-of-files.ts'
+import { eventMarks } from './0035-event-marks.ts'
 import { receipts } from './0036-receipts.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
@@ -72,5 +73,6 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0032-calendar-entries': calendarEntries(engine),
   '0033-last-days': lastDays(engine),
   '0034-evidence-of-files': evidenceOfFiles(engine),
+  '0035-event-marks': eventMarks(engine),
   '0036-receipts': receipts(engine),
 })
