@@ -13,6 +13,7 @@ import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { typedText } from './normalize/masked.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
+import { onceFor } from './once-for.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
 import { readBareName } from './slots/asking/bare-name.ts'
@@ -49,7 +50,8 @@ import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
  */
 export function interpret(typed: string, context: Context, likelihoods: Likelihoods | null = null): Command {
   const text = withoutGreeting(typed)
-  return interpretBy(text, context, (it) => classify(it, situationOf(context), it === text ? likelihoods : null))
+  const guess = onceFor((it, memory) => classify(it, situationOf(memory), it === text ? likelihoods : null))
+  return interpretBy(text, context, (it) => guess(it, context))
 }
 
 /** The same with another classifier. */

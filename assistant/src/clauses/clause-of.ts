@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { onceFor } from '../once-for.ts'
 import { mask, toMasked } from '../normalize/masked.ts'
 import { readSentence } from '../normalize/sentence.ts'
 import { isWrittenIn, toHaystack } from '../resolve/haystack.ts'
@@ -10,7 +11,9 @@ import { namePointedAt } from './pointed-at.ts'
 import { shieldNames } from './shielded.ts'
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
-export function clauseOf(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {
+export const clauseOf = onceFor(readClause)
+
+function readClause(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text, (word) => isWrittenIn(toHaystack(memory.known), word))
   const named = shieldNames(
     toMasked(

@@ -100,8 +100,9 @@ export function linesOf(text: string): Line[] {
     .split('\n', MOST_LINES)
     .map((line) => line.replace(SIGNED_BEHIND, '').trim())
     .filter((line) => line !== '')
+  if (lines.length < 2) return []
   const signed = lines.findIndex((line, at) => at > 0 && SIGNS_OFF.test(line))
   const all = lines.map(toLine)
   const above = all.slice(0, Math.max(signed, 0))
-  return all.length < 2 ? [] : above.some(({ words }) => words.some(isDay)) ? above : all
+  return above.some(({ words }) => words.some(isDay)) ? above : all
 }

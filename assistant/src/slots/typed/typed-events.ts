@@ -105,6 +105,7 @@ export function readLines(text: string, memory: Context): TypedEvent[] {
     .split('\n', MOST_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
+  if (lines.length < 2) return []
   const clauses = lines.map((line) => ({ ...mask(readSentence(line)), memory, spokenOf: [] }))
   const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
   return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MOST_EVENTS) : []

@@ -5,6 +5,7 @@ import { dayContext } from '../../clauses/clause.ts'
 import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { onceFor } from '../../once-for.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
@@ -65,7 +66,9 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   // "weekdays at 9" is in the morning, whatever it is.
   const isByDay = event.assumed.includes('start_time') && first.recurrence.includes(WORKING_DAYS)
   const start = (isByDay ? first.time : null) ?? event.facts.start_time ?? null
-  const repeats = isOver(memory, first.date, start) ? (repeatsIn(text, memory, 1) ?? first) : first
+  const repeats = isOver(memory, first.date, start)
+    ? (repeatsSeenOn(addDays(memory.today, 1), text, memory) ?? first)
+    : first
   const facts: EventEdit = {
     ...(title && { title }),
     recurrence: left ? ruleWithout(repeats.recurrence, repeats.date, left) : repeats.recurrence,
@@ -87,10 +90,12 @@ function withBeginWritten(typed: string, memory: Context): string {
   return typed
 }
 
-/** What words say about repeating, seen so many days from today. */
-export function repeatsIn(text: string, { today, isDayFirst }: Context, daysOn = 0): Repeats | null {
-  return readRepeats(text, { today: addDays(today, daysOn), order: isDayFirst ? 'dmy' : 'mdy' })
-}
+/** What words say about repeating. */
+export const repeatsIn = onceFor((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))
+
+/** The same as it is seen on another day. */
+const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): Repeats | null =>
+  readRepeats(text, { today, order: isDayFirst ? 'dmy' : 'mdy' })
 
 /** "every Tuesday at nine", said on a Tuesday at ten: from the next one on. */
 export function isOver({ now, timeZone, today }: Context, day: string | null, start: string | null): boolean {
