@@ -6,7 +6,9 @@ import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
+import { sql } from 'kysely'
 import { toEvent } from '../database/event-rows.ts'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { listThreadEvents } from './remembering/memory-queries.ts'
@@ -94,16 +96,19 @@ function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
   return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
 }
 
-/** The lines that the last answer in a thread quoted. */
-async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
-  const last = await db
+const lastAnswer = compiledOnce((db) =>
+  db
     .selectFrom('messages')
     .select('answer')
-    .where('thread_id', '=', threadId)
-    .where('sender', '=', 'assistant')
-    .where('role', '=', 'said')
+    .where('thread_id', '=', '')
+    .where('sender', '=', sql.lit('assistant'))
+    .where('role', '=', sql.lit('said'))
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(sql.lit(1)),
+)
+
+/** The lines that the last answer in a thread quoted. */
+async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
+  const [last] = await lastAnswer(db, [threadId])
   return last?.answer?.quotes?.map(({ text }) => text) ?? []
 }

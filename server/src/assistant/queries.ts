@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Receipt } from '@swap/contract/receipt'
+import { sql } from 'kysely'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import { columnsAsTheyWere, eventColumns } from '../database/event-columns.ts'
 import type { EventRow } from '../database/event-tables.ts'
@@ -144,29 +146,35 @@ export async function addAnswer(
   await renewPreview(trx, threadId)
 }
 
-/** The line of a thread in the list is its event, where there is exactly one; else what was said last. */
-export async function renewPreview(trx: Database, threadId: string): Promise<void> {
-  const [event, ...others] = await trx
+const twoOfThread = compiledOnce((db) =>
+  db
     .selectFrom('events')
     .select(['start_date', 'start_time', 'location', 'recurrence', 'evidence'])
-    .where('thread_id', '=', threadId)
+    .where('thread_id', '=', '')
     .where('merged_into', 'is', null)
-    .limit(2)
-    .execute()
+    .limit(sql.lit(2)),
+)
+
+/** The line of a thread in the list is its event, where there is exactly one; else what was said last. */
+export async function renewPreview(trx: Database, threadId: string): Promise<void> {
+  const [event, ...others] = await twoOfThread(trx, [threadId])
   const line = event && others.length === 0 ? eventLine(event) : await lastSaid(trx, threadId)
   if (line !== null) await trx.updateTable('threads').set({ preview: line }).where('id', '=', threadId).execute()
 }
 
-async function lastSaid(trx: Database, threadId: string): Promise<string | null> {
-  const message = await trx
+const lastOfThread = compiledOnce((db) =>
+  db
     .selectFrom('messages')
     .select('content')
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'said')
+    .where('thread_id', '=', '')
+    .where('role', '=', sql.lit('said'))
     .orderBy('created_at', 'desc')
     .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(sql.lit(1)),
+)
+
+async function lastSaid(trx: Database, threadId: string): Promise<string | null> {
+  const [message] = await lastOfThread(trx, [threadId])
   return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
 }
 
@@ -195,12 +203,15 @@ export async function findTyped(
   return row ? { messageId: row.id, threadId: row.thread_id } : null
 }
 
+const turnOf = compiledOnce((db) =>
+  messagesWithPicture(db)
+    .where((eb) => eb.or([eb('messages.id', '=', ''), eb('messages.reply_to', '=', '')]))
+    .orderBy('messages.position'),
+)
+
 /** A message and the answer to it. */
 export async function listTurn(db: Database, messageId: string): Promise<MessageRow[]> {
-  return messagesWithPicture(db)
-    .where((eb) => eb.or([eb('messages.id', '=', messageId), eb('messages.reply_to', '=', messageId)]))
-    .orderBy('messages.position')
-    .execute()
+  return turnOf(db, [messageId, messageId])
 }
 
 /** A message of which it is known that it is there. */

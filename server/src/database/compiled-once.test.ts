@@ -19,6 +19,24 @@ test('a query is built once for a database, and asked with other values each tim
   await Promise.all([one.close(), other.close()])
 })
 
+test('a transaction asks the query of its database, and reads what it has written itself', async () => {
+  const { db, close } = open()
+  await sql`create table notes (text text)`.execute(db)
+  let built = 0
+  const count = compiledOnce((kysely) => {
+    built += 1
+    return kysely.selectNoFrom(() => sql<number>`(select count(*) from notes)`.as('notes'))
+  })
+  for (const text of ['first', 'second'])
+    await db.transaction().execute(async (trx) => {
+      await sql`insert into notes values (${text})`.execute(trx)
+      expect(await count(trx, [])).toEqual([{ notes: text === 'first' ? 1 : 2 }])
+    })
+  expect(await count(db, [])).toEqual([{ notes: 2 }])
+  expect(built).toBe(1)
+  await close()
+})
+
 test('what is not committed yet is not read: the query waits for the end of the transaction', async () => {
   const { db, close } = open()
   await sql`create table notes (text text)`.execute(db)

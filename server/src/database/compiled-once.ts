@@ -9,17 +9,18 @@ interface Buildable<Row> {
 
 /**
  * A query for rows that is asked with nearly every request: built and turned into SQL once for each database, which takes longer than
- * asking it, and read at once where the database allows it.
+ * asking it, and read at once where the database allows it. Also within transactions, which ask what their database asks.
  * The values go in by their place, in the order in which the query that was built names them.
  *
  *     const findOwner = compiledOnce((db) => db.selectFrom('sessions').select('user_id').where('access_hash', '=', ''))
  *     const [row] = await findOwner(db, [hash])
  */
 export function compiledOnce<Row>(build: (db: Database) => Buildable<Row>) {
-  const queries = new WeakMap<Database, CompiledQuery<Row>>()
+  const queries = new WeakMap<object, CompiledQuery<Row>>()
   return async (db: Database, parameters: readonly unknown[]): Promise<Row[]> => {
-    const query = queries.get(db) ?? build(db).compile()
-    queries.set(db, query)
+    const { adapter } = db.getExecutor() // one for a database and all its transactions
+    const query = queries.get(adapter) ?? build(db).compile()
+    queries.set(adapter, query)
     if (query.parameters.length !== parameters.length)
       throw new Error(`${parameters.length} values for a query of ${query.parameters.length}: ${query.sql}`)
     const read = directReadsOf(db)?.(query.sql, parameters)

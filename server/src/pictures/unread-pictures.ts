@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -9,21 +11,24 @@ interface Tools {
   readPicture: Job<{ readingId: string }>
 }
 
+const waitingIn = compiledOnce((db) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select(['readings.id as jobId', 'pictures.file_name as fileName'])
+    .where('readings.thread_id', '=', '')
+    .where('readings.owner_id', '=', '')
+    .where('readings.status', '=', sql.lit('waiting'))
+    .where('pictures.deleted_at', 'is', null)
+    .orderBy('pictures.created_at')
+    .orderBy('readings.id'),
+)
+
 /** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the transaction of whoever asked. */
 export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
   /** The oldest first. */
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
-    trx
-      .selectFrom('readings')
-      .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
-      .select(['readings.id as jobId', 'pictures.file_name as fileName'])
-      .where('readings.thread_id', '=', threadId)
-      .where('readings.owner_id', '=', ownerId)
-      .where('readings.status', '=', 'waiting')
-      .where('pictures.deleted_at', 'is', null)
-      .orderBy('pictures.created_at')
-      .orderBy('readings.id')
-      .execute(),
+    waitingIn(trx, [threadId, ownerId]),
 
   /** They were counted when they came. One that is being read already is read once. */
   read: async (

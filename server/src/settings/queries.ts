@@ -1,18 +1,22 @@
 import { Failure } from '@swap/contract/failures'
 import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import { ownersZoneMoves } from '../database/entry-changes.ts'
 import { json } from '../database/json-columns.ts'
 import { keepNameWords } from '../database/name-words.ts'
 
-/** What a person's settings are right now. NOT_FOUND for nobody. */
-export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
-  const row = await db
+const settingsRow = compiledOnce((db) =>
+  db
     .selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
     .select(['users.name', 'users.time_zone', 'settings.version', 'settings.preferences'])
-    .where('users.id', '=', ownerId)
-    .executeTakeFirst()
+    .where('users.id', '=', ''),
+)
+
+/** What a person's settings are right now. NOT_FOUND for nobody. */
+export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
+  const [row] = await settingsRow(db, [ownerId])
   if (!row) throw new Failure('NOT_FOUND')
   return {
     ...defaultPreferences,

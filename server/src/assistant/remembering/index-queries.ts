@@ -1,21 +1,25 @@
 import { BEHIND_TITLE, BETWEEN, fold, startsIn } from '@swap/assistant/resolve/haystack'
 import { sql, type RawBuilder } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import type { MarkedIndex, MarkedLine } from './event-index.ts'
 
-const asText = (value: string) => sql<string>`cast(${value} as text)`
+const asText = (value: string) => sql<string>`cast(${sql.lit(value)} as text)`
 const COMMA = asText(',')
 const MARK = sql<string>`cast(mark as text)`
 const DAY = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
 const LINE = sql<string>`coalesce(title, '') || ${asText(BEHIND_TITLE)} || coalesce(location, '') || contact || coalesce(category, '') || ' ' || coalesce(notes, '')`
 
-/** The marks of all events of a person, with commas between: read along an index. */
-export async function readMarks(db: Database, ownerId: string): Promise<string> {
-  const row = await db
+const allMarks = compiledOnce((db) =>
+  db
     .selectFrom('event_marks')
     .select(sql<string | null>`string_agg(${MARK}, ${COMMA})`.as('marks'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
+    .where('owner_id', '=', ''),
+)
+
+/** The marks of all events of a person, with commas between: read along an index. */
+export async function readMarks(db: Database, ownerId: string): Promise<string> {
+  const [row] = await allMarks(db, [ownerId])
   return row?.marks ?? ''
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import type { KnownEvent } from '@swap/assistant/context'
 import type { Days } from '@swap/assistant/entities/mention'
@@ -30,28 +31,43 @@ const toKnown = ({ thread_id: threadId, saved_at: savedAt, ...row }: KnownRow): 
   saved: savedAt !== null,
 })
 
-/** So many ids go into one query; fewer are filled up to a power of ten, so that there are few statements to prepare. */
-const MOST_IDS = 1000
+/** So many ids go into one query; fewer are filled up, so that there are few statements to prepare. */
+const SIZES = [1000, 500, 250, 120, 60, 30, 10] as const
+const [MOST_IDS] = SIZES
 
-function batchesOf(ids: readonly string[]): string[][] {
-  const batches: string[][] = []
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const batch = ids.slice(from, from + MOST_IDS)
-    const size = batch.length > 100 ? MOST_IDS : batch.length > 10 ? 100 : 10
-    batches.push([...batch, ...Array.from({ length: size - batch.length }, () => batch[0] ?? '')])
-  }
-  return batches
-}
+const byIds = new Map(
+  SIZES.map((size) => [
+    size,
+    compiledOnce((db) =>
+      knownOf(db, '').where(
+        'id',
+        'in',
+        Array.from({ length: size }, () => ''),
+      ),
+    ),
+  ]),
+)
 
 /** Those of a person by their ids, in any order. */
 export async function listKnownByIds(db: Database, ownerId: string, ids: readonly string[]): Promise<KnownEvent[]> {
   const known: KnownEvent[] = []
-  for (const batch of batchesOf(ids)) {
-    const rows = await knownOf(db, ownerId).where('id', 'in', batch).execute()
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const batch = ids.slice(from, from + MOST_IDS)
+    const size = SIZES.findLast((it) => it >= batch.length) ?? MOST_IDS
+    const filled = [...batch, ...Array.from({ length: size - batch.length }, () => batch[0] ?? '')]
+    const rows = (await byIds.get(size)?.(db, [ownerId, ...filled])) ?? []
     known.push(...rows.map(toKnown))
   }
   return known
 }
+
+const onDays = (db: Database) =>
+  knownOf(db, '')
+    .where('start_date', '<=', '')
+    .where((eb) => eb.or([eb('start_date', '>=', ''), eb('end_date', '>=', ''), eb('recurrence', 'is not', null)]))
+    .orderBy('start_date')
+const allOnDays = compiledOnce(onDays)
+const firstOnDays = compiledOnce((db) => onDays(db).limit(0))
 
 /** Those that take place between two days, both inclusive, and all that come again; soonest first, at most so many. */
 export async function listKnownOn(
@@ -59,11 +75,8 @@ export async function listKnownOn(
   ownerId: string,
   { from, to, most }: Days & { most?: number },
 ): Promise<KnownEvent[]> {
-  const query = knownOf(db, ownerId)
-    .where('start_date', '<=', to)
-    .where((eb) => eb.or([eb('start_date', '>=', from), eb('end_date', '>=', from), eb('recurrence', 'is not', null)]))
-    .orderBy('start_date')
-  const rows = await (most === undefined ? query : query.limit(most)).execute()
+  const asked = [ownerId, to, from, from]
+  const rows = await (most === undefined ? allOnDays(db, asked) : firstOnDays(db, [...asked, most]))
   return rows.map(toKnown)
 }
 

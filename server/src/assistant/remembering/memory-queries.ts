@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import { toEvent } from '../../database/event-rows.ts'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -93,19 +95,22 @@ async function listFitting(db: Database, { ownerId, memory, index }: Looking, fi
 /** The id under which an event stands now: its own, or of the one that it was merged into. */
 type KeptFor = (id: string) => string
 
+const ofThread = compiledOnce((db) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('thread_id', '=', '')
+    .where('owner_id', '=', '')
+    .orderBy('created_at')
+    .orderBy('place_in_picture'),
+)
+
 /** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
 export async function listThreadEvents(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
 ): Promise<{ rows: EventRow[]; keptFor: KeptFor }> {
-  const own = await db
-    .selectFrom('events')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('place_in_picture')
-    .execute()
+  const own = await ofThread(db, [threadId, ownerId])
   const into = new Map(own.flatMap(({ id, merged_into: kept }) => (kept === null ? [] : [[id, kept] as const])))
   const keptFor: KeptFor = (id) => into.get(id) ?? id
   const elsewhere = await listEvents(db, ownerId, [...new Set(into.values())])
@@ -117,22 +122,25 @@ export async function listThreadEvents(
 /** So far back "it" may reach, over a list that was shown since. */
 const ANSWERS_BACK = 4
 
+const lastAnswers = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .select(['answer', 'event_ids'])
+    .where('thread_id', '=', '')
+    .where('sender', '=', sql.lit('assistant'))
+    .where(sql<boolean>`role in ('result', 'said')`)
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(sql.lit(ANSWERS_BACK)),
+)
+
 /** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
 async function lastAnswer(
   db: Database,
   threadId: string,
   keptFor: KeptFor,
 ): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked' | 'lastRequest'>> {
-  const [last, ...earlier] = await db
-    .selectFrom('messages')
-    .select(['answer', 'event_ids'])
-    .where('thread_id', '=', threadId)
-    .where('sender', '=', 'assistant')
-    .where('role', 'in', ['result', 'said'])
-    .orderBy('created_at', 'desc')
-    .orderBy('position', 'desc')
-    .limit(ANSWERS_BACK)
-    .execute()
+  const [last, ...earlier] = await lastAnswers(db, [threadId])
   const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
   const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
   return {
@@ -145,9 +153,13 @@ async function lastAnswer(
   }
 }
 
+const oneOf = compiledOnce((db) => db.selectFrom('events').selectAll().where('owner_id', '=', '').where('id', '=', ''))
+
 /** Events of a person by their ids, in the order of the ids; what is not theirs is as absent as what never was. */
 export async function listEvents(db: Database, ownerId: string, ids: readonly string[]): Promise<EventRow[]> {
-  if (ids.length === 0) return []
+  const [only, ...others] = ids
+  if (only === undefined) return []
+  if (others.length === 0) return oneOf(db, [ownerId, only])
   const rows = await db
     .selectFrom('events')
     .selectAll()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ReadLine } from '@swap/contract/event'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 
 /** A line that a thread shows: of one of its pictures, or of a text that was typed there. */
@@ -19,19 +21,22 @@ const MIN_LETTER_LENGTH = 80
 /** How far back typed texts are looked for, in messages. */
 const MAX_TYPED = 40
 
+const readingsOf = compiledOnce((db) =>
+  db
+    .selectFrom('readings')
+    .select(['picture_id', 'lines'])
+    .where('thread_id', '=', '')
+    .where('owner_id', '=', '')
+    .where('lines', 'is not', null)
+    .orderBy('created_at', 'desc'),
+)
+
 /** Lists the lines of a thread: what its pictures say, and what long texts that were typed in it say, without the message at hand. */
 export async function listThreadLines(
   db: Database,
   { ownerId, threadId }: { ownerId: string; threadId: string },
 ): Promise<ThreadLine[]> {
-  const readings = await db
-    .selectFrom('readings')
-    .select(['picture_id', 'lines'])
-    .where('thread_id', '=', threadId)
-    .where('owner_id', '=', ownerId)
-    .where('lines', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .execute()
+  const readings = await readingsOf(db, [threadId, ownerId])
   const newest = new Map<string, readonly ReadLine[]>()
   for (const { picture_id: pictureId, lines } of readings)
     if (!newest.has(pictureId)) newest.set(pictureId, lines ?? [])
@@ -55,21 +60,24 @@ export interface TypedMessage {
   toldOf: readonly string[] | null
 }
 
+const typedIn = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .leftJoin('messages as replies', 'replies.reply_to', 'messages.id')
+    .select(['messages.content', 'replies.event_ids as toldOf'])
+    .where('messages.thread_id', '=', '')
+    .where('threads.owner_id', '=', '')
+    .where('messages.sender', '=', sql.lit('user'))
+    .where('messages.type', '=', sql.lit('text'))
+    .orderBy('messages.created_at', 'desc')
+    .limit(0),
+)
+
 /** What was typed in a thread, the newest first. */
 export async function listTyped(
   db: Database,
   { ownerId, threadId, most }: { ownerId: string; threadId: string; most: number },
 ): Promise<TypedMessage[]> {
-  return db
-    .selectFrom('messages')
-    .innerJoin('threads', 'threads.id', 'messages.thread_id')
-    .leftJoin('messages as replies', 'replies.reply_to', 'messages.id')
-    .select(['messages.content', 'replies.event_ids as toldOf'])
-    .where('messages.thread_id', '=', threadId)
-    .where('threads.owner_id', '=', ownerId)
-    .where('messages.sender', '=', 'user')
-    .where('messages.type', '=', 'text')
-    .orderBy('messages.created_at', 'desc')
-    .limit(most)
-    .execute()
+  return typedIn(db, [threadId, ownerId, most])
 }
