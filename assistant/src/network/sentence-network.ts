@@ -35,8 +35,16 @@ export function openSentenceNetwork(folder: URL = MODELS): SentenceNetwork {
   const lines = once(() => openNetwork(new URL('lines.onnx', folder), 1))
   const intents = once(() => openIntents(folder))
 
+  /** A message is asked for its intent, and then for what it is near to. */
+  let last: { text: string; seen: Promise<Float32Array> } | undefined
+
+  function seenOf(text: string): Promise<Float32Array> {
+    if (last?.text !== text) last = { text, seen: see(text) }
+    return last.seen
+  }
+
   /** What the lower layers make of a text: a row for each piece. One text at a time, so none changes another's numbers. */
-  async function seenOf(text: string): Promise<Float32Array> {
+  async function see(text: string): Promise<Float32Array> {
     const { tokenizer, network } = await base.opened()
     const pieces = tokenizer(text)
     const { seen } = await network.run({

@@ -11,6 +11,7 @@ import { carryOut } from './carry-out.ts'
 import { partsWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './habits.ts'
+import { lookUp, type LookedUp } from './remembering/look-up.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
@@ -76,12 +77,16 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   const earlier = key && (await findEarlier(db, typed, key))
   if (earlier) return earlier
   const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
-  const heard = await hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
-  const byModel = await askBefore(tools, typed, { understood, heard })
   try {
+    // The events are looked up while the network reads.
+    const [heard, ahead] = await Promise.all([
+      hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
+      understood ? null : lookAhead(tools, typed),
+    ])
+    const byModel = await askBefore(tools, typed, { understood, heard })
     const { messageId, threadId } = await db
       .transaction()
-      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel }))
+      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel, ahead }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
@@ -171,6 +176,12 @@ async function leavesQuestion(
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
+/** What the words of a message may mean, before the transaction that answers it. */
+async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<LookedUp> {
+  const { moment } = await momentOf(db, actions, typed, Date.now())
+  return lookUp(db, moment, neededFor(typed.content, moment))
+}
+
 /** Where and when something is said, and how its hours are shown. */
 async function momentOf(
   db: Database,
@@ -196,9 +207,9 @@ async function turn(
   trx: Database,
   { actions, sessionOfThread }: ConversingTools,
   typed: Typed,
-  before: { understood: Understood | null; heard: Heard; byModel: AskedModel | null },
+  before: { understood: Understood | null; heard: Heard; byModel: AskedModel | null; ahead: LookedUp | null },
 ) {
-  const { understood, byModel } = before
+  const { understood, byModel, ahead } = before
   const heard: Heard = { ...before.heard, pointedOut: byModel?.lines ?? [] }
   const { user, content, key, habits } = typed
   const ownerId = user.id
@@ -214,8 +225,8 @@ async function turn(
   const { told, clock, moment } = await momentOf(trx, actions, typed, now)
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
   const { timeZone, today } = moment
-  const needed = understood?.needed ?? neededFor(content, moment)
-  const remembered = await loadMemory(trx, { ...moment, threadId: started }, { text: content, needed })
+  const needed = understood?.needed ?? (ahead?.today === today ? ahead.needed : neededFor(content, moment))
+  const remembered = await loadMemory(trx, { ...moment, threadId: started }, { text: content, needed, ahead })
 
   const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
   const toRead = picturesToRead(content, unread)

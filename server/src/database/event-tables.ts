@@ -119,7 +119,7 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
 
 export type EventRow = Selectable<EventsTable>
 
-/** Drawn by chance by triggers with every change of what an event is found by: see the migration that makes them. */
+/** Drawn by chance by triggers with every change of what sentences speak of: see the migration that makes them. */
 export interface EventMarksTable {
   event_id: string
   owner_id: string

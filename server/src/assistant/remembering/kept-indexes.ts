@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { renewIndex, toSearch, type EventIndex, type MarkedIndex } from './event-index.ts'
+import { differing, inOrder, renewIndex, toSearch, type EventIndex, type MarkedIndex } from './event-index.ts'
 import { readIndex, readMarked, readMarks } from './index-queries.ts'
 
 /** All that is kept, in characters: a person with ten thousand events has two and a half million. */
@@ -28,26 +28,20 @@ export async function loadEventIndex(db: Database, ownerId: string): Promise<Eve
   const before = kept.get(ownerId)
   if (before?.marks === marks) {
     keep(ownerId, before.index, marks)
-    return toSearch(before.index)
+    return toSearch(before.index, marks)
   }
-  const renewed = before ? await renew(db, ownerId, { index: before.index, marks }) : null
+  const renewed = before && marks !== '' ? await renew(db, ownerId, before, marks) : null
   const index = renewed ?? (await readIndex(db, ownerId))
   keep(ownerId, index, renewed && marks)
-  return toSearch(index)
+  return toSearch(index, marks)
 }
 
 /** The index as the marks say that it is now; null where too much changed, or something changes at this moment. */
-async function renew(
-  db: Database,
-  ownerId: string,
-  { index, marks }: { index: MarkedIndex; marks: string },
-): Promise<MarkedIndex | null> {
-  const now = new Set(marks === '' ? [] : marks.split(','))
-  const known = new Set(index.marks)
-  const added = [...now].filter((mark) => !known.has(mark))
+async function renew(db: Database, ownerId: string, before: Kept, marks: string): Promise<MarkedIndex | null> {
+  const { gone, added } = differing(before.marks?.split(',') ?? inOrder(before.index.marks), marks.split(','))
   if (added.length > MOST_RENEWED) return null
   const changed = added.length > 0 ? await readMarked(db, ownerId, added) : []
-  return changed.length === added.length ? renewIndex(index, now, changed) : null
+  return changed.length === added.length ? renewIndex(before.index, new Set(gone), changed) : null
 }
 
 function keep(ownerId: string, index: MarkedIndex, marks: string | null): void {

@@ -7,7 +7,8 @@ import { listKnownByIds, listKnownFrom, listKnownOfCategory, listKnownOn, listKn
 import type { EventIndex } from './event-index.ts'
 import { loadEventIndex } from './kept-indexes.ts'
 import type { KnownEvent, Context } from '@swap/assistant/context'
-import { allWith, bestWithAny, type Needed, type Scope } from './needed.ts'
+import { lookUp, lookUpAgain, type LookedUp } from './look-up.ts'
+import { allWith, type Needed, type Scope } from './needed.ts'
 import { dayBefore } from '@swap/assistant/resolve/overlap'
 import { goneOnFrom, type AskBack, type Filter } from '@swap/assistant/command'
 
@@ -31,20 +32,21 @@ export interface Remembered {
 export async function loadMemory(
   db: Database,
   { ownerId, threadId, ...moment }: Remembering,
-  { text, needed: { words, spans } }: { text: string; needed: Needed },
+  { text, needed, ahead }: { text: string; needed: Needed; ahead?: LookedUp | null },
 ): Promise<Remembered> {
   const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
   const last = await lastAnswer(db, threadId, keptFor)
   const index = once(() => loadEventIndex(db, ownerId))
-  const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
+  const asking = { ownerId, today: moment.today }
+  const named = ahead ? await lookUpAgain(db, asking, { ...ahead, needed }) : await lookUp(db, asking, needed)
   const near = [
     ...rows.map(({ id }) => id),
     ...last.lastSpokenOf,
     ...(last.spokenBefore ? [last.spokenBefore] : []),
     ...choicesOf(last.asked),
   ]
-  const known = await listKnownByIds(db, ownerId, [...new Set([...near, ...named])])
-  for (const span of spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  const known = [...(await listKnownByIds(db, ownerId, [...new Set(near)])), ...named.known].toSorted(byId)
+  for (const span of needed.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
@@ -59,6 +61,8 @@ const MOST_ON_A_DAY = 200
 
 const choicesOf = (asked: AskBack | null): string[] =>
   asked ? [...asked.choices.flatMap(({ event }) => event ?? []), ...(asked.event ? [asked.event] : [])] : []
+
+const byId = ({ id: one }: KnownEvent, { id: other }: KnownEvent): number => (one < other ? -1 : one > other ? 1 : 0)
 
 const distinct = (known: readonly KnownEvent[]): KnownEvent[] => [...new Map(known.map((it) => [it.id, it])).values()]
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * A mark for each event, drawn by chance with every change of the words and days by which it is found: whoever keeps those of a person
+ * A mark for each event, drawn by chance with every change of what sentences speak of: whoever keeps something of a person's events
  * outside the database tells by the marks which changed since. Triggers draw them, so that no query can forget. Chance instead of a count,
  * so that what a transaction took back never looks like what came after it; and a row for each event, so that nobody who changes one waits
  * for whoever changes another.
@@ -24,16 +24,22 @@ export const eventMarks = (engine: Engine): Migration => ({
   },
 })
 
-/** What events are found by, and whose they are. */
-const FOUND_BY = [
+/** What sentences speak of, and whose it is. */
+const SPOKEN_OF = [
   'owner_id',
+  'thread_id',
+  'merged_into',
+  'saved_at',
   'title',
+  'category',
   'location',
   'contact',
-  'category',
+  'ticket_info',
   'notes',
   'start_date',
+  'start_time',
   'end_date',
+  'end_time',
   'recurrence',
 ] as const
 
@@ -50,16 +56,16 @@ const draw = (engine: Engine) =>
   sql`insert into event_marks (event_id, owner_id, mark) values (new.id, new.owner_id, ${chance[engine]})
     on conflict (event_id) do update set owner_id = excluded.owner_id, mark = excluded.mark;`
 
-const columns = sql.raw(FOUND_BY.join(', '))
+const columns = sql.raw(SPOKEN_OF.join(', '))
 
 async function markOnSqlite(db: Schema): Promise<void> {
-  const differs = sql.raw(FOUND_BY.map((name) => `old.${name} is not new.${name}`).join(' or '))
+  const differs = sql.raw(SPOKEN_OF.map((name) => `old.${name} is not new.${name}`).join(' or '))
   await sql`create trigger mark_of_new_event after insert on events begin ${draw('sqlite')} end`.execute(db)
   await sql`create trigger mark_of_changed_event after update of ${columns} on events when ${differs}
     begin ${draw('sqlite')} end`.execute(db)
 }
 
-const valuesOf = (row: 'old' | 'new') => sql.raw(`(${FOUND_BY.map((name) => `${row}.${name}`).join(', ')})`)
+const valuesOf = (row: 'old' | 'new') => sql.raw(`(${SPOKEN_OF.map((name) => `${row}.${name}`).join(', ')})`)
 
 async function markOnPostgres(db: Schema): Promise<void> {
   await sql`create function draw_event_mark() returns trigger language plpgsql as $$
