@@ -27,7 +27,7 @@ const MAX_CLAIMS = 60
  *     the page does not say it                → a title, day or time is offered; anything else is left out
  *     no answer that can be read              → the reading as it was
  *
- * Pure; never throws, whatever `said` is, and takes no longer than a few tenths of a second.
+ * Pure; never throws, whatever `said` is, and takes a few times as long as reading the page's text, however long the answer is.
  */
 export function groundReading(local: Reading, said: unknown, about: About): Reading {
   const answer = readAnswer(said)

@@ -92,9 +92,11 @@ test('of five hundred events no more count than the page has', () => {
 
 const words = (at: number) => `${'ab '.repeat(90)}${at}`
 
-test('long answers about a long page take seconds at most', () => {
+test('the longest answer about the longest page takes a few times as long as reading the page', () => {
   const lines = Array.from({ length: 600 }, (_, at) => [`${'ab'.repeat(15)} ${at} aaaa aaaa aaaa`, 1] as const)
+  const began = performance.now()
   const page = readPage(pageOfLines(lines), about)
+  const reading = performance.now() - began
   const events = Array.from({ length: 500 }, (_, at) => ({
     title: words(at),
     when: Array.from({ length: 20 }, (__, piece) => `${words(piece)} ${at}`),
@@ -103,7 +105,7 @@ test('long answers about a long page take seconds at most', () => {
   }))
   const start = performance.now()
   groundReading(page, { isEvent: true, events }, about)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect((performance.now() - start) / reading).toBeLessThan(8)
 })
 
 test('whatever is answered, nothing is certain that the page does not say, and nothing is thrown', () => {

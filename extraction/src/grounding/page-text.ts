@@ -10,7 +10,7 @@ import { findSigns, type Effort, type Occurrence } from './find-signs.ts'
 import { toSigns, type Signs } from './signs.ts'
 
 /** Steps of all searches on one page: a few tenths of a second. */
-const EFFORT = 30_000_000
+const EFFORT = 20_000_000
 /** A line that is so much nearer than it is tall belongs to the one before. */
 const NEAR = 0.8
 
