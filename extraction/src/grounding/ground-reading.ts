@@ -14,6 +14,7 @@ import { offerUnborne } from './offer-unborne.ts'
 import { pageText } from './page-text.ts'
 import { pairEvents } from './pair-events.ts'
 import { readAnswer } from './read-answer.ts'
+import { toldApart } from './told-apart.ts'
 
 const MAX_CLAIMS = 60
 
@@ -56,7 +57,8 @@ function merged(local: Reading, claims: readonly Claim[]): Reading {
   const events = local.events.map((event, at): Grounded => {
     const pair = pairs.find((it) => it.ours === at)
     const claim = pair && claims[pair.theirs]
-    return claim ? mergedEvent(local, { event, at, claim }) : { event }
+    if (!claim) return { event }
+    return mergedEvent(local, { event, at, claim, apart: toldApart(pair, pairs, { ours, theirs }) })
   })
   const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
   const known = events.map(({ event }) => fieldsOfEvent(event))
@@ -68,11 +70,13 @@ interface Matched {
   event: ReadEvent
   at: number
   claim: Claim
+  /** What ours says of several events alike, and the model does not. */
+  apart: ReadonlySet<FieldName>
 }
 
-function mergedEvent(local: Reading, { event, at, claim }: Matched): Grounded {
+function mergedEvent(local: Reading, { event, at, claim, apart }: Matched): Grounded {
   const question = local.question?.event === at ? local.question : null
-  const isCertain = (field: FieldName) => sureOf({ ...event, question }, field) === 'clear'
+  const isCertain = (field: FieldName) => !apart.has(field) && sureOf({ ...event, question }, field) === 'clear'
   const ours = fieldsOfEvent(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
   const { fields: offering, suggestions, offered } = offerUnborne(fields, event.suggestions, claim.unborne)

@@ -14,8 +14,19 @@ export interface Merged {
   contested: Contested | null
 }
 
-/** What the claim of a model says of a name is mostly right: where ours is unsure, its one is taken. */
-const NAMES: readonly FieldName[] = ['title', 'venue', 'organizer_name']
+/** Fields that are words: a model that can point at them on the page mostly knows what they name. */
+export const wordFields = [
+  'title',
+  'venue',
+  'organizer_name',
+  'address',
+  'city',
+  'ticket_price',
+  'event_url',
+  'booking_link',
+  'age_restrictions',
+] as const satisfies readonly FieldName[]
+export type WordField = (typeof wordFields)[number]
 /** Fields that tell when: they are one reading, and are not mixed of two. */
 const WHEN: readonly FieldName[] = ['start_date', 'end_date', 'recurrence', 'start_time', 'end_time', 'time_zone']
 /** Fields that come with another: a town with its country, an amount with its currency. */
@@ -34,32 +45,21 @@ const AGREEMENT = 2
  *
  *     both say the same                      ours stays, a little surer
  *     ours is silent                         what the page bears out of the claim
- *     another title, venue or organiser      theirs, and ours beside it; ours where it is certain
+ *     another title, venue, price …          theirs, and ours beside it; the other way round where ours is certain
  *     another day or time                    ours, and contested; ours alone where it is certain
- *     anything else                          ours, and theirs beside it
  */
 export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (field: FieldName) => boolean): Merged {
   const fields: Record<string, Found<unknown> | undefined> = { ...ours }
   const agreed = new Set<FieldName>()
-  const words = [
-    'title',
-    'venue',
-    'organizer_name',
-    'address',
-    'city',
-    'ticket_price',
-    'event_url',
-    'booking_link',
-    'age_restrictions',
-  ] as const
-  for (const field of words) {
+  for (const field of wordFields) {
     const [own, other] = [ours[field], theirs[field]]
     if (!other) continue
     if (own && isOneValue(field, own.value, other.value)) {
       agreed.add(field)
       fields[field] = surer(field, own)
     } else if (own) {
-      fields[field] = NAMES.includes(field) && !isCertain(field) ? beside(other, own) : beside(own, other)
+      fields[field] = isCertain(field) ? beside(own, other) : beside(other, own)
+      if (!isCertain(field)) for (const it of WITH[field] ?? []) fields[it] = theirs[it]
     } else {
       fields[field] = other
       for (const it of WITH[field] ?? []) fields[it] ??= theirs[it]

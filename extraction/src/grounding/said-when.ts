@@ -145,7 +145,7 @@ function withSaidTime(item: When, { starts, times }: SaidTimes): When {
   return {
     ...day,
     ...(start && { time: start.time, timeStart: start.start, timeEnd: start.end }),
-    ...(start && last !== undefined && { endTime: last }),
+    ...(last !== undefined && times.has(last) && { endTime: last }),
     ...(doors !== undefined && times.has(doors) && { doors }),
   }
 }

@@ -1,0 +1,28 @@
+import type { FoundFields } from '../assembly/found-fields.ts'
+import { wordFields, type WordField } from './merge-fields.ts'
+import type { Pair } from './pair-events.ts'
+import { isSame } from './said-words.ts'
+
+/**
+ * The fields that ours gives an event in common with another one, and the model tells apart: what one page says of all its events may
+ * be true of one alone.
+ *
+ *     both "Art Fair", by the model "Art Fair" and "Jazz Night"   → title, of both
+ */
+export function toldApart(
+  { ours: at, theirs: by }: Pair,
+  pairs: readonly Pair[],
+  { ours, theirs }: { ours: readonly FoundFields[]; theirs: readonly FoundFields[] },
+): ReadonlySet<WordField> {
+  const others = pairs.filter((it) => it.ours !== at)
+  return new Set(
+    wordFields.filter((field) => {
+      const [own, said] = [ours[at]?.[field]?.value, theirs[by]?.[field]?.value]
+      return others.some((it) => {
+        const otherSaid = theirs[it.theirs]?.[field]?.value
+        const isShared = own !== undefined && ours[it.ours]?.[field]?.value === own
+        return isShared && said !== undefined && otherSaid !== undefined && !isSame(said, otherSaid)
+      })
+    }),
+  )
+}
