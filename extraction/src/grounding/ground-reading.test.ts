@@ -229,6 +229,50 @@ test('a further event counts where the page says its name and its day', () => {
   expect(sureIn(reading, 'start_date', 2)).toBe('check')
 })
 
+test('what ours calls several events alike is told apart by a model', () => {
+  const shared = withEvent(list, ({ evidence }) => ({
+    title: 'Winter at the Copper Room',
+    evidence: { ...evidence, title: { ...evidence.title, confidence: 0.95 } },
+  }))
+  const reading = grounded(
+    shared,
+    { title: 'Night Ferry Quartet', when: ['Friday 4 December', '8pm'] },
+    { title: 'Velvet Foxes', when: ['Saturday 5 December', '8pm'] },
+  )
+  expect(reading.events.map(({ title }) => title)).toEqual([
+    'Night Ferry Quartet',
+    'Velvet Foxes',
+    'Winter at the Copper Room',
+  ])
+})
+
+test('another town brings its own country and coordinates', () => {
+  const local = withEvent(
+    readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['Leeds', 1.2], ['on tour from Berlin', 1]),
+    (it) => ({
+      location: {
+        ...it.location,
+        city: 'Leeds',
+        country: 'United Kingdom',
+        coordinates: { latitude: 53.8, longitude: -1.5 },
+      },
+      evidence: { ...it.evidence, city: { ...it.evidence.title, confidence: 0.6 } },
+    }),
+  )
+  const { events } = grounded(local, { title: 'Jazz Night', when: ['12 December'], city: 'Berlin' })
+  expect(events[0]?.location).toMatchObject({ city: 'Berlin', country: 'Germany', coordinates: { latitude: 52.52 } })
+  expect(events[0]?.evidence.city?.alternatives[0]?.value).toBe('Leeds')
+})
+
+test('a part of a programme without an hour of its own is no further event', () => {
+  const reading = grounded(
+    { ...list, events: list.events.slice(0, 1), question: null },
+    { title: 'Winter at the Copper Room', when: ['Friday 4 December', '8pm'] },
+    { title: 'Velvet Foxes', when: ['Friday 4 December'] },
+  )
+  expect(reading.events).toHaveLength(1)
+})
+
 test('a model that sees no event takes none away', () => {
   expect(groundReading(concert, { isEvent: false, events: [] }, about)).toEqual(concert)
 })

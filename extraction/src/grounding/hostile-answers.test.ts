@@ -67,6 +67,8 @@ test.each<[string, object]>([
   ['a link that holds data', { link: 'data:text/html,<script>1</script>' }],
   ['a link to elsewhere', { link: 'https://copperroom.org@evil.example/x' }],
   ['a link to a lookalike', { link: 'www.copperr00m.org' }],
+  ['a link with another sign in it', { link: 'www.copper-room.org' }],
+  ['a link to a part of a host', { link: 'room.org' }],
   ['a file', { link: 'file:///etc/passwd' }],
   [
     'a megabyte',
@@ -81,7 +83,7 @@ test.each<[string, object]>([
     expect(faultsOf(reading)).toEqual([])
     expect(reading.events.every(({ start_date: day }) => day === '2026-12-12')).toBe(true)
     const told = JSON.stringify(reading.events.map(({ suggestions: __, evidence: ___, ...event }) => event))
-    expect(told).not.toMatch(/evil|<|onerror|passwd|instructions|\u202E|u2|r00m/)
+    expect(told).not.toMatch(/evil|<|onerror|passwd|instructions|\u202E|u2|r00m|copper-room|"room.org/)
   }
 })
 

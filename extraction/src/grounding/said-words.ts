@@ -131,17 +131,21 @@ function wholeNumbers(text: string, start: number, end: number): string {
   return (before?.[0] ?? '') + text.slice(start, end) + (behind?.[0] ?? '')
 }
 
-/** An address of the web that the page's own reader found too; as it stands there. */
+/** An address of the web: as the page's own reader found it, else one that stands there sign by sign. */
 function linkFields(page: PageText, { link }: PrintedEvent): FoundFields {
   const own = link
     ? findLinks(repairUrls(toRepairable(link)).text).find(({ kind }) => kind === 'url')?.value
     : undefined
   if (!own) return {}
   const { document, contacts } = page.findings
-  const printed = contacts.spans.find(({ kind, value }) => kind === 'url' && isSameSite(value, own))
-  if (!printed || isSocialUrl(printed.value)) return {}
-  const value = found(printed.value, spotBetween(document, printed.start, printed.end), { confidence: BORNE })
-  return isTicketUrl(printed.value) ? { booking_link: value } : { event_url: value }
+  const known = contacts.spans.find(({ kind, value }) => kind === 'url' && isSameSite(value, own))
+  const placed = known ? null : placeWords(page, own, [])
+  const spot = known ? spotBetween(document, known.start, known.end) : placed && spotOf(page, placed)
+  const isThere = known !== undefined || siteOf(spot?.text?.replace(/\s/g, '') ?? '') === siteOf(own)
+  const url = known?.value ?? own
+  if (!spot || !isThere || isSocialUrl(url)) return {}
+  const value = found(url, spot, { confidence: BORNE })
+  return isTicketUrl(url) ? { booking_link: value } : { event_url: value }
 }
 
 /** "https://www.foo.org/" is "foo.org"; a host alone stands for each of its pages. */
@@ -153,7 +157,7 @@ function isSameSite(printed: string, own: string): boolean {
 const siteOf = (url: string): string =>
   url
     .toLowerCase()
-    .slice(url.indexOf(hostOf(url)))
+    .slice(Math.max(0, url.indexOf(hostOf(url))))
     .replace(/^www\.|[/?#]+$/g, '')
 
 /** An age limit, as the page's own words say it. */
