@@ -36,6 +36,7 @@ const benchmarkOptions = {
     unopened: flag,
     looks: value,
     reader: flag,
+    'simulated-model': flag,
     calibrate: value,
   },
 }

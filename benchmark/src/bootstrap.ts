@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts'
+
 /** A mean with its 95 % interval. */
 export interface Estimate {
   mean: number
@@ -6,17 +8,6 @@ export interface Estimate {
 }
 
 const ROUNDS = 2000
-
-/** A small generator of numbers 0..1 with a seed (mulberry32), so that two runs print the same interval. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const meanOf = (groups: readonly (readonly number[])[]) =>

@@ -14,6 +14,7 @@ import { benchDrawnPosters } from './posters/bench-posters.ts'
  *         --against ROOT             the reader of another checkout as control, on the same pages
  *         --unopened [--looks FILE]  scores the unopened part too, and counts that: in the corpus's looks.txt, or in FILE
  *         --reader                   with the model that the environment connects (READER and its settings), beside this reader alone
+ *         --simulated-model          what a model made of the labels, with inventions among them, adds to the reading of the open pictures
  *         --calibrate FILE           fits the shown confidences anew, on the open pictures alone
  *
  * True when every floor holds; a corpus has none.
@@ -30,12 +31,13 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       unopened: { type: 'boolean', default: false },
       looks: { type: 'string' },
       reader: { type: 'boolean', default: false },
+      'simulated-model': { type: 'boolean', default: false },
       calibrate: { type: 'string' },
     },
   })
-  const { corpus: folder, split, by, reader: withModel, ...rest } = values
+  const { corpus: folder, split, by, reader: withModel, 'simulated-model': simulatedModel, ...rest } = values
   if (folder === undefined) return benchDrawnPosters()
   if (by !== 'owner' && by !== 'picture') throw new Error(`--by is owner or picture, not ${by}`)
-  console.log(await benchCorpus({ folder, splits: split?.split(','), by, withModel, ...rest }))
+  console.log(await benchCorpus({ folder, splits: split?.split(','), by, withModel, simulatedModel, ...rest }))
   return true
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readPage, type OcrPage } from '@swap/extraction/read-page'
 import { judgePages, openPageReader } from '@swap/extraction/page-reader'
+import { benchGrounding } from './grounding/bench-grounding.ts'
 import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
 import type { JudgedPicture } from './judged-picture.ts'
@@ -27,6 +28,8 @@ export interface CorpusRun {
   looks?: string | undefined
   /** Beside the model that the environment connects: this reader alone is the control. */
   withModel?: boolean
+  /** Beside a model made of the labels and of inventions, on the open pictures alone. */
+  simulatedModel?: boolean
   /** Where a new calibration of the confidences is written, fitted on the open pictures. */
   calibrate?: string | undefined
 }
@@ -51,6 +54,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
     control: control && judge(own, pages, control),
   })
   const seen = partOf('seen', open)
+  if (run.simulatedModel === true) return benchGrounding(folder, seen.pictures)
   const opened = unopened ? [partOf('unopened', set)] : []
   if (run.calibrate !== undefined) saveCalibration(run.calibrate, seen.pictures)
   return [

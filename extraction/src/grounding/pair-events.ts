@@ -72,6 +72,12 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
   return least === 0 ? 0 : [...one].filter((word) => other.has(word)).length / least
 }
 
-/** Whether two names share most of their words. */
-export const isCalledAlike = (one: FoundFields, other: FoundFields): boolean =>
-  sharedWords(wordsOf(one.title?.value ?? ''), wordsOf(other.title?.value ?? '')) >= MOSTLY
+/** Whether two names share most of their words; "Block 1" and "Block 2" are two. */
+export function isCalledAlike(one: FoundFields, other: FoundFields): boolean {
+  const [words, others] = [wordsOf(one.title?.value ?? ''), wordsOf(other.title?.value ?? '')]
+  const isNumberedApart = hasOwnNumber(words, others) && hasOwnNumber(others, words)
+  return !isNumberedApart && sharedWords(words, others) >= MOSTLY
+}
+
+const hasOwnNumber = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...words].some((word) => /^\p{N}/u.test(word) && !others.has(word))

@@ -1,0 +1,132 @@
+import type { Reading } from '@swap/contract/event'
+import { groundReading } from '@swap/extraction/grounding'
+import { percent } from '../../bootstrap.ts'
+import { isWrongAndCertain } from '../judged-picture.ts'
+import type { LabelledPicture, TrueEvent } from '../labelled-pictures.ts'
+import { scoreCorpus } from '../score-corpus.ts'
+import { tableOf, type Row } from '../table.ts'
+import { asPrediction } from '../taps.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { poolOf, withInventions } from './inventions.ts'
+import { countInventions, countKept, noTallies, type Tallies } from './judge-grounding.ts'
+import { printedFields, saidFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
+
+/** A picture as the product read it by itself. */
+export interface ReadPicture extends LabelledPicture {
+  reading: Reading
+}
+
+/** Shares of the fields in which the model is wrong; without a fault first. */
+const RATES = [0, 0.1, 0.3, 0.5]
+const SEED = 20_261
+
+interface Round {
+  rate: number
+  tallies: Tallies
+  readings: Map<string, Reading>
+}
+
+/**
+ * How well the grounding tells what a picture says from what a model only claims: a model is made of the labels, printed as the
+ * picture prints them, and of inventions in a share of its fields. One table of what became of both, and one of the reading's own figures.
+ */
+export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
+  const printed = pictures.map(({ eventSets, reading, today }) => {
+    const page = { lines: reading.lines.map(({ text }) => text), today }
+    return (eventSets[0] ?? []).map((truth) => ({ truth, fields: printedFields(truth, page) }))
+  })
+  const pool = poolOf(printed.flat().map(({ fields }) => fields))
+  const rounds = RATES.map((rate): Round => {
+    const random = seededRandom(SEED + Math.round(100 * rate))
+    const tallies = noTallies()
+    const readings = new Map<string, Reading>()
+    for (const [at, { id, reading: before, today, eventSets, isNegative }] of pictures.entries()) {
+      const page = { lines: before.lines.map(({ text }) => text), today }
+      const planting = { truths: eventSets.flat(), page, pool, rate, random }
+      const said = (printed[at] ?? []).map(({ truth, fields }) => ({
+        truth,
+        right: fields,
+        ...withInventions(fields, planting),
+      }))
+      const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
+      const after = groundReading(before, answer, { today, timeZone: 'UTC' })
+      readings.set(id, after)
+      for (const { truth, right, fields, inventions } of said) {
+        countInventions(tallies, inventions, { before, after })
+        if (isTold(truth, right)) countKept(tallies, truth, fields, { before, after })
+      }
+    }
+    return { rate, tallies, readings }
+  })
+  return [tallyTable(rounds), readingTable(folder, pictures, rounds)].join('\n\n')
+}
+
+/** Whether a reading is to have this event: one that may be missed is none, nor one whose day the text does not say. */
+const isTold = ({ optional }: TrueEvent, { start_date: day }: PrintedFields): boolean =>
+  optional !== true && day?.isBorne !== false
+
+const shareOf = (count: number, of: number) => `${of === 0 ? '-' : percent(count / of)} of ${of}`
+
+function tallyTable(rounds: readonly Round[]): string {
+  const columns = rounds.flatMap(({ rate }) => [`${100 * rate} % wrong: removed`, 'certain', 'kept', 'kept or offered'])
+  const rows = saidFields.map((field): Row => [
+    `  ${field}`,
+    rounds.flatMap(({ tallies: { [field]: it } }) => [
+      shareOf(it.inventions - it.taken, it.inventions),
+      String(it.certain),
+      shareOf(it.kept, it.right),
+      shareOf(it.offered, it.right),
+    ]),
+  ])
+  const total = (pick: (of: Tallies[keyof Tallies]) => number, { tallies }: Round) =>
+    saidFields.reduce((sum, field) => sum + pick(tallies[field]), 0)
+  const all: Row = [
+    '  all',
+    rounds.flatMap((round) => {
+      const [made, right] = [total((it) => it.inventions, round), total((it) => it.right, round)]
+      return [
+        shareOf(made - total((it) => it.taken, round), made),
+        String(total((it) => it.certain, round)),
+        shareOf(
+          total((it) => it.kept, round),
+          right,
+        ),
+        shareOf(
+          total((it) => it.offered, round),
+          right,
+        ),
+      ]
+    }),
+  ]
+  return tableOf([['what a simulated model says, %', columns], ...rows, all])
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / Math.max(1, values.length)
+
+/** The reading's own figures without a model, and with each. */
+function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
+  const alone = new Map(pictures.map(({ id, reading }) => [id, reading]))
+  const columns = [alone, ...rounds.map(({ readings }) => readings)]
+  const scores = columns.map((readings) =>
+    scoreCorpus(folder, new Map([...readings].map(([id, it]) => [id, asPrediction(it)]))),
+  )
+  const wrong = columns.map((readings) => {
+    const judged = pictures.map((picture) => {
+      const reading = readings.get(picture.id) ?? picture.reading
+      return isWrongAndCertain({ ...picture, reading, shown: asPrediction(reading).events })
+    })
+    return percent(judged.filter(Boolean).length / Math.max(1, judged.length))
+  })
+  const asked = columns.map((readings) => String([...readings.values()].filter(({ question }) => question).length))
+  return tableOf([
+    ['the reading, %', ['without', ...rounds.map(({ rate }) => `${100 * rate} % wrong`)]],
+    ['usable per picture', scores.map(({ usable }) => percent(meanOf([...usable.values()])))],
+    ['false alarms', scores.map(({ falseRate }) => percent(falseRate))],
+    ['wrong date, and certain', wrong],
+    ['pictures with a question', asked],
+    ...[...saidFields, 'end_date'].map((field): Row => [
+      `  F1 ${field}`,
+      scores.map(({ fields }) => percent(fields[field]?.f1)),
+    ]),
+  ])
+}

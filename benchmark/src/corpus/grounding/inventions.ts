@@ -1,0 +1,95 @@
+import { readWhen } from '@swap/dates/when/read-when'
+import type { TrueEvent } from '../labelled-pictures.ts'
+import { isField } from '../match-field.ts'
+import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
+
+/** Something that a model says and the picture does not. */
+export interface Invention {
+  field: SaidField
+  kind: 'of another picture' | 'shifted year' | 'invented end'
+  value: string
+}
+
+/** What other pictures print, field by field. */
+export type Pool = Readonly<Record<SaidField, readonly string[]>>
+
+export const poolOf = (all: readonly PrintedFields[]): Pool => {
+  const wordsIn = (field: SaidField) => [...new Set(all.flatMap((it) => it[field]?.words ?? []))]
+  return Object.fromEntries(saidFields.map((field) => [field, wordsIn(field)])) as unknown as Pool
+}
+
+interface Planting {
+  truths: readonly TrueEvent[]
+  page: Page
+  pool: Pool
+  /** Share of the fields that are replaced, 0..1. */
+  rate: number
+  random: () => number
+}
+
+/** So often it draws again where what it drew is true of the picture. */
+const DRAWS = 20
+const LAST_YEARS = 3
+
+/** The fields with some of them replaced by what other pictures print, by another year, or an end where none is printed. */
+export function withInventions(
+  fields: PrintedFields,
+  planting: Planting,
+): { fields: PrintedFields; inventions: Invention[] } {
+  const { rate, random } = planting
+  const said: PrintedFields = { ...fields }
+  const inventions: Invention[] = []
+  for (const field of saidFields) {
+    const right = fields[field]
+    const isInvented = random() < rate
+    const canBe = right !== undefined || field === 'end_time'
+    if (!isInvented || !canBe) continue
+    const made = field === 'start_date' && right && random() < 0.5 ? shifted(right, random) : drawn(field, planting)
+    if (!made) continue
+    said[field] = made
+    const kind =
+      field === 'end_time' && !right
+        ? 'invented end'
+        : made.words.startsWith(right?.words.slice(0, 4) ?? '\0') && field === 'start_date'
+          ? 'shifted year'
+          : 'of another picture'
+    inventions.push({ field, kind, value: made.value })
+  }
+  return { fields: said, inventions }
+}
+
+const YEAR = /(?:19|20)\d\d/
+
+/** The same day of another year, printed. */
+function shifted({ words, value }: Printed, random: () => number): Printed {
+  const year = Number(value.slice(0, 4)) + 1 + Math.floor(random() * LAST_YEARS)
+  const other = YEAR.test(words) ? words.replace(YEAR, String(year)) : `${words} ${year}`
+  return { words: other, value: `${year}${value.slice(4)}`, isBorne: false }
+}
+
+/** What another picture prints in this field, and is not true of this one. */
+function drawn(field: SaidField, { truths, page, pool, random }: Planting): Printed | null {
+  const words = pool[field === 'end_time' ? 'start_time' : field]
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const chosen = words[Math.floor(random() * words.length)]
+    const value = chosen && valueOf(field, chosen, page)
+    if (chosen && value && !truths.some((truth) => isTrue(truth, field, value))) {
+      return { words: chosen, value, isBorne: false }
+    }
+  }
+  return null
+}
+
+/** What the words say on this page. */
+function valueOf(field: SaidField, words: string, page: Page): string | null {
+  if (field === 'start_date') return readWhen(words, contextOf(page)).items[0]?.date ?? null
+  if (field.endsWith('_time')) return readWhen(words, contextOf(page)).times[0]?.time ?? null
+  return words
+}
+
+const isTrue = (truth: TrueEvent, field: SaidField, value: string): boolean =>
+  field === 'start_date'
+    ? truth.start_date === value || truth['end_date'] === value
+    : [truth[field], truth['start_time'], truth['end_time'], truth['alt_start_times'], truth['alt_end_times']]
+        .flat()
+        .includes(value) || isField(truth, field, value) === true

@@ -1,0 +1,95 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import { sureOf } from '@swap/contract/sureness'
+import type { TrueEvent } from '../labelled-pictures.ts'
+import { isDate, isTitle } from '../match-event.ts'
+import { isField, valueOf } from '../match-field.ts'
+import type { Invention } from './inventions.ts'
+import { saidFields, type PrintedFields, type SaidField } from './printed-event.ts'
+
+/** What became of a field's inventions and right values. */
+export interface Tally {
+  inventions: number
+  /** They ended up as a value of the reading. */
+  taken: number
+  /** And a card would call it certain. */
+  certain: number
+  /** Right values that were said and that the recognised text says too. */
+  right: number
+  /** They are what the reading says. */
+  kept: number
+  /** They are that, or what it offers instead. */
+  offered: number
+}
+
+export type Tallies = Record<SaidField, Tally>
+
+export const noTallies = (): Tallies =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
+  Object.fromEntries(
+    saidFields.map((field) => [field, { inventions: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
+  ) as Tallies
+
+interface Judged {
+  before: Reading
+  after: Reading
+}
+
+/** Counts what became of what was invented; a value that the reading had before any model does not count. */
+export function countInventions(tallies: Tallies, inventions: readonly Invention[], { before, after }: Judged): void {
+  for (const { field, value } of inventions) {
+    const tally = tallies[field]
+    const isIt = (event: ReadEvent) => says(event, field, (it) => isInvented(field, value, it))
+    tally.inventions++
+    if (before.events.some(isIt)) continue
+    const at = after.events.findIndex(isIt)
+    const event = after.events[at]
+    if (!event) continue
+    tally.taken++
+    const question = after.question?.event === at ? after.question : null
+    if (sureOf({ ...event, question }, field) === 'clear') tally.certain++
+  }
+}
+
+/** Counts what became of the right values of an event that the page bears. */
+export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
+  const ofDay = after.events.filter(({ start_date: day }) => day !== null && isDate(truth, day))
+  const events = ofDay.length > 0 ? ofDay : after.events
+  for (const field of saidFields) {
+    const printed = said[field]
+    if (!printed?.isBorne) continue
+    const tally = tallies[field]
+    const isRight = (value: string) => isTrue(truth, field, value)
+    const isKept = (event: ReadEvent) => says(event, field, isRight)
+    tally.right++
+    if (events.some(isKept)) tally.kept++
+    if (events.some((event) => isKept(event) || offers(event, field, after, isRight))) tally.offered++
+  }
+}
+
+/** A link stands in one of two fields, or among those of networks. */
+const fieldsOf = (field: SaidField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
+
+const says = (event: ReadEvent, field: SaidField, isIt: (value: string) => boolean): boolean =>
+  fieldsOf(field).some((it) => {
+    const value = valueOf(event, it)
+    return value !== null && isIt(value)
+  }) ||
+  (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(isIt))
+
+function offers(event: ReadEvent, field: SaidField, reading: Reading, isIt: (value: string) => boolean): boolean {
+  const choices = reading.question?.field === field ? reading.question.choices : []
+  const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
+  return [...choices, ...others].some(({ value }) => isIt(value))
+}
+
+function isTrue(truth: TrueEvent, field: SaidField, value: string): boolean {
+  if (field === 'start_date') return isDate(truth, value)
+  if (field === 'title') return isTitle(truth, value)
+  return isField(truth, field, value) === true
+}
+
+/** Is this value the one that was invented, by the scorer's rules? */
+function isInvented(field: SaidField, invented: string, value: string): boolean {
+  if (field === 'start_date' || field.endsWith('_time')) return value === invented
+  return isTrue({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
+}

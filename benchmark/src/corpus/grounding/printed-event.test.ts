@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { printedFields, toPrintedEvent } from './printed-event.ts'
+
+const page = {
+  lines: [
+    'JAZZ NIGHT',
+    'Friday 12',
+    'June 2026',
+    '19:30 - 22:00',
+    'C0pper Room',
+    'Tickets £12',
+    'www.copper.example.org/jazz',
+  ],
+  today: '2026-05-20',
+}
+const truth = {
+  title: 'Night of Jazz',
+  alt_titles: ['Jazz Night'],
+  start_date: '2026-06-12',
+  start_time: '19:30',
+  end_time: '22:00',
+  venue: 'Copper Room',
+  city: 'Leeds',
+  ticket_price: '12',
+  event_url: 'https://www.copper.example.org/jazz',
+}
+
+test('a label is said in the words that the picture prints', () => {
+  const said = toPrintedEvent(printedFields(truth, page))
+  expect(said).toMatchObject({ title: 'Jazz Night', when: ['Friday 12\nJune 2026', '19:30 - 22:00'], price: '£12' })
+  expect(said.ends?.trim()).toBe('22:00')
+})
+
+test('a label counts as borne where the recognised text says it', () => {
+  const { title, start_date: day, city, event_url: link } = printedFields(truth, page)
+  expect([title, day, city, link].map((it) => it?.isBorne)).toEqual([true, true, false, true])
+})
+
+test('a day that is not in the text is said as a person would write it', () => {
+  const { start_date: day } = printedFields({ ...truth, start_date: '2026-06-19' }, page)
+  expect(day).toEqual({ words: 'Friday, 19 June 2026', value: '2026-06-19', isBorne: false })
+})

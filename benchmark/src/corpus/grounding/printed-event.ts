@@ -1,0 +1,171 @@
+import { findAmounts } from '@swap/extraction/amounts'
+import type { PrintedEvent } from '@swap/extraction/model-reading'
+import { readWhen } from '@swap/dates/when/read-when'
+import { whenContext, yearHint } from '@swap/dates/when/date-order'
+import type { WhenContext, WhenFlag } from '@swap/dates/when/when'
+import type { TrueEvent } from '../labelled-pictures.ts'
+import { shareInText, toWords } from '../words-in-text.ts'
+
+/** The fields that a model is asked for, by the names of the product. */
+export const saidFields = [
+  'title',
+  'start_date',
+  'start_time',
+  'end_time',
+  'venue',
+  'address',
+  'city',
+  'organizer_name',
+  'ticket_price',
+  'event_url',
+] as const
+export type SaidField = (typeof saidFields)[number]
+
+/** What a picture prints of one field. */
+export interface Printed {
+  /** As printed. */
+  words: string
+  /** What it says, in the field's own format. */
+  value: string
+  /** Its recognised text says it too, as far as words can be compared. */
+  isBorne: boolean
+}
+
+export type PrintedFields = { [Field in SaidField]?: Printed }
+
+/** A picture's recognised lines, and the day it is read on. */
+export interface Page {
+  lines: readonly string[]
+  today: string
+}
+
+/** Dates may be printed over so many lines. */
+const MAX_LINES = 3
+/** So much of a text must be there. */
+const BORNE = 0.95
+
+/** What a model without a fault would copy off a picture of an event that somebody labelled. */
+export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
+  const words = page.lines.flatMap(toWords)
+  const context = contextOf(page)
+  const text = (...names: string[]): Printed | undefined => {
+    const accepted = names.flatMap((name): unknown[] => [truth[name]].flat()).filter((it) => typeof it === 'string')
+    const [first] = accepted
+    const chosen = accepted.find((it) => isBorneBy(it, words)) ?? first
+    return chosen === undefined ? undefined : { words: chosen, value: chosen, isBorne: isBorneBy(chosen, words) }
+  }
+  const day = truth.start_date === null ? undefined : printedDay(truth.start_date, page, context)
+  const time = (name: string) => {
+    const value = truth[name]
+    return typeof value === 'string'
+      ? printedTime(value, page, { context, near: day?.at ?? 0, ofEnd: name === 'end_time' })
+      : undefined
+  }
+  return withoutAbsent({
+    title: text('title', 'alt_titles'),
+    start_date: day?.printed,
+    start_time: time('start_time'),
+    end_time: time('end_time'),
+    venue: text('venue', 'alt_venues'),
+    address: text('address', 'alt_addresses'),
+    city: text('city', 'alt_cities'),
+    organizer_name: text('organizer_name', 'alt_organizers'),
+    ticket_price: printedPrice(truth['ticket_price'], page),
+    event_url: printedLink(truth['event_url'] ?? truth['booking_link'], page),
+  })
+}
+
+/** The answer of a model that copied these fields. */
+export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
+  title: fields.title?.words ?? null,
+  when: [fields.start_date, fields.start_time].flatMap((it) => it?.words ?? []),
+  doors: null,
+  ends: fields.end_time?.words ?? null,
+  venue: fields.venue?.words ?? null,
+  address: fields.address?.words ?? null,
+  city: fields.city?.words ?? null,
+  organizer: fields.organizer_name?.words ?? null,
+  price: fields.ticket_price?.words ?? null,
+  link: fields.event_url?.words ?? null,
+  age: null,
+})
+
+const withoutAbsent = (fields: { [Field in SaidField]: Printed | undefined }): PrintedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== undefined))
+
+const isBorneBy = (text: string, words: readonly string[]): boolean =>
+  shareInText(text, words) >= BORNE &&
+  (text.match(/\d+/g) ?? []).every((number) => words.some((it) => hasNumber(it, number)))
+
+const hasNumber = (word: string, number: string) => [...word.matchAll(/\d+/g)].some(([it]) => it === number)
+
+/** What is known of a page beside its dates. */
+export function contextOf({ lines, today }: Page): WhenContext {
+  const text = lines.join('\n')
+  const year = yearHint(text, today)
+  return whenContext(text, { today, ...(year !== undefined && { yearHint: year }) })
+}
+
+/** Days that are not spelled out. */
+const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
+
+/**
+ * The words of the page that say this day: spelled out where they do, of the fewest lines. Where none do, the day as a person would
+ * write it.
+ */
+function printedDay(value: string, { lines }: Page, context: WhenContext): { printed: Printed; at: number } {
+  const places = Array.from({ length: MAX_LINES }, (_, more) => more + 1).flatMap((count) =>
+    lines.flatMap((_, at) => {
+      const text = lines.slice(at, at + count).join('\n')
+      const item = at + count <= lines.length && readWhen(text, context).items.find(({ date }) => date === value)
+      if (!item) return []
+      const isGuessed = item.flags.some((flag) => GUESSED.includes(flag))
+      return [{ words: text.slice(item.start, item.end), at, isGuessed }]
+    }),
+  )
+  const best = places.find(({ isGuessed }) => !isGuessed) ?? places[0]
+  return best
+    ? { printed: { words: best.words, value, isBorne: true }, at: best.at }
+    : { printed: { words: spelled(value), value, isBorne: false }, at: 0 }
+}
+
+const spelled = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** A time at the end of a text, with what hangs on it. */
+const LAST_TIME = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?\s?(?:[ap]\.?m\.?|uhr|hs?)?\W*$/i
+
+/** The words that say this time, nearest to the day; of a span, the half that says it. */
+function printedTime(
+  value: string,
+  { lines }: Page,
+  { context, near, ofEnd }: { context: WhenContext; near: number; ofEnd: boolean },
+): Printed {
+  const places = lines.flatMap((line, at) =>
+    readWhen(line, context).times.flatMap(({ time, endTime, start, end }) => {
+      const words = line.slice(start, end)
+      const said = time === value ? words : endTime === value ? LAST_TIME.exec(words)?.[0] : undefined
+      const isEnd = time !== value
+      return said === undefined ? [] : [{ words: said, isMeant: isEnd === ofEnd, far: Math.abs(at - near) }]
+    }),
+  )
+  const [nearest] = places.toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant) || a.far - b.far)
+  return nearest ? { words: nearest.words, value, isBorne: true } : { words: value, value, isBorne: false }
+}
+
+function printedPrice(price: unknown, { lines }: Page): Printed | undefined {
+  if ((typeof price !== 'number' && typeof price !== 'string') || !(Number(price) > 0)) return undefined
+  const value = String(price)
+  for (const line of lines) {
+    const amount = findAmounts(line).find(({ values }) => values[0] === Number(price))
+    if (amount) return { words: line.slice(amount.start, amount.end), value, isBorne: true }
+  }
+  return { words: value, value, isBorne: false }
+}
+
+function printedLink(link: unknown, { lines }: Page): Printed | undefined {
+  if (typeof link !== 'string' || !link.includes('.')) return undefined
+  const site = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '')
+  const isBorne = lines.some((line) => line.toLowerCase().replaceAll(' ', '').includes(site))
+  return { words: link, value: link, isBorne }
+}
