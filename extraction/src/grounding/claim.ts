@@ -49,18 +49,18 @@ function datesOf(
   // The places of a value are those of the whole page.
   const whole = { ...findings, document }
   const fields = whenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
-  const end = fields.end_time ?? endAt(whole, { ends, start: fields.start_time?.value })
+  const end = endAt(whole, { ends, start: fields.start_time?.value }) ?? fields.end_time
   const { duration: _, ...times } = fields
   return calibrated({ ...times, ...compact({ end_time: end }) }, doubtedDates(item, doubts))
 }
 
 /** A time where the model saw one at which it ends, that is not its start. */
 function endAt(
-  { document, when }: SaidWhen['findings'],
+  { document }: SaidWhen['findings'],
   { ends, start }: { ends: SaidWhen['ends']; start: string | undefined },
 ): FoundFields['end_time'] {
-  const time = when.times.find((it) => ends.some(({ start: from, end }) => it.start < end && it.end > from))
-  if (!time || !start || time.time === start) return undefined
+  const time = ends.find((it) => it.time !== start)
+  if (!time || !start) return undefined
   const spot: Spot = spotBetween(document, time.start, time.end)
   return found(time.time, spot, { confidence: END_CONFIDENCE })
 }

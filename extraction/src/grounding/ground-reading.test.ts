@@ -229,6 +229,20 @@ test('a further event counts where the page says its name and its day', () => {
   expect(sureIn(reading, 'start_date', 2)).toBe('check')
 })
 
+test('of a span of hours the model says which one is the end', () => {
+  const page = readingOf(
+    ['JAZZ NIGHT', 2.5],
+    ['Saturday 12 December', 1.2],
+    ['8pm', 1.2],
+    ['Bar 7pm - 11pm', 1],
+    ['Bath', 1],
+  )
+  const local = withEvent(page, ({ evidence: { end_time: _, ...evidence } }) => ({ end_time: null, evidence }))
+  const start = local.events[0]?.start_time === '19:00' ? '7pm' : '8pm'
+  const { events } = grounded(local, { title: 'Jazz Night', when: ['Saturday 12 December', start], ends: '11pm' })
+  expect(events[0]?.end_time).toBe('23:00')
+})
+
 test('what ours calls several events alike is told apart by a model', () => {
   const shared = withEvent(list, ({ evidence }) => ({
     title: 'Winter at the Copper Room',

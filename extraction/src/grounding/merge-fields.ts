@@ -96,7 +96,8 @@ function mergeWhen(fields: Record<string, Found<unknown> | undefined>, { ours, t
   if (!time || time.value === otherTime.value) {
     if (time) agreed.add('start_time')
     fields['start_time'] = time ? surer('start_time', time) : otherTime
-    fields['end_time'] ??= theirs.end_time
+    const [end, otherEnd] = [ours.end_time, theirs.end_time]
+    fields['end_time'] = end && otherEnd && end.value !== otherEnd.value ? beside(end, otherEnd) : (end ?? otherEnd)
     return null
   }
   fields['start_time'] = beside(time, otherTime)

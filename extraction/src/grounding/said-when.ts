@@ -17,8 +17,8 @@ export interface SaidWhen {
   items: When[]
   /** What those words alone say, in the context of the whole page. */
   findings: Findings
-  /** Where the words stand that say when it ends. */
-  ends: readonly Stretch[]
+  /** The times that the page has where the model saw when it ends. */
+  ends: readonly ClockTime[]
   lines: readonly Line[]
   /** Days and times that the model's own words say and the page does not. */
   unborne: { dates: string[]; times: string[] }
@@ -44,19 +44,23 @@ export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly 
   const own = readOwnWords(said, findings.context)
   const { today } = page.about
   const starts = placed.flatMap(({ stretches }) => stretches)
+  const pointedAt = (times: readonly ClockTime[]) => times.filter((it) => own.times.has(it.time) && touches(it, starts))
   const saidTimes: SaidTimes = {
-    starts: findings.when.times.filter((it) => own.times.has(it.time) && touches(it, starts)),
+    starts: [...pointedAt(findings.when.times), ...pointedAt(page.findings.when.times)],
     times: own.times,
   }
-  const days = datesIn(findings)
-    .filter((item) => touches(item, pointed) && isSaid(item, own, today))
-    .map((item) => withSaidTime(item, saidTimes))
+  const meant = (items: readonly When[]) => items.filter((item) => touches(item, pointed) && isSaid(item, own, today))
+  const alone = meant(datesIn(findings))
+  const days = (alone.length > 0 ? alone : meant(datesIn(page.findings))).map((item) => withSaidTime(item, saidTimes))
   const timed = looseTime(findings.when.items)
   const items = days.length > 0 ? days : timed && lines.length > 0 ? [withSaidTime(timed, saidTimes)] : []
   return {
     items: items.filter((item) => item.date ?? item.rule ?? item.time ?? item.doors),
     findings,
-    ends: (ends ?? []).flatMap(({ stretches }) => stretches),
+    ends: endsIn([...findings.when.times, ...page.findings.when.times], {
+      at: (ends ?? []).flatMap(({ stretches }) => stretches),
+      said: own.ends,
+    }),
     lines,
     unborne: {
       dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNBORNE),
@@ -103,23 +107,39 @@ interface OwnWords {
   starts: string[]
   /** Every time they name. */
   times: ReadonlySet<string>
+  /** Those at which it ends. */
+  ends: ReadonlySet<string>
 }
 
 /** What the model's words say by themselves. */
 function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
   const read = readWhen(said.when.join('\n'), context)
-  const further = [said.doors, said.ends].flatMap((piece) => (piece ? timesOf(readWhen(piece, context)) : []))
+  const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
+  const ends = timesIn(said.ends)
   const merged = mergeDates(read.items)
   const starts = merged.length > 0 ? merged.map(({ time }) => time) : read.times.map(({ time }) => time)
   return {
     days: merged,
     starts: [...new Set(starts.filter((time) => time !== undefined))],
-    times: new Set([...timesOf(read), ...further]),
+    times: new Set([...timesOf(read), ...timesIn(said.doors), ...ends]),
+    ends: new Set(ends),
   }
 }
 
 const timesOf = ({ times }: WhenReading): string[] =>
   times.flatMap(({ time, endTime, otherHalf }) => [time, endTime, otherHalf].filter((it) => it !== undefined))
+
+/** Times that the page has at some places, each as the start or end of its span that the model's own words name. */
+const endsIn = (
+  times: readonly ClockTime[],
+  { at, said }: { at: readonly Stretch[]; said: ReadonlySet<string> },
+): ClockTime[] =>
+  times
+    .filter((it) => touches(it, at))
+    .flatMap((it) => {
+      const time = [it.endTime, it.time].find((one) => one !== undefined && said.has(one))
+      return time === undefined ? [] : [{ time, start: it.start, end: it.end }]
+    })
 
 const touches = ({ start, end }: Stretch, pointed: readonly Stretch[]): boolean =>
   pointed.some((it) => it.start < end && it.end > start)

@@ -14,6 +14,8 @@ export interface Signs {
 }
 
 const SIGN = /\p{N}+|[\p{L}\p{M}]/gu
+/** "09:30" is "9.30"; a postcode keeps its zeros. */
+const LEADING_ZERO = /^0(?=\d$)/
 const NUMBER = /^\p{N}/u
 /** Scripts that put no space between words. */
 const UNSPACED =
@@ -36,7 +38,7 @@ export function toSigns(text: string): Signs {
     const opens = index !== after || isNumber !== page.isNumber.at(-1) || UNSPACED.test(sign) || isHump(text, start)
     if (opens && page.closes.length > 0) page.closes[page.closes.length - 1] = true
     after = index + sign.length
-    page.signs.push(sign)
+    page.signs.push(sign.replace(LEADING_ZERO, ''))
     page.isNumber.push(isNumber)
     page.starts.push(start)
     page.ends.push(Math.max(start + 1, map[after] ?? text.length))
