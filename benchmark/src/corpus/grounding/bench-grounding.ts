@@ -1,6 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { groundReading } from '@swap/extraction/grounding'
 import { percent } from '../../bootstrap.ts'
+import { calibrationTable } from '../calibration-table.ts'
 import { isWrongAndCertain } from '../judged-picture.ts'
 import type { LabelledPicture, TrueEvent } from '../labelled-pictures.ts'
 import { scoreCorpus } from '../score-corpus.ts'
@@ -58,7 +59,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
     }
     return { rate, tallies, readings }
   })
-  return [tallyTable(rounds), readingTable(folder, pictures, rounds)].join('\n\n')
+  return [tallyTable(rounds), readingTable(folder, pictures, rounds), certaintyTable(pictures, rounds)].join('\n\n')
 }
 
 /** Whether a reading is to have this event: one that may be missed is none, nor one whose day the text does not say. */
@@ -128,5 +129,22 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
       `  F1 ${field}`,
       scores.map(({ fields }) => percent(fields[field]?.f1)),
     ]),
+  ])
+}
+
+/** Whether what a card calls certain is right as often as before, where both readers say the same. */
+function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
+  const partOf = (name: string, readingOf: (picture: ReadPicture) => Reading) => ({
+    name,
+    pictures: pictures.map((picture) => {
+      const reading = readingOf(picture)
+      return { ...picture, reading, shown: asPrediction(reading).events }
+    }),
+  })
+  return calibrationTable([
+    partOf('without', ({ reading }) => reading),
+    ...rounds.map(({ rate, readings }) =>
+      partOf(`${100 * rate} % wrong`, ({ id, reading }) => readings.get(id) ?? reading),
+    ),
   ])
 }
