@@ -1,15 +1,15 @@
+import type { When } from '@swap/dates/when/when'
 import type { Doubt } from '@swap/contract/reading'
 import { keepable } from '@swap/contract/event-values'
 import { clearFrom } from '@swap/contract/offers'
 import { calibrated } from '../assembly/certainty/calibrate.ts'
 import { dateDoubts, doubtedDates } from '../assembly/certainty/doubts.ts'
 import { whenFields } from '../assembly/dates/when-fields.ts'
-import { compact, found, type FoundFields, type Spot } from '../assembly/found-fields.ts'
-import { spotBetween } from '../assembly/found-fields.ts'
-import type { When } from '@swap/dates/when/when'
+import { compact, found, spotBetween, type FoundFields } from '../assembly/found-fields.ts'
 import type { PrintedEvent } from './model-reading.ts'
 import type { PageText } from './page-text.ts'
-import { fieldsOfWords, titlePlace } from './said-words.ts'
+import { withRightEnd } from './right-end.ts'
+import { fieldsOfWords, isName, titlePlace } from './said-words.ts'
 import { readSaidWhen, type SaidWhen } from './said-when.ts'
 
 /** What of one event of a model the page bears out, and what it does not. */
@@ -24,6 +24,7 @@ export interface Claim {
 
 /** Nobody has counted how often a model alone is right: what it alone says stays below what is called certain. */
 const BELOW_CERTAIN = 0.05
+const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
 /** The events that a model read, one for each day, as far as the page bears them out. */
@@ -31,14 +32,13 @@ export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean):
   const title = titlePlace(page, said)
   const when = readSaidWhen(page, said, title?.lines ?? [])
   const words = fieldsOfWords(page, said, { title, near: [...(title?.lines ?? []), ...when.lines] })
-  const unborne = { ...when.unborne, title: title ? null : said.title }
+  const unborne = { ...when.unborne, title: title || !isName(said.title) ? null : said.title }
   const items = when.items.slice(0, MAX_DAYS)
-  const claims = (items.length > 0 ? items : [null]).map((item): Claim => {
+  return (items.length > 0 ? items : [null]).map((item): Claim => {
     const doubts = item ? dateDoubts(item, when.items, when.findings) : []
     const fields = item ? datesOf(page, when, { item, doubts, isAlone: isOnly && items.length === 1 }) : {}
-    return { fields: rightly({ ...words, ...fields }), doubts, unborne }
+    return { fields: withRightEnd(rightly({ ...words, ...fields }), {}), doubts, unborne }
   })
-  return claims
 }
 
 function datesOf(
@@ -61,10 +61,8 @@ function endAt(
 ): FoundFields['end_time'] {
   const time = ends.find((it) => it.time !== start)
   if (!time || !start) return undefined
-  const spot: Spot = spotBetween(document, time.start, time.end)
-  return found(time.time, spot, { confidence: END_CONFIDENCE })
+  return found(time.time, spotBetween(document, time.start, time.end), { confidence: END_CONFIDENCE })
 }
-const END_CONFIDENCE = 0.8
 
 /** Values that an event can hold, none of them certain. */
 const rightly = (fields: FoundFields): FoundFields =>

@@ -243,6 +243,22 @@ test('of a span of hours the model says which one is the end', () => {
   expect(events[0]?.end_time).toBe('23:00')
 })
 
+test('an end before the start is not taken', () => {
+  const local = withEvent(doors, (it) => ({
+    end_date: '2026-12-12',
+    start_time: '20:00',
+    end_time: null,
+    evidence: { ...it.evidence, end_date: it.evidence.start_date },
+  }))
+  const { events } = grounded(local, { when: ['Saturday 12 December', '20:00'], ends: '19:00' })
+  expect(events[0]?.end_time).toBeNull()
+})
+
+test.each(['Tickets', 'Saturday', '8 pm', '2026'])('%s is no title to be offered', (title) => {
+  const { events } = grounded(unsureOf(concert, 'title'), { title, when: ['12 December'] })
+  expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).not.toContain(title)
+})
+
 test('what ours calls several events alike is told apart by a model', () => {
   const shared = withEvent(list, ({ evidence }) => ({
     title: 'Winter at the Copper Room',

@@ -14,6 +14,7 @@ import { offerUnborne } from './offer-unborne.ts'
 import { pageText } from './page-text.ts'
 import { pairEvents } from './pair-events.ts'
 import { readAnswer } from './read-answer.ts'
+import { withRightEnd } from './right-end.ts'
 import { toldApart } from './told-apart.ts'
 
 const MAX_CLAIMS = 60
@@ -79,7 +80,11 @@ function mergedEvent(local: Reading, { event, at, claim, apart }: Matched): Grou
   const isCertain = (field: FieldName) => !apart.has(field) && sureOf({ ...event, question }, field) === 'clear'
   const ours = fieldsOfEvent(event)
   const { fields, agreed, contested } = mergeFields(ours, claim.fields, isCertain)
-  const { fields: offering, suggestions, offered } = offerUnborne(fields, event.suggestions, claim.unborne)
+  const {
+    fields: offering,
+    suggestions,
+    offered,
+  } = offerUnborne(withRightEnd(fields, ours), event.suggestions, claim.unborne)
   return {
     ...noted(offering, suggestions, local),
     agreed,

@@ -31,11 +31,13 @@ const BORNE = 0.8
 const MISREAD = 0.7
 const NAME = /\p{L}.*[\p{L}\p{N}]/u
 
-/** Where the page says what the model takes for the title; null where it doesn't, or they are no name of anything. */
-export function titlePlace(page: PageText, { title }: PrintedEvent): Placed | null {
-  if (!title || !NAME.test(title) || isGenericPhrase(title) || isAboutTime(title)) return null
-  return placeWords(page, title, [])
-}
+/** Whether an event can be called so: "Tickets" and "Saturday, 8 pm" are no names. */
+export const isName = (title: string | null): title is string =>
+  title !== null && NAME.test(title) && !isGenericPhrase(title) && !isAboutTime(title)
+
+/** Where the page says what the model takes for the title; null where it doesn't, or it is no name of anything. */
+export const titlePlace = (page: PageText, { title }: PrintedEvent): Placed | null =>
+  isName(title) ? placeWords(page, title, []) : null
 
 /** Every field that is words, as far as the page says them. */
 export function fieldsOfWords(
