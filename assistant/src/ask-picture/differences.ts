@@ -1,27 +1,8 @@
-import { inDigits } from './in-digits.ts'
+import { inDigits } from '../entities/number-words.ts'
 import { groupsIn, type Group } from './paying-groups.ts'
 import { readPriceRows, timingIn, type PriceRow } from './price-rows.ts'
-import { currencyOf, linesOf, partFor, rowsOfTakingPart, timingsAsked } from './sum-prices.ts'
-
-/** What is left between two amounts: a saving, or what is still to pay after a deposit. */
-export interface Difference {
-  kind: 'saving' | 'owed'
-  currency: string
-  amount: number
-  less: number
-  more: number
-  lines: readonly number[]
-}
-
-/** The equal parts of an amount. */
-export interface SharedPrice {
-  kind: 'shared'
-  currency: string
-  amount: number
-  whole: number
-  count: number
-  lines: readonly number[]
-}
+import { currencyOf, linesOf, rowsOfTakingPart, shareOf, timingsAsked, type Share } from './shares.ts'
+import { inMoney, type WorkedOut } from './worked-out.ts'
 
 /** Not "save it and remind me", which is a wish. */
 const SAVING_ASKED =
@@ -34,66 +15,69 @@ const SPLIT =
 const PER = /\b(?:per|each|an?|every) (night|day|week|session|class|lesson|person|head|guest|hour)\b/iu
 const MONEY_ASKED = /\b(?:how much|cost|price|pay|works? out|what is (?:that|it)|whats (?:that|it)|each)\b/iu
 
-const onlyOne = (rows: readonly PriceRow[]): PriceRow | null => {
-  const [first, ...others] = rows.filter(({ amount }) => typeof amount === 'number' && amount > 0)
-  return first && others.every(({ amount }) => amount === first.amount) ? first : null
+/** The one amount of some prices. */
+function onlyOne(rows: readonly PriceRow[]): (PriceRow & Share) | null {
+  const [first, ...others] = rows.flatMap((row) =>
+    typeof row.amount === 'number' && row.amount > 0 ? { ...row, each: row.amount } : [],
+  )
+  return first && others.every(({ each }) => each === first.each) ? first : null
 }
 /** What all of it costs: the printed total, or the one price. */
-const wholeOf = (rows: readonly PriceRow[]): PriceRow | null =>
+const wholeOf = (rows: readonly PriceRow[]) =>
   onlyOne(rows.filter(({ kind }) => kind === 'total')) ?? onlyOne(rowsOfTakingPart(rows))
 
+/** What is left between a larger amount and a smaller; null where that is nothing, or not clear. */
+function between(
+  more: Share | null,
+  less: Share | null,
+  inWords: (left: string, more: string, less: string) => string,
+): WorkedOut | null {
+  const currency = more && less && currencyOf([more, less])
+  if (!currency || more.each <= less.each) return null
+  const [left, whole, part] = [more.each - less.each, more.each, less.each].map((it) => inMoney(it, currency))
+  return { sentence: inWords(left ?? '', whole ?? '', part ?? ''), lines: linesOf([more, less]) }
+}
+
 /** Tells how much less people pay the way that a question names; null where no one pair of prices says it. */
-export function savingAsked(question: string, lines: readonly string[]): Difference | null {
+export function savingAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!SAVING_ASKED.test(question)) return null
   const [timing, groups] = [timingIn(question), groupsIn(question)]
   const rows = rowsOfTakingPart(readPriceRows(lines))
   const [otherwise = null, ...further] = timingsAsked(null, rows).filter((it) => it !== timing)
+  if (timing && further.length > 0) return null
   const hasNonmembers = groups.has('member') && rows.some((row) => row.groups.has('nonmember'))
   const others = timing ? groups : new Set<Group>(hasNonmembers ? ['nonmember'] : [])
-  const pair = [
-    partFor({ groups, age: null }, rows, timing),
-    partFor({ groups: others, age: null }, rows, timing ? otherwise : null),
-  ].filter((it) => it !== null)
-  const [less = 0, more = 0] = pair.map(({ each }) => each).toSorted((a, b) => a - b)
-  const currency = currencyOf(pair)
-  if (pair.length < 2 || (timing && further.length > 0) || less === more || !currency) return null
-  return { kind: 'saving', currency, amount: more - less, less, more, lines: linesOf(pair) }
+  const named = shareOf({ groups, age: null }, rows, timing)
+  const other = shareOf({ groups: others, age: null }, rows, timing ? otherwise : null)
+  const isLess = named && other && named.each < other.each
+  return between(
+    isLess ? other : named,
+    isLess ? named : other,
+    (left, more, less) => `${left}: ${less} instead of ${more}.`,
+  )
 }
 
 /** Tells what is still to pay after the printed deposit; null where a line says it. */
-export function owedAsked(question: string, lines: readonly string[]): Difference | null {
+export function owedAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!OWED_ASKED.test(question) || lines.some((line) => BALANCE.test(line))) return null
   const rows = readPriceRows(lines)
-  const [whole, deposit] = [wholeOf(rows), onlyOne(rows.filter(({ kind }) => kind === 'deposit'))]
-  const [more, less, currency] = [Number(whole?.amount), Number(deposit?.amount), whole?.currency]
-  if (!whole || !deposit || !currency || currency !== deposit.currency || more <= less) return null
-  return { kind: 'owed', currency, amount: more - less, less, more, lines: linesOf([whole, deposit]) }
+  const deposit = onlyOne(rows.filter(({ kind }) => kind === 'deposit'))
+  return between(wholeOf(rows), deposit, (left, whole, paid) => `${left}: ${whole} − ${paid}.`)
 }
 
 /** Tells what one of several equal parts of a price is: "split 6 ways", "per night" with "2 nights"; null where that is not clear. */
-export function sharedAsked(question: string, lines: readonly string[]): SharedPrice | null {
+export function sharedAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!MONEY_ASKED.test(question)) return null
-  const asked = inDigits(question)
+  const [asked, printed] = [inDigits(question), lines.map(inDigits)]
   const [, ...ways] = SPLIT.exec(asked) ?? []
   const [, unit = ''] = PER.exec(asked) ?? []
-  const isOfPeople = /^(?:person|head|guest)$/iu.test(unit)
-  const printed = new RegExp(
-    String.raw`(?<![\d.,:£€$-])(\d{1,2}) (?:${isOfPeople ? 'people|guests|persons' : `${unit}(?:e?s)?`})\b`,
-    'iu',
-  )
-  const at = unit === '' ? -1 : lines.findIndex((line) => printed.test(inDigits(line)))
-  const count = Number(ways.find(Boolean) ?? printed.exec(inDigits(lines[at] ?? ''))?.[1])
-  const rows = readPriceRows(lines)
-  const whole = wholeOf(rows)
+  const units = /^(?:person|head|guest)$/iu.test(unit) ? 'people|guests|persons' : `${unit}(?:e?s)?`
+  const counted = new RegExp(String.raw`(?<![\d.,:£€$-])(\d{1,2}) (?:${units})\b`, 'iu')
+  const at = unit === '' ? -1 : printed.findIndex((line) => counted.test(line))
+  const count = Number(ways.find(Boolean) ?? counted.exec(printed[at] ?? '')?.[1])
+  const whole = wholeOf(readPriceRows(lines))
   const isWhole = whole && !whole.isEach && whole.unit === null && whole.groups.size === 0
   if (!isWhole || !whole.currency || !(count > 1)) return null
-  const amount = Number(whole.amount)
-  return {
-    kind: 'shared',
-    currency: whole.currency,
-    amount: amount / count,
-    whole: amount,
-    count,
-    lines: linesOf([whole, ...(at < 0 ? [] : [{ lines: [at] }])]),
-  }
+  const [each, all] = [inMoney(whole.each / count, whole.currency), inMoney(whole.each, whole.currency)]
+  return { sentence: `${each} each: ${all} ÷ ${count}.`, lines: linesOf([whole, ...(at < 0 ? [] : [{ lines: [at] }])]) }
 }

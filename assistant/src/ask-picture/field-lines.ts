@@ -1,87 +1,42 @@
 import type { Event } from '@swap/contract/event'
-import type { FieldName } from '@swap/contract/reading'
 import type { Topic } from '../command.ts'
 
 /** A field of an event as a sentence, to be ranked beside the lines of its picture. */
 export interface FieldLine {
   topic: Topic
-  eventId: string
   text: string
-  /** The fields it stands for. */
-  fields: readonly FieldName[]
 }
 
-interface Sentence {
-  topic: Topic
-  fields: readonly FieldName[]
-  words: (event: Event) => string | null
-}
-
-const known = (value: string | null | undefined, words: (value: string) => string): string | null =>
-  value ? words(value) : null
-
-/** How each topic is put in words. The words meet the question's meaning; nobody reads them. */
-const SENTENCES: readonly Sentence[] = [
-  {
-    topic: 'when',
-    fields: ['start_date', 'start_time'],
-    words: ({ start_date: day, start_time: time }) =>
-      known(day, (it) => `The event is on ${it} and starts at ${time}.`),
-  },
-  {
-    topic: 'end-time',
-    fields: ['end_time'],
-    words: ({ end_time: end }) => known(end, (it) => `The event ends at ${it}.`),
-  },
-  {
-    topic: 'where',
-    fields: ['venue', 'address', 'city'],
-    words: ({ location }) =>
-      known(
-        [location?.venue, location?.address, location?.city].filter(Boolean).join(', '),
-        (it) => `The event takes place at ${it}.`,
-      ),
-  },
-  {
-    topic: 'price',
-    fields: ['ticket_price', 'ticket_currency'],
-    words: ({ ticket_info: { ticket_price: price, ticket_currency: currency } }) =>
-      known(price, (it) => `A ticket costs ${it} ${currency ?? ''}.`),
-  },
-  {
-    topic: 'who',
-    fields: ['organizer_name'],
-    words: ({ contact }) => known(contact.organizer_name, (it) => `The event is organised by ${it}.`),
-  },
-  {
-    topic: 'contact',
-    fields: ['organizer_contact'],
-    words: ({ contact }) => known(contact.organizer_contact, (it) => `Contact the organiser: ${it}.`),
-  },
-  {
-    topic: 'age',
-    fields: ['age_restrictions'],
-    words: ({ age_restrictions: age }) => known(age, (it) => `Age limit: ${it}.`),
-  },
-  {
-    topic: 'accessibility',
-    fields: ['accessibility_info'],
-    words: ({ accessibility_info: access }) => known(access, (it) => `Wheelchair access: ${it}.`),
-  },
-  {
-    topic: 'link',
-    fields: ['event_url'],
-    words: ({ contact }) => known(contact.event_url, (it) => `The event's web page is ${it}.`),
-  },
+/** What is known of each topic, and the words around it. They meet the question's meaning; nobody reads them. */
+const SENTENCES: readonly (readonly [
+  topic: Topic,
+  lead: string,
+  value: (event: Event) => string | null | undefined,
+])[] = [
+  ['when', 'The event is on', (it) => it.start_date && `${it.start_date} and starts at ${it.start_time}`],
+  ['end-time', 'The event ends at', (it) => it.end_time],
+  ['where', 'The event takes place at', ({ location }) => placeIn(location)],
+  [
+    'price',
+    'A ticket costs',
+    ({ ticket_info: it }) => it.ticket_price && `${it.ticket_price} ${it.ticket_currency ?? ''}`,
+  ],
+  ['who', 'The event is organised by', (it) => it.contact.organizer_name],
+  ['contact', 'Contact the organiser:', (it) => it.contact.organizer_contact],
+  ['age', 'Age limit:', (it) => it.age_restrictions],
+  ['accessibility', 'Wheelchair access:', (it) => it.accessibility_info],
+  ['link', "The event's web page is", (it) => it.contact.event_url],
 ]
 
+const placeIn = (location: Event['location']): string =>
+  [location?.venue, location?.address, location?.city].filter(Boolean).join(', ')
+
 /** The known fields of events as sentences; of several events each with its title. */
-export function fieldLinesOf(events: readonly Event[]): FieldLine[] {
-  return events.flatMap((event) =>
-    SENTENCES.flatMap(({ topic, fields, words }) => {
-      const text = words(event)
-      if (text === null) return []
-      return [{ topic, eventId: event.id, fields, text: events.length > 1 ? `${event.title}: ${text}` : text }]
+export const fieldLinesOf = (events: readonly Event[]): FieldLine[] =>
+  events.flatMap((event) =>
+    SENTENCES.flatMap(([topic, lead, valueOf]) => {
+      const value = valueOf(event)
+      const text = `${lead} ${value}.`
+      return value ? [{ topic, text: events.length > 1 ? `${event.title}: ${text}` : text }] : []
     }),
   )
-}

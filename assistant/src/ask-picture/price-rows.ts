@@ -1,5 +1,5 @@
 import { findAmounts } from '@swap/extraction/amounts'
-import { inDigits } from './in-digits.ts'
+import { inDigits } from '../entities/number-words.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemOf } from '../normalize/stem-of.ts'
 import { stemsOf } from './stems.ts'
@@ -98,6 +98,9 @@ export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look])
 /** "sessions" → "session", "classes" → "class" */
 export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
 export const isByTurn = (unit: string | null): boolean => unit !== null && TURNS.has(unit)
+/** Whether a price is for anybody, whatever their age. */
+export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
+  groups.size === 0 && ages.length === 0
 /** Whether a price is what one person pays to take part once. */
 export const isUsual = (unit: string | null): boolean => unit === null || TURNS.has(unit)
 /** Whether lines show what somebody has paid, and no prices to choose from. */
@@ -211,11 +214,10 @@ function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow
 
 /** What the words around prices name counts where it tells several apart: the shows of a season, each with its price. */
 function toldApart(rows: readonly PriceRow[]): PriceRow[] {
-  const isOpen = ({ kind, groups, ages, timing, unit }: PriceRow) =>
-    kind === 'base' && groups.size === 0 && ages.length === 0 && timing === null && unit === null
-  const open = rows.filter(isOpen)
+  const isPlain = (row: PriceRow) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null
+  const open = rows.filter(isPlain)
   const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
-  return rows.map((row) => (isOpen(row) && !areTold ? { ...row, label: '' } : row))
+  return rows.map((row) => (isPlain(row) && !areTold ? { ...row, label: '' } : row))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { familyOf } from './word-families.ts'
-import { tellingWords, type PriceRow } from './price-rows.ts'
+import { isOpen, tellingWords, type PriceRow } from './price-rows.ts'
 
 /** What is asked for by name: each stands as "§0§" in the words that are left. */
 export interface Named {
@@ -18,8 +18,6 @@ const BETWEEN_WORDS = /^[\s'’-]*(?:(?:the|an?|of|and|n|&)\s)*$/u
 /** Before a word that may stand for another of its family: "a tent" for camping. */
 const COUNTED = /(?:\d|\b(?:an?|and|plus|with|w|the|is|our|my))\s+$/u
 
-const isForAnybody = ({ groups, ages }: PriceRow): boolean => groups.size === 0 && ages.length === 0
-
 function rowsWith(word: string, rows: readonly PriceRow[], isCounted: boolean): readonly PriceRow[] {
   const [stem] = tellingWords(word)
   if (!stem || OF_BUYING.test(stem)) return []
@@ -32,7 +30,7 @@ function rowsWith(word: string, rows: readonly PriceRow[], isCounted: boolean): 
 
 /** One thing of several that have the words that were said; null where that stays open. */
 function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
-  const open = rows.filter((row) => isForAnybody(row))
+  const open = rows.filter((row) => isOpen(row))
   const untimed = open.filter(({ timing }) => timing === null)
   if (untimed.length < 2) return rows
   // "tea" before "cream tea".
@@ -70,7 +68,7 @@ export function thingsNamed(question: string, rows: readonly PriceRow[]): Named 
   for (const { start, end, rows: found } of spans) {
     const isSized = /^\d/u.test(question.slice(start))
     const fitting = found.filter(({ size }) => isSized || !size?.of)
-    if (!fitting.some(isForAnybody)) continue
+    if (!fitting.some(isOpen)) continue
     const thing = oneThing(fitting)
     if (!thing) return null
     text += `${question.slice(done, start)}§${things.length}§`

@@ -1,4 +1,4 @@
-import { inDigits } from './in-digits.ts'
+import { inDigits } from '../entities/number-words.ts'
 import { GROUP_WORD, groupsIn, type Group } from './paying-groups.ts'
 import { isPlainQuestion } from './plain-question.ts'
 import { withoutTiming, type PriceRow } from './price-rows.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { workOut } from './work-out.ts'
-import { workedOutInWords } from './worked-out-in-words.ts'
 
 interface Asked {
   picture: string
@@ -39,7 +38,7 @@ const workedOut = ({ lines, question, previous }: Asked) => workOut(question, pr
 describe.each(['first', 'second', 'third', 'fourth'])('questions of the group %s', (group) => {
   test.each(all.filter((it) => it.group === group))('$picture: "$question" is answered with $answer', (asked) => {
     const answer = workedOut(asked)
-    expect(answer && workedOutInWords(answer).replaceAll('\u00A0', ' ')).toBe(asked.answer)
+    expect(answer && answer.sentence.replaceAll('\u00A0', ' ')).toBe(asked.answer)
   })
 })
 
@@ -53,7 +52,7 @@ describe('the lines of an answer', () => {
     const lines = ['Adults', '£10', 'Under 16s', '£4']
     const answer = workOut('2 adults and a 12 year old, total', null, lines)
     expect(answer?.lines).toEqual([0, 1, 2, 3])
-    expect(answer && workedOutInWords(answer)).toBe('£24: 1 × £4 (under 16s) + 2 × £10 (adults).')
+    expect(answer?.sentence).toBe('£24: 1 × £4 (under 16s) + 2 × £10 (adults).')
   })
 
   test('are those of both times', () => {

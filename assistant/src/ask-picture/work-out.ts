@@ -1,10 +1,8 @@
-import { clockAsked, type ClockSum, type EventTimes } from './clock-sums.ts'
-import { journeyAsked, type Journey } from './journeys.ts'
-import { owedAsked, savingAsked, sharedAsked, type Difference, type SharedPrice } from './differences.ts'
-import { sumPrices, type PriceSum } from './sum-prices.ts'
-
-/** An answer that plain code works out from printed lines, with the lines that it used. */
-export type WorkedOut = PriceSum | Difference | SharedPrice | Journey | ClockSum
+import { clockAsked, type EventTimes } from './clock-sums.ts'
+import { owedAsked, savingAsked, sharedAsked } from './differences.ts'
+import { journeyAsked } from './journeys.ts'
+import { sumPrices } from './sum-prices.ts'
+import type { WorkedOut } from './worked-out.ts'
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
 const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]

@@ -31,3 +31,8 @@ export function ordinalOf(word: string): number {
   const named = ORDINALS.indexOf(word)
   return named > 0 ? named : Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? Number.NaN)
 }
+
+const SMALL_NUMBER = new RegExp(`\\b(?:${oneOf(UNITS.slice(2, 13))})\\b`, 'giu')
+/** "Three courses" → "3 courses" */
+export const inDigits = (text: string): string =>
+  text.replaceAll(SMALL_NUMBER, (word) => String(numberOf(word.toLowerCase())))

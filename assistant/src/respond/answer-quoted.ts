@@ -1,4 +1,3 @@
-import { workedOutInWords } from '../ask-picture/worked-out-in-words.ts'
 import type { QuotedDone, ToldEvent } from './outcome.ts'
 import { say, type Said } from './said.ts'
 
@@ -11,9 +10,8 @@ export function answerQuoted(
   const source = isOfPicture ? 'The picture' : 'Your text'
   if (passages.length === 0) return say(`${source} doesn't say.`, { spokenOf })
   const quoted = passages.map(({ text }) => `“${text}”`).join(' · ')
-  const told = workedOut && workedOutInWords(workedOut)
-  const text = told
-    ? `${told} ${source} says: ${quoted}`
+  const text = workedOut
+    ? `${workedOut.sentence} ${source} says: ${quoted}`
     : isDoubtful
       ? `I can't find that for certain. The nearest line is: ${quoted}`
       : `${source} says: ${quoted}`

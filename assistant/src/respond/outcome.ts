@@ -4,7 +4,7 @@ import type { FailureCode } from '@swap/contract/failures'
 import type { EvidenceByField, FieldName, Question } from '@swap/contract/reading'
 import type { Reminder } from '@swap/contract/reminder'
 import type { Passage } from '../ask-picture/join-lines.ts'
-import type { WorkedOut } from '../ask-picture/work-out.ts'
+import type { WorkedOut } from '../ask-picture/worked-out.ts'
 
 /** An event as an answer tells it: its facts, and where they come from. */
 export interface ToldEvent extends EventFacts {

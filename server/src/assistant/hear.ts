@@ -3,7 +3,7 @@ import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-
 import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'

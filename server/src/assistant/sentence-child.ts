@@ -1,6 +1,7 @@
 // The process in which the sentence network runs: native code that may crash, and some 70 MB that nobody needs while nobody writes.
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
-import { workOut, type WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import { workOut } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import { openSentenceNetwork, type Likelihoods } from '@swap/assistant/network/sentence-network'
 import { answerTasks } from '../reader/answer-tasks.ts'
 import type { WorkOutInput } from './sentences-aside.ts'

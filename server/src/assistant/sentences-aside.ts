@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from '../reader/child-trouble.ts'

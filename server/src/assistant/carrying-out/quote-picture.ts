@@ -2,7 +2,7 @@ import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-a
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/work-out'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import type { AskBack, Command, CommandOf, Filter, Step, Topic } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
