@@ -27,6 +27,26 @@ const isGroup = (name: string): name is Group => Object.hasOwn(WORDS, name)
 export const groupsIn = (text: string): Set<Group> =>
   new Set(LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : [])))
 
+/** What people call those they come with, as nobody prints it. A price for the old may be a grandparent's. */
+const COMPANY: readonly (readonly [words: string, groups: readonly Group[]])[] = [
+  [
+    'sons?|daughters?|boys?|girls?|lads?|lasses|lass|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?',
+    ['child'],
+  ],
+  ['gran|nana?|granny|grandma|gran?d(?:ad|pa)|grand(?:mother|father|parents)', ['senior', 'adult']],
+  [
+    'dad|mum|mom|father|mother|parents|wife|missus|hubby|husband|partner|girlfriend|boyfriend|friends?|mates?|uncle|aunt(?:ie)?|sisters?|brothers?|cousins?|colleagues?|boss|neighbours?|myself|me|her|him',
+    [],
+  ],
+]
+
+/** For regular expressions over lower-case text: any word for somebody. */
+export const PERSON_WORD = [GROUP_WORD, ...COMPANY.map(([words]) => words)].join('|')
+
+/** "lads" → child, "gran" → senior or adult, "me" → none */
+export const groupsOf = (word: string): Set<Group> =>
+  new Set(COMPANY.find(([words]) => new RegExp(`^(?:${words})$`, 'u').test(word))?.[1] ?? groupsIn(word))
+
 /** Ages in whole years, both ends inclusive. */
 export interface Ages {
   min: number

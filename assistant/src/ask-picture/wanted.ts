@@ -1,5 +1,5 @@
 import { inDigits } from '../entities/number-words.ts'
-import { GROUP_WORD, groupsIn, type Group } from './paying-groups.ts'
+import { groupsOf, PERSON_WORD, type Group } from './paying-groups.ts'
 import { isPlainQuestion } from './plain-question.ts'
 import { withoutTiming, type PriceRow } from './price-rows.ts'
 import { thingsNamed } from './things-named.ts'
@@ -10,7 +10,7 @@ export interface Person {
   /** In years, where it was said. */
   age: number | null
   /** Younger than that: "2 kids under 12". */
-  below?: number
+  below?: number | undefined
 }
 
 /** Something with a price of its own that is asked for by name. */
@@ -40,12 +40,6 @@ export interface Wanted {
 
 /** Upper bound on those of a sum. */
 const MOST = 100
-const CHILDREN =
-  'sons?|daughters?|boys?|girls?|lads?|lasses|lass|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?'
-/** A price for the old may be theirs. */
-const ELDERS = 'gran|nana?|granny|grandma|gran?d(?:ad|pa)|grand(?:mother|father|parents)'
-const GROWN =
-  'dad|mum|mom|father|mother|parents|wife|missus|hubby|husband|partner|girlfriend|boyfriend|friends?|mates?|uncle|aunt(?:ie)?|sisters?|brothers?|cousins?|colleagues?|boss|neighbours?|myself|me|her|him|grown ups?'
 const ANYBODY = '(?:of )?(?:us|them)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
 const PLURAL = /(?:[^us]s|children|kids|bab(?:ies))$/u
 
@@ -62,7 +56,6 @@ const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
   ],
   [/\bboth (?:of )?(?:my|our|the)\b/gu, '2'],
   [/\bone\b/gu, '1'],
-  [/\bfamily of \d\b/gu, 'family'],
   [/\btwins\b/gu, '2 children'],
   [/\btriplets\b/gu, '3 children'],
   [/\bboth\b|\b(?:a )?(?:couple|pair) of\b/gu, '2'],
@@ -75,7 +68,7 @@ const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
 ]
 
 const SAID = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:(?<howMany>\d{1,3}|an?) (?:of )?(?:the )?(?:(?:full|whole|standard|normal|regular|general) )?)?§(?<thing>\d+)§|(?:(?<n>\d{1,3}|an?|my|our|the|his) )?(?:(?:other|more|extra) )?(?:(?<group>${GROUP_WORD}|${CHILDREN}|${ELDERS}|${GROWN})|(?<anybody>${ANYBODY}))(?![\p{L}\d])|under(?<below>\d{1,2})|(?<number>\d{1,3})(?<isAge> yearolds?)?(?!\d))`,
+  String.raw`(?<![\p{L}\d])(?:(?:(?<howMany>\d{1,3}|an?) (?:of )?(?:the )?(?:(?:full|whole|standard|normal|regular|general) )?)?§(?<thing>\d+)§|(?:(?<n>\d{1,3}|an?|my|our|the|his) )?(?:(?:other|more|extra) )?(?:(?<group>${PERSON_WORD})|(?<anybody>${ANYBODY}))(?![\p{L}\d])|under(?<below>\d{1,2})|(?<number>\d{1,3})(?<isAge> yearolds?)?(?!\d))`,
   'gu',
 )
 /** Between a person and what else is said of them. */
@@ -115,51 +108,49 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
   const text = named.text.replace(/\b(\d+) (?=for (?:the )?§)/u, '$1 tickets ')
   const mentions: Mention[] = []
   const things: Thing[] = []
-  let [total, end, isUnclear, isPaidByPeople]: [number, number, boolean, boolean | null] = [0, 0, false, null]
-  let last: 'people' | 'thing' | null = null
+  let [total, end] = [0, 0]
+  let isPaidByPeople: boolean | null = null
   for (const { index, 0: said, groups = {} } of text.matchAll(SAID)) {
     const { n, group, anybody, number, isAge, below, howMany, thing } = groups
     const [between, mention] = [text.slice(end, index), mentions.at(-1)]
-    const isPlainTicket = anybody !== undefined && n === undefined
     end = index + said.length
-    if (!isPlainTicket && last && last !== (thing ? 'thing' : 'people'))
-      isPaidByPeople ??= BESIDE.test(between) && !FOR.test(between)
-    if (!isPlainTicket) last = thing ? 'thing' : 'people'
+    // "tickets" alone says of no one.
+    if (anybody !== undefined && n === undefined) continue
+    const isJoined = BESIDE.test(between) && !FOR.test(between)
+    if (thing ? mention || total > 0 : things.length > 0) isPaidByPeople ??= isJoined
     if (thing !== undefined) {
-      const asked = thingAsked(named.things[Number(thing)] ?? [], { howMany, between, before: things.at(-1) ?? null })
-      // "one ticket a hot dog"
-      const isLoose = howMany !== undefined && isPaidByPeople === false && things.length === 0 && !FOR.test(between)
-      isUnclear ||= !asked || (isLoose && !asked.rows.some(({ size }) => size?.of === null))
-      if (asked) things.push(asked)
+      const asked = thingAsked(named.things[Number(thing)] ?? [], { howMany, between, before: things.at(-1) })
+      // "one ticket a hot dog", but "if we were six would a table be cheaper"
+      const isLoose = howMany !== undefined && isPaidByPeople === false && !FOR.test(between)
+      if (!asked || (isLoose && !asked.rows.some(({ size }) => size))) return null
+      things.push(asked)
     } else if (group !== undefined) {
-      const isOfLast = n === undefined && !PLURAL.test(group) && AS.test(between)
-      if (mention && isOfLast) mention.groups = groupsOf(group)
+      if (mention && n === undefined && AS.test(between)) mention.groups = groupsOf(group)
       else mentions.push({ count: countOf(n, group), groups: groupsOf(group), ages: [] })
-    } else if (below !== undefined) {
-      if (mention) mention.below = Number(below)
-      else isUnclear = true
-    } else if (total > 0 && (n === '1' || number === '1')) mentions.push({ count: 1, groups: new Set(), ages: [] })
+    } else if (below !== undefined && mention) mention.below = Number(below)
+    else if (total > 0 && (n ?? number) === '1') mentions.push({ count: 1, groups: new Set(), ages: [] })
     else if (Number(n) > 0) total = Number(n)
     else if (number && mention && (mention.ages.length > 0 ? MORE_AGES : OF_THE_SAME).test(between))
       mention.ages.push(Number(number))
     else if (isAge) mentions.push({ count: 1, groups: new Set(), ages: [Number(number)] })
-    else isUnclear ||= !isPlainTicket
+    else return null
   }
   const rest = text.replaceAll(SAID, ' ; ')
-  const isList = things.slice(1).every(({ count, isBeside }) => isBeside || count !== null)
-  isUnclear ||= things.some(({ count }) => (count ?? 0) > MOST)
-  if (isUnclear || !isList || LEFT.test(rest)) return null
+  const isList = things.every(
+    ({ count, isBeside }, at) => (at === 0 || isBeside || count !== null) && (count ?? 0) <= MOST,
+  )
+  if (!isList || LEFT.test(rest)) return null
   const people = peopleOf(mentions, total)
   const [only, ...others] = mentions
-  const kind = only && others.length === 0 && only.count === null && only.ages.length === 0 ? only.groups : null
-  if (!people && (kind === null || total > 0)) return null
+  const isOfKind = only?.count === null && only.ages.length === 0 && others.length === 0 && total === 0
+  if (!people && !isOfKind) return null
   return {
     people: people ?? [],
     total,
     things,
     isPaidByPeople: isPaidByPeople ?? false,
     isEach: EACH.test(text),
-    kind,
+    kind: isOfKind ? only.groups : null,
     isNothingElse: isPlainQuestion(rest.replaceAll(FILLING, ' '), []) && !OF_OTHER.test(rest),
   }
 }
@@ -167,45 +158,30 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
 /** A thing that is asked for beside the one before it; null where its number is not clear: "2 full days and lunch", but not "with lunch". */
 function thingAsked(
   rows: readonly PriceRow[],
-  { howMany, between, before }: { howMany: string | undefined; between: string; before: Thing | null },
+  { howMany, between, before }: { howMany: string | undefined; between: string; before: Thing | undefined },
 ): Thing | null {
   const isBeside = BESIDE.test(between)
-  const count = howMany === undefined ? null : Number(howMany) || 1
-  const ofBefore = count === null && (before?.count ?? 1) > 1 ? (before?.count ?? null) : null
-  return ofBefore !== null && !WITH.test(between) ? null : { rows, count: count ?? ofBefore, isBeside }
+  if (howMany !== undefined) return { rows, count: Number(howMany) || 1, isBeside }
+  const count = before?.count === 1 ? null : (before?.count ?? null)
+  return count !== null && !WITH.test(between) ? null : { rows, count, isBeside }
 }
 
-/** Those that are meant, one by one; null where their number is not clear. */
+/** Those that are meant, one by one, those of an age first, and those whom no price names last; null where their number is not clear. */
 function peopleOf(mentions: readonly Mention[], total: number): Person[] | null {
-  const [only, ...others] = mentions
-  const isOne = only?.count === null && others.length === 0
-  let isUnclear = false
-  // "4 of us, all students"
-  const people = mentions.flatMap(({ count: said, groups, ages, below }) => {
-    const count = said ?? (isOne ? ages.length || total || null : null)
-    isUnclear ||= !(count === null ? ages.length > 0 : ages.length < 2 || ages.length === count)
-    return Array.from({ length: Math.min(count ?? ages.length, MOST + 1) }, (_, at): Person => {
-      const person = { groups, age: ages[at] ?? ages[0] ?? null }
-      return below === undefined ? person : { ...person, below }
-    })
-  })
-  if (isUnclear || Math.max(total, people.length) > MOST) return null
-  if (total > 0 && people.length > total) return null
+  const people: Person[] = []
+  for (const { count: said, groups, ages, below } of mentions) {
+    // "4 of us, all students"
+    const count = said ?? (ages.length || (mentions.length === 1 ? total : 0))
+    if (count === 0 || count > MOST || (ages.length > 1 && ages.length !== count)) return null
+    for (let at = 0; at < count; at++) people.push({ groups, age: ages[at] ?? ages[0] ?? null, below })
+  }
+  if (Math.max(total, people.length) > MOST || (total > 0 && people.length > total)) return null
   while (people.length < total) people.push({ groups: new Set(), age: null })
+  const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
   return people.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
-
-/** Those of an age come first, and those whom no price names last. */
-const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
 
 function countOf(n: string | undefined, word: string): number | null {
   if (Number(n)) return Number(n)
   return word.endsWith('parents') ? 2 : PLURAL.test(word) ? null : 1
-}
-
-const IS_CHILD = new RegExp(`^(?:${CHILDREN})$`, 'u')
-const IS_ELDER = new RegExp(`^(?:${ELDERS})$`, 'u')
-function groupsOf(word: string): Set<Group> {
-  if (IS_CHILD.test(word)) return new Set(['child'])
-  return IS_ELDER.test(word) ? new Set(['senior', 'adult']) : groupsIn(word)
 }
