@@ -1,6 +1,6 @@
 import { inDigits } from '../entities/number-words.ts'
 import { groupsIn, type Group } from './paying-groups.ts'
-import { readPriceRows, timingIn, type PriceRow } from './price-rows.ts'
+import { isOpen, readPriceRows, tellingWords, timingIn, type PriceRow } from './price-rows.ts'
 import { currencyOf, linesOf, rowsOfTakingPart, shareOf, timingsAsked, type Share } from './shares.ts'
 import { inMoney, type WorkedOut } from './worked-out.ts'
 
@@ -41,20 +41,36 @@ function between(
 /** Tells how much less people pay the way that a question names; null where no one pair of prices says it. */
 export function savingAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!SAVING_ASKED.test(question)) return null
+  const all = readPriceRows(lines)
+  const [one, other] = (togetherAndApart(question, all) ?? waysToPay(question, rowsOfTakingPart(all))).filter(
+    (it) => it !== null,
+  )
+  if (!one || !other) return null
+  const [less, more] = one.each < other.each ? [one, other] : [other, one]
+  return between(more, less, (left, whole, part) => `${left}: ${part} instead of ${whole}.`)
+}
+
+/** The one price for so many together that a question names, and what these pay by themselves: "$90 per person, $150 per couple". */
+function togetherAndApart(question: string, rows: readonly PriceRow[]): (Share | null)[] | null {
+  const asked = tellingWords(question)
+  const one = rows.find((row) => row.size?.of === null && isOpen(row) && row.words.some((it) => asked.includes(it)))
+  if (!one?.size || one.size.isLeast || typeof one.amount !== 'number') return null
+  const beside = rows.filter((row) => row !== one && isOpen(row) && row.lines[0] === one.lines[0])
+  const apart = onlyOne(beside) ?? onlyOne(rowsOfTakingPart(rows))
+  return [{ ...one, each: one.amount }, apart && { ...apart, each: apart.each * one.size.count }]
+}
+
+/** What people pay the way that a question names, and the other way: when they buy, or whether they are members. */
+function waysToPay(question: string, rows: readonly PriceRow[]): (Share | null)[] {
   const [timing, groups] = [timingIn(question), groupsIn(question)]
-  const rows = rowsOfTakingPart(readPriceRows(lines))
   const [otherwise = null, ...further] = timingsAsked(null, rows).filter((it) => it !== timing)
-  if (timing && further.length > 0) return null
+  if (timing && further.length > 0) return []
   const hasNonmembers = groups.has('member') && rows.some((row) => row.groups.has('nonmember'))
   const others = timing ? groups : new Set<Group>(hasNonmembers ? ['nonmember'] : [])
-  const named = shareOf({ groups, age: null }, rows, timing)
-  const other = shareOf({ groups: others, age: null }, rows, timing ? otherwise : null)
-  const isLess = named && other && named.each < other.each
-  return between(
-    isLess ? other : named,
-    isLess ? named : other,
-    (left, more, less) => `${left}: ${less} instead of ${more}.`,
-  )
+  return [
+    shareOf({ groups, age: null }, rows, timing),
+    shareOf({ groups: others, age: null }, rows, timing ? otherwise : null),
+  ]
 }
 
 /** Tells what is still to pay after the printed deposit; null where a line says it. */

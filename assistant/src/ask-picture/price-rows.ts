@@ -60,6 +60,7 @@ const RECEIPT = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
+const ONE_PAID = /^\W*(?:tickets?:? )?1 ?x /iu
 /** "$45 first event, $10 each additional", "£8 for 2/4": no price of one person alone. */
 const BY_STEPS = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
@@ -82,6 +83,7 @@ const WHEN = new RegExp(
 )
 const NO_LABEL =
   /\b(?:per (?:person|head|ticket)|tickets?|prices?|admission|entry|each|is|are|the cost|free|half[- ]price)\b|\d ?% off/giu
+const COUPLE = /\b(?:couples?|pairs?)\b(?! of)/iu
 const SIZES: readonly (readonly [look: RegExp, isOfPeople: boolean])[] = [
   [
     /\b(?:tables?|famil(?:y|ies)|groups?|teams?|part(?:y|ies))(?: tickets?)?(?: \(| of| for) ?(\d{1,2})(?! ?\+ ?\d)( or more|\+| plus| and over)?/iu,
@@ -105,6 +107,9 @@ export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boo
 export const isUsual = (unit: string | null): boolean => unit === null || TURNS.has(unit)
 /** Whether lines show what somebody has paid, and no prices to choose from. */
 export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT.test(line))
+/** The prices of a receipt that somebody of a kind paid: "1 x Concession £11.50" */
+export const pricesOfOne = (rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] =>
+  rows.filter((row) => !isOpen(row) && row.lines.every((at) => ONE_PAID.test(lines[at] ?? '')))
 
 /** Stems of the words of a text that tell one price from another. */
 export const tellingWords = (text: string): string[] =>
@@ -138,6 +143,7 @@ interface Part {
 function partsOf(line: string): Part[] {
   // "40p" is read as pounds are.
   const written = inDigits(line)
+    .replace(ONE_PAID, '')
     .replaceAll(/[–—]/gu, '-')
     .replaceAll(/(?<![\d.:£€$])(\d{2}) ?p\b/gu, '£0.$1')
   let before: string[] = []
@@ -170,7 +176,7 @@ function sizeOf(text: string): PriceRow['size'] {
     const of = isOfPeople ? null : stemOf(unitOf(second))
     return { count: Number(first) + (young ?? 0), of, isLeast: isOfPeople && second !== '' && young === null, young }
   }
-  return null
+  return COUPLE.test(text) ? { count: 2, of: null, isLeast: false, young: null } : null
 }
 
 function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow | null {

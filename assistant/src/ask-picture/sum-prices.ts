@@ -1,7 +1,16 @@
 import { inDigits } from '../entities/number-words.ts'
 import { goesOnFrom } from './follow-up.ts'
 import { LAST_CHILD } from './price-for.ts'
-import { isByTurn, isOpen, isReceipt, readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
+import {
+  isByTurn,
+  isOpen,
+  isReceipt,
+  pricesOfOne,
+  readPriceRows,
+  timingIn,
+  type PriceRow,
+  type Timing,
+} from './price-rows.ts'
 import { ANYBODY, currencyOf, linesOf, rowsOfTakingPart, shareOf, timingsAsked, type Share } from './shares.ts'
 import { readWanted, type Person, type Thing, type Wanted } from './wanted.ts'
 import { inMoney, type WorkedOut } from './worked-out.ts'
@@ -30,7 +39,7 @@ const FULL = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu
 const FULL_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?:imum)?(?: of)?)? (\d{1,2})\b/iu
 /** An offer for so many together, which no sum of as many heeds. */
 const OFFER =
-  /\b(?<few>\d) ?for ?\d\b|\bfor (?:the price|(?:all )?(?<all>[234])\b)|\bbuy (?<buy>\d|one)\b|\b(?<siblings>siblings?)\b|\bgroups? (?:of|from) (?<group>\d+)\b.{0,30}(?:%|off|discount)/iu
+  /\b(?<few>\d) ?for ?\d\b|\bfor (?:the price|(?:all )?(?<all>[234])\b(?! (?!people|persons|adults|of us)\p{L}))|\bbuy (?<buy>\d|one)\b|\b(?<siblings>siblings?)\b|\bgroups? (?:of|from) (?<group>\d+)\b.{0,30}(?:%|off|discount)/iu
 const FEES = /(?:\bplus|\+) ?(?:[£€$][\d.]+ )?(?:booking )?fees?\b|\bbooking fees? (?:apply|applies|extra)\b/iu
 const BOUGHT = { advance: ' in advance', door: ' on the day' }
 
@@ -201,7 +210,11 @@ export function sumPrices(question: string, previous: string | null, lines: read
   const areSeveral = own.people.length > 1 || own.things.some((it) => (it.count ?? 1) > 1 || isSized(it))
   const isShort = own.isNothingElse && (goesOn || (areSeveral && (/\?\s*$/u.test(question) || own.things.length > 0)))
   if (!ASKED.test(question) && !isShort) return null
-  if (isReceipt(lines)) return ALL_IN.test(question) && own.people.length === 0 ? allIn(rows, lines) : null
+  if (isReceipt(lines)) {
+    if (own.people.length === 0) return ALL_IN.test(question) ? allIn(rows, lines) : null
+    const areTold = own.people.every(({ groups }) => groups.size > 0)
+    return areTold ? sumOf(own, pricesOfOne(rows, lines), null, lines) : null
+  }
   const timing = timingIn(question) ?? (goesOn ? timingIn(previous ?? '') : null)
   const isOfNumber = own.people.length > 1 && own.things.length === 0
   const isFurther = before && (goesOn || isOfNumber) && (own.isNothingElse || STRONGLY.test(question))
