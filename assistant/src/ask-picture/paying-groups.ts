@@ -24,8 +24,11 @@ const LOOKS = Object.entries(WORDS).map(
 )
 const isGroup = (name: string): name is Group => Object.hasOwn(WORDS, name)
 
-export const groupsIn = (text: string): Set<Group> =>
-  new Set(LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : [])))
+/** The groups that a text names; a family is one of its own, whoever belongs to it. */
+export function groupsIn(text: string): Set<Group> {
+  const found = LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : []))
+  return new Set(found.includes('family') ? ['family'] : found)
+}
 
 /** What people call those they come with, as nobody prints it. A price for the old may be a grandparent's. */
 const COMPANY: readonly (readonly [words: string, groups: readonly Group[]])[] = [

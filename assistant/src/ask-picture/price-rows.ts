@@ -69,6 +69,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['fee', /(?<!\b(?:match|entry|entrance|course|session|race|registration|tuition|team)\s)\bfees?\b/iu],
   ['extra', /\b(?:parking|guide ?books?|raffle|hire|drinks?|lockers?|t-?shirts?|bikes?|flight|extra|supplement)\b/iu],
 ]
+const CONCESSIONS = /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu
 /** Words that name nothing that is sold apart. */
 const PLAIN = new Set(
   'ticket entry admission entrance cost price regular standard general normal full only just from then all each per person head total altogether spectator visitor guest public free under over bilety normalny'
@@ -83,15 +84,13 @@ const WHEN = new RegExp(
 )
 const NO_LABEL =
   /\b(?:per (?:person|head|ticket)|tickets?|prices?|admission|entry|each|is|are|the cost|free|half[- ]price)\b|\d ?% off/giu
-const COUPLE = /\b(?:couples?|pairs?)\b(?! of)/iu
-const SIZES: readonly (readonly [look: RegExp, isOfPeople: boolean])[] = [
-  [
-    /\b(?:tables?|famil(?:y|ies)|groups?|teams?|part(?:y|ies))(?: tickets?)?(?: \(| of| for) ?(\d{1,2})(?! ?\+ ?\d)( or more|\+| plus| and over)?/iu,
-    true,
-  ],
-  [/\((\d) ?\+ ?(\d)\)/u, true],
-  [/^\W*(\d{1,2}) (?!x\b|of\b|for\b)(\p{L}{3,}s)\b/iu, false],
+/** "table of six", "groups of 8 or more"; "(2+2)"; "3 classes" */
+const SIZES: readonly RegExp[] = [
+  /\b(?:tables?|famil(?:y|ies)|groups?|teams?|part(?:y|ies))(?: tickets?)?(?: \(| of| for) ?(?<count>\d{1,2})(?! ?\+ ?\d)(?<least> or more|\+| plus| and over)?/iu,
+  /\((?<count>\d) ?\+ ?(?<young>\d)\)/u,
+  /^\W*(?<count>\d{1,2}) (?!x\b|of\b|for\b)(?<of>\p{L}{3,}s)\b/iu,
 ]
+const COUPLE = /\b(?:couples?|pairs?)\b(?! of)/iu
 
 /** A text without the words of when one buys. */
 export const withoutTiming = (text: string): string =>
@@ -104,7 +103,7 @@ export const isByTurn = (unit: string | null): boolean => unit !== null && TURNS
 export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>
   groups.size === 0 && ages.length === 0
 /** Whether a price is what one person pays to take part once. */
-export const isUsual = (unit: string | null): boolean => unit === null || TURNS.has(unit)
+export const isUsual = (unit: string | null): boolean => unit === null || isByTurn(unit)
 /** Whether lines show what somebody has paid, and no prices to choose from. */
 export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT.test(line))
 /** The prices of a receipt that somebody of a kind paid: "1 x Concession £11.50" */
@@ -168,62 +167,84 @@ const labelOf = (text: string): string =>
     .replaceAll(/^[\s:,.=+-]+|(?:\b(?:for|at)\b|[\s:,.=-]|\s\+)+$/gu, '')
 
 function sizeOf(text: string): PriceRow['size'] {
-  for (const [look, isOfPeople] of SIZES) {
-    const [, first = '', second = ''] = look.exec(text) ?? []
-    const isNoCount = isDated(`${first} ${second}`) || groupsIn(second).size > 0
-    if (first === '' || isNoCount) continue
-    const young = Number(second) || null
-    const of = isOfPeople ? null : stemOf(unitOf(second))
-    return { count: Number(first) + (young ?? 0), of, isLeast: isOfPeople && second !== '' && young === null, young }
+  for (const look of SIZES) {
+    const { count, least, young, of } = look.exec(text)?.groups ?? {}
+    const isOther = of !== undefined && (isDated(`${count} ${of}`) || groupsIn(of).size > 0)
+    if (count === undefined || isOther) continue
+    const all = Number(count) + Number(young ?? 0)
+    return {
+      count: all,
+      of: of ? stemOf(unitOf(of)) : null,
+      isLeast: least !== undefined,
+      young: Number(young) || null,
+    }
   }
   return COUPLE.test(text) ? { count: 2, of: null, isLeast: false, young: null } : null
 }
 
-function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow | null {
+/** What a price is for where that is not one person: "session" of "£8 per session". */
+function unitIn(text: string, behind: string): string | null {
+  const { unit, shared } = UNIT.exec(text)?.groups ?? {}
+  const printed = unitOf(unit ?? /^ ?an? (\p{L}+)/u.exec(behind)?.[1] ?? shared ?? 'person')
+  return ONE_PERSON.test(printed) ? null : printed
+}
+
+function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow {
   const found = amountsIn(part)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
-  // "Fridays 9.30am Toddler Time £3" is what it is called, and says not who pays.
-  const isCalled = isDated([...before, text].join(' ')) && timingIn(text) === null && names(text)
-  const isFamily = groupsIn(text).has('family')
-  const groups = isCalled ? new Set<Group>() : isFamily ? new Set<Group>(['family']) : groupsIn(text)
-  const ages = isCalled || isFamily ? [] : agesIn(text)
-  if (!found && groups.size === 0 && ages.length === 0 && !names(`${before.join(' ')} ${text.replace(FREE, '')}`))
-    return null
-  const isOne = found?.values.length === 1 && !found.isFrom && !BY_STEPS.test(part)
-  const { unit: printed, shared } = UNIT.exec(text)?.groups ?? {}
-  const [, one] = (found && /^ ?an? (\p{L}+)/u.exec(part.slice(found.end))) ?? []
-  const unit = unitOf(printed ?? one ?? shared ?? 'person')
-  const unitMeant = ONE_PERSON.test(unit) ? null : unit
   const timing = timingIn(text)
-  const isForAnybody = groups.size === 0 && ages.length === 0
-  const isSold = isForAnybody && timing === null && names(text) && ONE_PERSON.test(unit) && !ONE_PERSON_EACH.test(text)
-  const kind =
-    KINDS.find(([, look]) => look.test(text))?.[0] ??
-    (/\+ ?[£€$]/u.test(part) || (isForAnybody && !found && HALF.test(part)) ? 'extra' : isSold ? 'sold' : 'base')
+  // "Fridays 9.30am Toddler Time £3" is what it is called, and says not who pays.
+  const isCalled = timing === null && names(text) && isDated([...before, text].join(' '))
+  const groups = isCalled ? new Set<Group>() : groupsIn(text)
+  const ages = isCalled ? [] : agesIn(text)
+  const isForAnybody = isOpen({ groups, ages })
+  const isOne = found?.values.length === 1 && !found.isFrom && !BY_STEPS.test(part)
+  const unit = unitIn(text, part.slice(found?.end ?? part.length))
+  const isEach = ONE_PERSON_EACH.test(text)
+  const isSold = isForAnybody && timing === null && names(text) && unit === null && !isEach
+  const isOnTop = /\+ ?[£€$]/u.test(part) || (isForAnybody && !found && HALF.test(part))
+  const kind = KINDS.find(([, look]) => look.test(text))?.[0] ?? (isOnTop ? 'extra' : isSold ? 'sold' : 'base')
   const named = [text, ...before.toReversed()].find(names) ?? ''
   return {
     kind,
     lines,
-    label: labelOf(isForAnybody && kind === 'base' && isUsual(unitMeant) ? (named === text ? '' : named) : text),
+    label: labelOf(isForAnybody && kind === 'base' && isUsual(unit) ? (named === text ? '' : named) : text),
     name: labelOf(text),
-    amount: found ? (isOne ? (found.values[0] ?? null) : null) : HALF.test(part) ? 'half' : FREE.test(part) ? 0 : null,
+    amount: isOne ? (found.values[0] ?? null) : found ? null : HALF.test(part) ? 'half' : FREE.test(part) ? 0 : null,
     currency: found?.currency ?? null,
     groups,
     ages,
-    unit: unitMeant,
+    unit,
     timing,
     words: tellingWords([...before, text].join(' ')),
     size: sizeOf(text),
-    isEach: ONE_PERSON_EACH.test(text),
+    isEach,
   }
 }
 
 /** What the words around prices name counts where it tells several apart: the shows of a season, each with its price. */
-function toldApart(rows: readonly PriceRow[]): PriceRow[] {
-  const isPlain = (row: PriceRow) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null
-  const open = rows.filter(isPlain)
+function toldApart(rows: readonly PriceRow[]): readonly PriceRow[] {
+  const open = rows.filter((row) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null)
   const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
-  return rows.map((row) => (isPlain(row) && !areTold ? { ...row, label: '' } : row))
+  return areTold ? rows : rows.map((row) => (open.includes(row) ? { ...row, label: '' } : row))
+}
+
+/** "Concessions: students, NHS, over 65s" says who pays the price called so. */
+function withConcessions(rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] {
+  const at = lines.findIndex((line) => CONCESSIONS.test(line) && amountsIn(line).length === 0)
+  const said = lines[at]
+  if (said === undefined) return rows
+  const ages = said.split(/,|\band\b|:/u).flatMap(agesIn)
+  return rows.map((row) =>
+    row.groups.has('concession')
+      ? {
+          ...row,
+          lines: [...row.lines, at],
+          groups: new Set([...row.groups, ...groupsIn(said)]),
+          ages: [...row.ages, ...ages],
+        }
+      : row,
+  )
 }
 
 /**
@@ -232,35 +253,19 @@ function toldApart(rows: readonly PriceRow[]): PriceRow[] {
  *     "£14 advance / £17 on the door" → two, told apart by when one buys     "Adults £10, under 12s free" → 10 and 0
  *     "children half price" → half of the full price     "The Tempest", and below it "8pm · £16" → 16 for The Tempest
  */
-export function readPriceRows(lines: readonly string[]): PriceRow[] {
+export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
   const rows = lines.flatMap((line, at) => {
     // A column of names and one of prices: "Adults", and below it "£10".
     const above = lines[at - 1] ?? ''
     const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && amountsIn(above).length === 0
     let head: readonly string[] = []
-    return partsOf(isBelow ? `${above} ${line}` : line).flatMap((part) => {
-      const isNameless = !isBelow && !isPriced(above) && ![part.text, ...part.before].some(names)
-      const placed = isNameless ? { ...part, before: [above, ...part.before] } : part
-      const row = rowOf(placed, isBelow ? [at - 1, at] : [at])
-      if (!row) return []
-      if (row.groups.size > 0 || row.ages.length > 0) return { ...row, words: [...row.words, ...head] }
+    return partsOf(isBelow ? `${above} ${line}` : line).map(({ text, before }) => {
+      const isNameless = !isBelow && !isPriced(above) && ![text, ...before].some(names)
+      const row = rowOf({ text, before: isNameless ? [above, ...before] : before }, isBelow ? [at - 1, at] : [at])
+      if (!isOpen(row)) return { ...row, words: [...row.words, ...head] }
       head = row.words
       return row
     })
   })
-  // "Concessions: students, NHS, over 65s" says who pays the price called so.
-  const at = lines.findIndex(
-    (line) => /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu.test(line) && findAmounts(line).length === 0,
-  )
-  const said = lines[at] ?? ''
-  return toldApart(rows).map((row) =>
-    said !== '' && row.groups.has('concession')
-      ? {
-          ...row,
-          lines: [...row.lines, at],
-          groups: new Set([...row.groups, ...groupsIn(said)]),
-          ages: [...row.ages, ...said.split(/,|\band\b|:/u).flatMap(agesIn)],
-        }
-      : row,
-  )
+  return toldApart(withConcessions(rows, lines))
 }
