@@ -1,7 +1,6 @@
-import { findAmounts } from '@swap/extraction/amounts'
-import { inDigits } from '../entities/number-words.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemOf } from '../normalize/stem-of.ts'
+import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePart } from './price-parts.ts'
 import { stemsOf } from './stems.ts'
 
 export type Timing = 'advance' | 'door'
@@ -34,13 +33,6 @@ export interface PriceRow {
   isEach: boolean
 }
 
-/** Between two prices of a line; "(2 adults, 3 juniors)" stays whole. */
-const BETWEEN =
-  /(?:\s-\s|[;·|•]|,(?=\s|\p{L})|(?<!\d)\/|(?<=\d)\/(?=\s?[£€$])|(?<=\d )\/|\.\s|\s{3,}|\s(?=\+ ?[£€$][\d.]+ \p{L}))(?![^()]*\))|\((?=[£€$])/u
-const FREE = /(?<![\p{L}-])(?:free|frei|gratis|gratuit|kostenlos|za darmo)(?!\p{L})/iu
-const HALF = /half[- ]price|half off|zum halben preis|demi-tarif/iu
-const REDUCED = /\boff\b|\bdiscount|\d ?%/iu
-const UNIT = /(?:\b(?:per|pro|par|por|za|each)\s|\/\s?)(?<unit>\p{L}+)|\b(?<shared>table|team|group) of\b/iu
 const ONE_PERSON = /^(?:person\p{L}*|personne|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|one)$/iu
 /** Going there once, which is meant where no number of times is said. */
 const TURNS = new Set('class session lesson night day show visit workshop'.split(' '))
@@ -60,7 +52,6 @@ const RECEIPT = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
-const ONE_PAID = /^\W*(?:tickets?:? )?1 ?x /iu
 /** "$45 first event, $10 each additional", "£8 for 2/4": no price of one person alone. */
 const BY_STEPS = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
@@ -120,45 +111,6 @@ const names = (text: string): boolean =>
   tellingWords(text.replaceAll(WHEN, '')).some((it) => !/^(?:\d.*|fee)$/u.test(it))
 const isDated = (text: string): boolean => text.search(WHEN) >= 0
 const saysWhom = (text: string): boolean => groupsIn(text).size > 0 || agesIn(text).length > 0
-const amountsIn = (text: string) => findAmounts(text, undefined, { withFood: true })
-
-/** "Adult £12 Child £6" and "£14 adv £17 door" → two */
-function singlesOf(piece: string): string[] {
-  const amounts = amountsIn(piece)
-  const isLedByPrice = !/\p{L}/u.test(piece.slice(0, amounts[0]?.start ?? 0))
-  const cuts = isLedByPrice ? amounts.slice(1).map(({ start }) => start) : amounts.slice(0, -1).map(({ end }) => end)
-  return [0, ...cuts].map((cut, at) => piece.slice(cut, cuts[at]))
-}
-
-const isPriced = (piece: string): boolean =>
-  amountsIn(piece).length > 0 || [FREE, HALF, REDUCED].some((look) => look.test(piece))
-
-/** The words for one price, and what stands before them and has none. */
-interface Part {
-  text: string
-  before: readonly string[]
-}
-
-function partsOf(line: string): Part[] {
-  // "40p" is read as pounds are.
-  const written = inDigits(line)
-    .replace(ONE_PAID, '')
-    .replaceAll(/[–—]/gu, '-')
-    .replaceAll(/(?<![\d.:£€$])(\d{2}) ?p\b/gu, '£0.$1')
-  let before: string[] = []
-  return written.split(BETWEEN).flatMap((piece): Part[] => {
-    if (!isPriced(piece)) {
-      before = [...before, piece]
-      return []
-    }
-    const isBare = !/\p{L}/u.test(piece.replace(UNIT, ''))
-    const texts = singlesOf(isBare && before.length > 0 ? `${before.at(-1)}, ${piece}` : piece)
-    const parts = texts.map((text) => ({ text, before }))
-    before = []
-    return parts
-  })
-}
-
 const labelOf = (text: string): string =>
   text
     .replaceAll(WHEN, '')
@@ -189,7 +141,7 @@ function unitIn(text: string, behind: string): string | null {
   return ONE_PERSON.test(printed) ? null : printed
 }
 
-function rowOf({ text: part, before }: Part, lines: readonly number[]): PriceRow {
+function rowOf({ text: part, before }: PricePart, lines: readonly number[]): PriceRow {
   const found = amountsIn(part)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const timing = timingIn(text)

@@ -15,23 +15,21 @@ const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu
 /** What may stand between two words of one name. */
 const BETWEEN_WORDS = /^[\s'’-]*(?:(?:the|an?|of|and|n|&)\s)*$/u
 
-/** Before a word that may stand for another of its family: "a tent" for camping. */
+/** Before a word that may stand for another of its family: "a tent" for camping, but not "3 of us entering" for the booking fee. */
 const COUNTED = /(?:\d|\b(?:an?|and|plus|with|w|the|is|our|my))\s+$/u
 
-function rowsWith(word: string, rows: readonly PriceRow[], isCounted: boolean): readonly PriceRow[] {
+/** The prices whose words a word is one of, or else of whose family it is. */
+function rowsWith(word: string, rows: readonly PriceRow[], before: string): readonly PriceRow[] {
   const [stem] = tellingWords(word)
   if (!stem || OF_BUYING.test(stem)) return []
   const exact = rows.filter(({ words }) => words.includes(stem))
-  const family = familyOf(stem)
-  return exact.length > 0 || !isCounted || !family.startsWith('=')
-    ? exact
-    : rows.filter(({ words }) => words.some((it) => familyOf(it) === family))
+  if (exact.length > 0 || !COUNTED.test(before)) return exact
+  return rows.filter(({ words }) => words.some((it) => familyOf(it) === familyOf(stem)))
 }
 
 /** One thing of several that have the words that were said; null where that stays open. */
 function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
-  const open = rows.filter((row) => isOpen(row))
-  const untimed = open.filter(({ timing }) => timing === null)
+  const untimed = rows.filter((row) => isOpen(row) && row.timing === null)
   if (untimed.length < 2) return rows
   // "tea" before "cream tea".
   const least = Math.min(...untimed.map(({ words }) => words.length))
@@ -45,26 +43,22 @@ function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
  *     "2 weekend tickets and one tent" with "Weekend ticket £145 · Day ticket £60 · Camping £25 per tent" → "2 §0§ tickets and one §1§"
  */
 export function thingsNamed(question: string, rows: readonly PriceRow[]): Named | null {
-  const things: (readonly PriceRow[])[] = []
   const spans: { start: number; end: number; rows: readonly PriceRow[] }[] = []
-  const words = Array.from(question.matchAll(WORD), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }))
-  for (const [at, { word, start, end }] of words.entries()) {
-    const next = tellingWords(words[at + 1]?.word ?? '')[0]
-    const sized = rows.filter(({ size }) => size?.of && size.of === next && size.count === Number(word))
-    const found = /^\d/u.test(word) ? sized : rowsWith(word, rows, COUNTED.test(question.slice(0, start)))
+  const words = Array.from(question.matchAll(WORD))
+  for (const [at, { 0: word, index: start }] of words.entries()) {
+    const [next] = tellingWords(words[at + 1]?.[0] ?? '')
+    const found = /^\d/u.test(word)
+      ? rows.filter(({ size }) => size?.of && size.of === next && size.count === Number(word))
+      : rowsWith(word, rows, question.slice(0, start))
     if (found.length === 0) continue
-    const last = spans.at(-1)
-    const both =
-      last && BETWEEN_WORDS.test(question.slice(last.end, start)) ? found.filter((it) => last.rows.includes(it)) : []
+    const [last, end] = [spans.at(-1), start + word.length]
+    const isNext = last && BETWEEN_WORDS.test(question.slice(last.end, start))
+    const both = isNext ? found.filter((it) => last.rows.includes(it)) : []
     if (last && both.length > 0) Object.assign(last, { end, rows: both })
     else spans.push({ start, end, rows: found })
   }
-  let text = ''
-  let done = 0
+  const things: (readonly PriceRow[])[] = []
+  let [text, done] = ['', 0]
   for (const { start, end, rows: found } of spans) {
     const isSized = /^\d/u.test(question.slice(start))
     const fitting = found.filter(({ size }) => isSized || !size?.of)
