@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-let read: ReadonlySet<string> | null = null
-
 /** Words that say nothing of what is asked beyond its topic: "so when is this thing on then". */
-const plainWords = (): ReadonlySet<string> =>
-  (read ??= new Set(
-    readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => !line.startsWith('#'))
-      .flatMap((line) => line.split(' ')),
-  ))
+const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' ')),
+)
 
 /** When to arrive, or until when to answer, is no start: "what time should we be there", "by when". */
 const OF_ANOTHER_TIME =
@@ -32,6 +29,6 @@ export function isPlainQuestion(question: string, titles: readonly string[]): bo
   if (OF_ANOTHER_TIME.test(question)) return false
   const own = new Set(titles.flatMap(wordsOf))
   return wordsOf(question).every(
-    (word) => plainWords().has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, '')),
+    (word) => PLAIN_WORDS.has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, '')),
   )
 }

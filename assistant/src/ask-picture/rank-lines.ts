@@ -73,17 +73,9 @@ async function nearnessTo(
   passages: readonly Passage[],
   embed: Embed,
 ): Promise<number[] | null> {
-  const together = await nearnessOf(asked, passages, embed)
-  const alone = asked === question ? null : await nearnessOf(question, passages, embed)
-  return together && alone
-    ? together.map((near, at) => (1 - ALONE_WEIGHS) * near + ALONE_WEIGHS * (alone[at] ?? 0))
-    : together
-}
-
-async function nearnessOf(question: string, passages: readonly Passage[], embed: Embed): Promise<number[] | null> {
-  const vectors = await embed([question, ...passages.map(({ text }) => text)])
-  const [asked, ...others] = vectors ?? []
-  return asked ? others.map((other) => productOf(asked, other)) : null
+  const [together, alone, ...others] = (await embed([asked, question, ...passages.map(({ text }) => text)])) ?? []
+  if (!together || !alone) return null
+  return others.map((it) => (1 - ALONE_WEIGHS) * productOf(together, it) + ALONE_WEIGHS * productOf(alone, it))
 }
 
 const productOf = (one: Float32Array, other: Float32Array): number =>

@@ -1,40 +1,16 @@
 import { inDigits } from '../entities/number-words.ts'
 import { goesOnFrom } from './follow-up.ts'
+import { itemsOf, totalOf, type Total } from './items.ts'
 import { LAST_CHILD } from './price-for.ts'
-import {
-  isByTurn,
-  isOpen,
-  isReceipt,
-  pricesOfOne,
-  readPriceRows,
-  timingIn,
-  type PriceRow,
-  type Timing,
-} from './price-rows.ts'
-import { ANYBODY, currencyOf, linesOf, rowsOfTakingPart, shareOf, timingsAsked, type Share } from './shares.ts'
+import { isReceipt, pricesOfOne, readPriceRows, timingIn, type PriceRow, type Timing } from './price-rows.ts'
+import { ANYBODY, currencyOf, linesOf, timingsAsked } from './shares.ts'
 import { readWanted, type Person, type Thing, type Wanted } from './wanted.ts'
 import { inMoney, type WorkedOut } from './worked-out.ts'
-
-/** What somebody pays for, so many times, and the prices of it; `isNamed` where it is told beside others. */
-interface Item {
-  payer: Person
-  rows: readonly PriceRow[]
-  count: number
-  isNamed: boolean
-}
-
-/** What all items cost together, told by each price. */
-interface Total {
-  amount: number
-  parts: readonly (Share & { count: number })[]
-}
 
 const ASKED =
   /\b(?:how much|total|damage|costs?|price|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
 const STRONGLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 const ALL_IN = /\ball in\b|\ball ?together\b|\bin total\b|\btotal\b/iu
-/** Paid once, however many come. */
-const FOR_ALL = /\b(?:park(?:ing)?|car|deposit)\b/iu
 const FULL = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu
 const FULL_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?:imum)?(?: of)?)? (\d{1,2})\b/iu
 /** An offer for so many together, which no sum of as many heeds. */
@@ -58,53 +34,6 @@ function joined(wanted: Wanted, before: Wanted): Wanted {
     ...(things.length > 0 ? wanted : { ...wanted, things: before.things, isPaidByPeople: before.isPaidByPeople }),
     people: people.length === 0 ? those : total > 0 && things.length === 0 && isOfOneKind ? counted : people,
   }
-}
-
-/** How often each of some people pays for a thing; 0 where it is paid once for all, null where that is not clear. */
-function timesEach({ count, rows: [row] }: Thing, { people, isEach, isPaidByPeople }: Wanted): number | null {
-  const isTurn = isByTurn(row?.unit ?? null)
-  if (count === null) {
-    if (people.length < 2 || (row?.unit && !isTurn) || (row && FOR_ALL.test(row.label) && !row.isEach)) return 0
-    return row?.kind === 'fee' && !row.isEach ? null : 1
-  }
-  if (isEach || isTurn) return count
-  return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
-}
-
-/** All that is paid: for taking part, unless things are asked for by themselves, and for the things. Null where a part is not clear. */
-function itemsOf(wanted: Wanted, rows: readonly PriceRow[]): Item[] | null {
-  const { people, things, isPaidByPeople } = wanted
-  const payers = people.length > 0 ? people : [ANYBODY]
-  const isOnTop = isPaidByPeople || things.every(({ isBeside }) => isBeside)
-  const named = things.flatMap((it) => it.rows)
-  const takingPart = rowsOfTakingPart(
-    rows.filter((row) => isOnTop && !(named.includes(row) && isOpen(row))),
-    people.length,
-  )
-  const items = takingPart.length > 0 ? payers.map((payer) => ({ payer, rows: takingPart, count: 1 })) : []
-  for (const thing of things) {
-    const times = timesEach(thing, wanted)
-    if (times === null) return null
-    if (times > 0) items.push(...payers.map((payer) => ({ payer, rows: thing.rows, count: times })))
-    else
-      items.push({ payer: (thing.count === null && people[0]) || ANYBODY, rows: thing.rows, count: thing.count ?? 1 })
-  }
-  const isAlone = things.length === 1 && takingPart.length === 0
-  return items.map((it) => ({ ...it, isNamed: !isAlone && it.rows !== takingPart }))
-}
-
-/** What items cost when one buys so; null where one has no clear price. */
-function totalOf(items: readonly Item[], timing: Timing | null): Total | null {
-  const parts: (Share & { count: number })[] = []
-  for (const { payer, rows, count, isNamed } of items) {
-    const share = shareOf(payer, rows, timing)
-    if (!share) return null
-    const label = isNamed ? share.label || share.name : share.label
-    const same = parts.find((it) => it.label === label && it.each === share.each)
-    if (same) same.count += count
-    else parts.push({ ...share, label, count })
-  }
-  return { amount: parts.reduce((sum, { count, each }) => sum + count * each, 0), parts }
 }
 
 /** Whether one price is for all who are asked for: a table of six, a family ticket for four. */
