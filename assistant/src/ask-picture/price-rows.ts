@@ -1,3 +1,4 @@
+import { MONTH, WEEKDAY } from '../entities/names.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemOf } from '../normalize/stem-of.ts'
 import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePart } from './price-parts.ts'
@@ -67,10 +68,8 @@ const PLAIN = new Set(
     .split(' ')
     .map(stemOf),
 )
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const WHEN = new RegExp(
-  String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}[:.]\d\d\b|\b(?:mon|tue|tues|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:days?)?\b|\b(?:\d{1,2} )?(?:${MONTH})\b(?: ?\d{1,2})?(?:,? \d{4})?|\b(?:noon|midnight)\b`,
+  String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}[:.]\d\d\b|\b${WEEKDAY}\b|\b(?:\d{1,2} )?${MONTH}\b(?: ?\d{1,2})?(?:,? \d{4})?|\b(?:noon|midnight)\b`,
   'giu',
 )
 const NO_LABEL =
