@@ -134,7 +134,7 @@ test.each([
     ['READER_URL must hold no name, password or query'],
   ],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_WHEN: 'sometimes' }, ['READER_WHEN must be always, unsure or ask']],
-  [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 600']],
+  [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 290']],
 ])('a model that is half connected stops the start, in words and without its key: %o', (settings, words) => {
   for (const word of words) expect(() => readConfig(settings)).toThrow(word)
   expect(() => readConfig(settings)).not.toThrow(/secret/)

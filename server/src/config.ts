@@ -53,7 +53,8 @@ const modelSettings = {
   READER_SENDS: z.enum(['picture', 'text'], { error: 'must be picture or text' }).optional(),
   READER_WHEN: z.enum(['always', 'unsure', 'ask'], { error: 'must be always, unsure or ask' }).optional(),
   READER_CHAT: yesOrNo.optional(),
-  READER_TIMEOUT: whole(5, 600).optional(),
+  // Node's fetch gives up by itself after five minutes without a byte.
+  READER_TIMEOUT: whole(5, 290).optional(),
   READER_DAILY_LIMIT: whole(1, 100_000).optional(),
   READER_DAILY_LIMIT_EACH: whole(1, 100_000).optional(),
 }

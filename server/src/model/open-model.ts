@@ -54,13 +54,16 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
           return { ...told, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
         } catch (error) {
           if (!(error instanceof ModelTrouble)) throw error
-          if (at + 1 >= manners.length || error.message !== 'status 400') throw withSent(error, sentBefore)
+          if (at + 1 >= manners.length || !UNKNOWN_MANNER.includes(error.message)) throw withSent(error, sentBefore)
           sentBefore += error.sentBytes
         }
       }
     },
   }
 }
+
+/** What servers say to a part of a question that they do not know. */
+const UNKNOWN_MANNER: readonly string[] = ['status 400', 'status 422']
 
 function answerOf(service: Service, json: unknown, question: ModelQuestion, sentBytes: number) {
   try {

@@ -47,7 +47,7 @@ export const openai: Service = {
     const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
     return { said: saidBy(choice.message.content), tokens: { input, output } }
   },
-  // Some servers know no schemas, some not even JSON: they say so with 400.
+  // Some servers know no schemas, some not even JSON: they say so with 400 or 422.
   manners: ['schema', 'json', 'text'],
 }
 
