@@ -195,6 +195,8 @@ export async function addReceipt(db: Database, readingId: string, receipt: Recei
     .execute()
 }
 
+const hasLeft = ({ isHere, bytes }: Receipt): boolean => !isHere && bytes > 0
+
 /** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
 export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
   const readings = await db
@@ -209,7 +211,6 @@ export async function countSent(db: Database, ownerId: string): Promise<SentSoFa
     .where('owner_id', '=', ownerId)
     .where('receipt', 'is not', null)
     .execute()
-  const hasLeft = ({ isHere, bytes }: Receipt) => !isHere && bytes > 0
   const pictures = readings.map(({ receipts }) => (receipts ?? []).filter(hasLeft)).filter((sent) => sent.length > 0)
   const messages = answers.flatMap(({ receipt }) => (receipt && hasLeft(receipt) ? [receipt] : []))
   return {
