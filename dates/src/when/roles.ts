@@ -36,7 +36,7 @@ const CUES: readonly Cue[] = [
     String.raw`\b(?:rsvp|register|registration|apply|applications?|submit|submissions?|enter|order|book|sign ?up|deadline|entries|return|respond|reply|\p{L}*anmeldung|anmeldeschluss|inscripcion(?:es)?|inscriptions?)[^\n\d]{0,22}(?:by|before|due|until|bis(?: zum)?|hasta(?: el)?|avant(?: le)?|ends?|closes?|:)\s*(?:the |le |el |zum )?`,
     String.raw`\bdeadline[^\n\d]{0,16}`,
     String.raw`\bearly ?bird[^\n\d]{0,20}`,
-    String.raw`(?:^|\s)by\s+(?:the )?`,
+    String.raw`(?:^|\s)by\s+(?:(?:noon|midday|midnight|\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\.?)?)\s+(?:on\s+)?)?(?:the )?`,
     String.raw`pre-?order[^\n\d]{0,10}`,
     String.raw`截(?:止|至)[^\n\d]{0,8}`,
     String.raw`(?:締め?切り?|〆切|早鸟|早鳥|早割)[^\n\d]{0,8}`,
@@ -45,6 +45,7 @@ const CUES: readonly Cue[] = [
   cue(
     'raindate',
     String.raw`\b(?:rain ?date|backup date|alternate date|ausweichtermin|schlechtwettertermin|in case of rain)[^\n\d]{0,12}`,
+    String.raw`\b(?:if it(?: i|['’])?s? (?:rains?|wet|raining)|if wet|bei regen)\b[^\n\d]{0,40}`,
   ),
   cue(
     'other',
@@ -72,17 +73,27 @@ const UNTIL_IN_SLAVIC = /(?<!\p{L})do\s*$/u
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
 const FROM = /(?:from|vom|ab|du|del|dal|od)\b/
 
+/** A line that stops in the middle of what it says of the date on the next one: "payable by". */
+const BREAKS_OFF =
+  /(?<!\p{L})(?:by|before|until|til|till|due|bis|avant(?: le)?|hasta(?: el)?)(?: the| noon| noon on)?\s*$/u
 const BEFORE_LENGTH = 60
 const BEHIND_LENGTH = 30
 const LEAD_LENGTH = 26
 
 function roleOf({ text }: Scan, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
-  const before = window.slice(window.lastIndexOf('\n') + 1)
+  const before = leadIn(window)
   const role = CUES.find((it) => it.before.test(before))?.role
   if (role) return role
   const behind = text.slice(end, end + BEHIND_LENGTH)
   return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
+}
+
+/** What stands before a date on its line; where it begins the line, what the line above breaks off with. */
+function leadIn(window: string): string {
+  const at = window.lastIndexOf('\n')
+  const [own, above] = [window.slice(at + 1), window.slice(window.lastIndexOf('\n', at - 1) + 1, Math.max(0, at))]
+  return own.trim() === '' && BREAKS_OFF.test(above) ? `${above} ` : own
 }
 
 /** Whether "do" is to or until in the language of the page. */

@@ -1,3 +1,4 @@
+import { isSalutation } from '../../fields/salutation.ts'
 import { isBadgeMonth, isBadgeWeekday } from '../../fields/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/date-badges.ts'
 import { whenContext, yearHint } from '@swap/dates/when/date-order'
@@ -12,13 +13,35 @@ const FEWEST_BADGES = 2
 
 /**
  * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
- * of their own are read box by box, one alone only where no other date was found. `text` is the page's, with what is no date out of sight.
+ * of their own are read box by box, one alone only where no other date was found. The day on which a letter was written is none of
+ * its event's. `text` is the page's, with what is no date out of sight.
  */
 export function readPageDates(
   document: Document,
   text: string,
   today: string,
 ): { when: WhenReading; context: WhenContext } {
+  const { when, context } = readDates(document, text, today)
+  return { when: withoutLetterDate(when, document, today), context }
+}
+
+/** The day on which a letter was written, above whom it is written to, is no day of what it tells. */
+function withoutLetterDate(when: WhenReading, document: Document, today: string): WhenReading {
+  const salutation = document.lines.find(({ text }) => isSalutation(text))
+  if (!salutation) return when
+  const isLetters = ({ date, timeStart, endDate, rule, end }: When) =>
+    date !== undefined &&
+    date <= today &&
+    !endDate &&
+    !rule &&
+    end <= salutation.start &&
+    (timeStart ?? salutation.end) > salutation.start
+  const items = when.items.filter((item) => !isLetters(item))
+  const written = when.items.filter(isLetters).map((item): When => ({ ...item, role: 'other' }))
+  return { ...when, items, excluded: [...when.excluded, ...written] }
+}
+
+function readDates(document: Document, text: string, today: string): { when: WhenReading; context: WhenContext } {
   const context = contextOf(document, today)
   const badges = findDateBadges(document, today)
   const ofBadges = readDateBadges(badges, context)

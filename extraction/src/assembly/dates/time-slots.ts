@@ -15,11 +15,14 @@ const NEAR = 3
  *     12:00 Roses          12:00 Orchids      →  12 March 12:00, 13 March 12:00, 12 March 13:00 …
  *     13:00 Jelly cakes
  *
- * Empty where dates have one hour each.
+ * Empty where dates have one hour each. The hour of a deadline is none of them.
  */
 export function timeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
   const heads = days.filter(({ item }) => !item.rule)
+  const isAside = ({ start, end }: ClockTime) =>
+    when.excluded.some((it) => it.timeStart !== undefined && start < (it.timeEnd ?? it.end) && end > it.timeStart)
   const placed = when.times.flatMap((time) => {
+    if (isAside(time)) return []
     const [line] = linesBetween(document, time.start, time.end)
     const head = line && headOf(line, heads, document)
     return line && head ? [{ time, line, head }] : []
@@ -30,7 +33,14 @@ export function timeSlots({ document, when }: Findings, days: readonly Anchor[])
       const end = slot.time.endTime ?? placed.find((it) => isBefore(slot, it) && it.line !== slot.line)?.time.time
       return { item: atTime(slot.head.item, slot.time, end), line: slot.line }
     })
-  return slots.length >= MIN_SLOTS && slots.length > heads.length ? slots : []
+  return slots.length >= MIN_SLOTS && slots.length > heads.length && !haveOwnHours(heads, slots) ? slots : []
+}
+
+/** Every date of several has its hour beside it: the few hours elsewhere are those of a bar or a door. */
+function haveOwnHours(heads: readonly Anchor[], slots: readonly Anchor[]): boolean {
+  const beside = heads.filter(({ line }) => slots.some((slot) => slot.line === line))
+  const elsewhere = slots.filter(({ line }) => !heads.some((head) => head.line === line))
+  return heads.length > 1 && beside.length === heads.length && elsewhere.length < heads.length
 }
 
 interface Slot {
