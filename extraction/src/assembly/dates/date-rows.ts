@@ -1,5 +1,6 @@
 import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
+import { goesOn, type Setting } from '../../layout/goes-on.ts'
 import { cellsAround, type Cell } from '../../layout/list-cells.ts'
 import type { FoundCity } from '../places/find-city.ts'
 import { withoutSpans, type Stretch } from '../strip-spans.ts'
@@ -72,23 +73,50 @@ export function collectRows(begins: readonly Anchor[], { document, title, heads,
   const ends = heads.filter((line) => !anchors.includes(line))
   const cells = new Map(cellsAround([...anchors, ...ends], lines).map((cell) => [cell.anchor, cell]))
   const textOf = (line: Line) => trimEdges(withoutSpans(line, stretches))
-  const rows = begins.flatMap(({ item, line }): DateRow[] => {
-    const cell = cells.get(line)
-    return cell ? [{ item, line, parts: partsOf(cell, textOf) }] : []
-  })
+  const setting = settingOf(anchors, lines)
+  const rows = withoutFoot(
+    begins.flatMap(({ item, line }): DateRow[] => {
+      const cell = cells.get(line)
+      return cell ? [{ item, line, parts: partsOf(cell, textOf, setting) }] : []
+    }),
+  )
   const filled = rows.filter((row) => row.parts.length > 0)
   if (filled.length < MIN_ROWS) return []
   // Hours without a text are those of a scale.
   return ends.length > 0 ? filled : rows
 }
 
+/** What stands below the last row of a list alone is none of it: all other rows have only what stands on their level. */
+function withoutFoot(rows: DateRow[]): DateRow[] {
+  const last = rows.at(-1)?.line
+  const isLevelOnly = ({ parts }: DateRow) => parts.every(({ where }) => where === 'own' || where === 'level')
+  const others = rows.filter(({ line }) => line !== last)
+  if (others.length < MIN_ROWS || !others.every((row) => isLevelOnly(row) && row.parts.length > 0)) return rows
+  return rows.map((row) => ({ ...row, parts: row.parts.filter(({ where }) => where !== 'below') }))
+}
+
+/** The right end of the text of a list, and the usual step from a row to the next line that begins one. */
+function settingOf(anchors: readonly Line[], lines: readonly Line[]): Setting {
+  const steps = anchors.flatMap((anchor) => {
+    const before = lines.filter(({ centreY, height }) => centreY < anchor.centreY - height / 2)
+    const last = before.toSorted((a, b) => b.centreY - a.centreY)[0]
+    return last ? [anchor.centreY - last.centreY] : []
+  })
+  return { right: Math.max(...lines.map(({ right }) => right)), pitch: medianOf(steps) }
+}
+
 /** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
 export function dateAnchors(document: Document, items: readonly When[]): Anchor[] {
   const dated = items.filter((item) => item.date !== undefined && !item.rule)
   const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
-  const isTable = dated.length === 0 && new Set(weekly.map(({ rule }) => rule)).size === weekly.length
+  const isTable =
+    dated.length === 0 && new Set(weekly.map(({ rule, time }) => `${rule} ${time}`)).size === weekly.length
   return (isTable ? weekly : dated).flatMap((item) => {
-    const [line] = linesBetween(document, item.start, item.end)
+    // A series that begins with the season in the heading stands where its hour does.
+    const { start, end } = item
+    const at =
+      isTable && item.date !== undefined ? { start: item.timeStart ?? start, end: item.timeEnd ?? end } : { start, end }
+    const [line] = linesBetween(document, at.start, at.end)
     return line ? [{ item, line }] : []
   })
 }
@@ -101,10 +129,32 @@ function isHeadline(title: readonly Line[], anchors: readonly Line[], { lines }:
 
 export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
-function partsOf({ anchor, above, level, below }: Cell, textOf: (line: Line) => string): RowPart[] {
+/** Between the cells of a row that is set as one line, and where its date or a price stood; not within brackets. */
+const BETWEEN_CELLS = /\s*[|·•](?![^()]*\))\s*/u
+
+function partsOf(
+  { anchor, above, level, below: under }: Cell,
+  textOf: (line: Line) => string,
+  setting: Setting,
+): RowPart[] {
+  const [next, ...rest] = under
+  const isContinued =
+    next !== undefined && level.length === 0 && /\p{L}{2}/u.test(textOf(anchor)) && goesOn(anchor, next, setting)
+  const between = /[·•|]\s*$/u.test(anchor.text) ? ' · ' : ' '
+  const own = isContinued ? `${textOf(anchor)}${between}${textOf(next)}` : textOf(anchor)
+  const cells = (where: RowPart['where'], line: Line, text: string): RowPart[] =>
+    text
+      .split(BETWEEN_CELLS)
+      .map((cell) => ({ text: trimEdges(cell), line, where }))
+      .filter((part) => /\p{L}{2}/u.test(part.text))
   const at = (where: RowPart['where'], lines: readonly Line[]) =>
-    lines.map((line) => ({ text: textOf(line), line, where })).filter(({ text }) => /\p{L}{2}/u.test(text))
-  return [...at('own', [anchor]), ...at('level', level), ...at('above', above), ...at('below', below)]
+    lines.flatMap((line) => cells(where, line, textOf(line)))
+  return [
+    ...cells('own', anchor, own),
+    ...at('level', level),
+    ...at('above', above),
+    ...at('below', isContinued ? rest : under),
+  ]
 }
 
 export const linesOfRow = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]

@@ -1,5 +1,6 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import type { When } from '@swap/dates/when/when'
+import { linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { splitPlace } from '../places/split-place.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
@@ -44,7 +45,9 @@ export function segmentRows(
   if (grid.length > 0) return grid
   const title = titles[0]?.lines ?? []
   const days = dateAnchors(document, items)
-  const page = { document, title, heads: days.map(({ line }) => line), stretches: [...when.spans, ...items] }
+  // A series reaches from the season in the heading to its own row: what stands between is no date.
+  const onOneLine = items.filter(({ start, end }) => linesBetween(document, start, end).length === 1)
+  const page = { document, title, heads: days.map(({ line }) => line), stretches: [...when.spans, ...onOneLine] }
   const hours = withTitles(collectRows(timeSlots(findings, days), page), titles)
   const ofHours = judgeHours(hours, titles)
   if (ofHours === 'list') return hours.filter((row) => row.title)
@@ -67,7 +70,7 @@ function withoutWhole(days: readonly Anchor[]): Anchor[] {
   return days.filter(({ item, line }) => {
     const others = days.filter((it) => it.line !== line)
     const dates = others.flatMap(({ item: { date = '', endDate = date } }) => [date, endDate]).toSorted()
-    const isTold = item.endDate !== undefined && dates[0] === item.date && dates.at(-1) === item.endDate
+    const isTold = !item.rule && item.endDate !== undefined && dates[0] === item.date && dates.at(-1) === item.endDate
     return !isTold || new Set(dates).size < FEWEST_DAYS
   })
 }

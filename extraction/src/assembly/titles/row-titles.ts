@@ -4,6 +4,7 @@ import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind } from '../../layout/document.ts'
 import type { DateRow, RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
+import { inUsualCell, withoutHeading } from './settle-row-titles.ts'
 import { trimEdges } from './title-text.ts'
 
 /** How likely a line is a title that is no candidate of the page. */
@@ -33,6 +34,10 @@ function canBeTitle({ text, line }: RowPart): boolean {
   if (POSTCODE_AND_TOWN.test(text) || isKind(line, 'address', 'url', 'phone', 'email')) return false
   return !isAboutTime(text) && !SIDE_OF_PITCH.test(text)
 }
+
+/** "Knit & Natter free": in a list of prices the last word of a row that costs nothing. */
+const withoutFree = (title: TitleCandidate): TitleCandidate => ({ ...title, text: title.text.replace(FREE_LAST, '') })
+const FREE_LAST = /(?<=\p{L}{3})[\s,–-]+(?:is )?(?:free|gratis|kostenlos|gratuit|gratuito|frei)$/iu
 
 /** A title of two lines must be so much likelier than its first line alone. */
 const LIKELIER = 0.15
@@ -68,16 +73,25 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
  * All titles stand on one side of their dates, where the likeliest ones are. Addresses, prices,
  * remarks in brackets and words around times are no titles; neither is what several rows share.
  */
-export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (TitleCandidate | null)[] {
+export function titleRows(
+  rows: readonly DateRow[],
+  ranked: readonly TitleCandidate[],
+): readonly (TitleCandidate | null)[] {
+  const isPriced = rows.some(({ parts }) => parts.some(({ line }) => isKind(line, 'price')))
   const isShared = (text: string) =>
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
   const sides = SIDES.map(({ where, share }) => {
     const texts = rows.map(({ parts }) => parts.filter((part) => where.includes(part.where) && !isShared(part.text)))
-    const names = texts.map((own) => namesOf(own, ranked))
-    const named = names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null)
+    const names = texts.map((own) => namesOf(own, ranked).map((name) => (isPriced ? withoutFree(name) : name)))
+    const named = inUsualCell(
+      names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null),
+      texts,
+      names,
+    )
     // "Comedy Cellar" may be a title among titles; where half of the rows have nothing else, they name their venues.
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
-    const best = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
+    const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
+    const best = where.includes('above') ? withoutHeading(chosen, texts, names) : chosen
     const distinct = distinctOf(best) / rows.length
     const isAble = distinct >= share || (isRound(texts) && distinctOf(best) > 1)
     return { best, isAble, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
