@@ -16,6 +16,7 @@ import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
 import { proposedAt } from './chat.ts'
 import { namesOfCouple } from './invitation.ts'
+import { findStay } from './stays/find-stay.ts'
 import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { eventConfidence } from './event-confidence.ts'
@@ -47,10 +48,13 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const city = chooseCity(findings, venue?.lines ?? [])
   const chosen = chooseDates(findings)
   const journeys = findJourneys(findings)
-  const drafts = journeys.length > 0 ? journeys : draftEvents(findings, chosen, { titles, venues, address, city })
+  const stay = findStay(findings, titles, { venue, address, city })
+  const booked = journeys.length > 0 || !stay ? journeys : [stay]
+  const drafts = booked.length > 0 ? booked : draftEvents(findings, chosen, { titles, venues, address, city })
 
-  const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
-  const { probability, reasons } = judgeEvent({ findings, items }, journeys.length > 0)
+  const items = booked.length > 0 ? booked.flatMap(({ item }) => item ?? []) : chosen
+  const booking = journeys.length > 0 ? 'journey' : stay ? 'stay' : null
+  const { probability, reasons } = judgeEvent({ findings, items }, booking)
   const outcome = decideOutcome(
     probability,
     drafts.some(({ item }) => item && dateOf(item, findings.context.today)),

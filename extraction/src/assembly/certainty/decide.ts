@@ -8,16 +8,19 @@ export const ACCEPT = 0.3
 export const SURE = 0.6
 /** How sure a page without a date must be to be asked for one. It rests on few cases. */
 export const UNDATED = 0.5
-/** A ticket from one place to another is a journey, whatever its words say: log-odds. */
-const JOURNEY = 20
+/** A ticket from one place to another is a journey, and a room from one day to another a stay, whatever their words say: log-odds. */
+const BOOKED = { journey: 20, stay: 4 }
 
 /** What speaks for and against an event, by name, in log-odds. */
 type Reasons = Record<string, number>
 
 /** Returns how likely a page shows an event, 0..1, and what speaks for and against it. */
-export function judgeEvent(evidenced: Evidenced, isJourney: boolean): { probability: number; reasons: Reasons } {
+export function judgeEvent(
+  evidenced: Evidenced,
+  booking: keyof typeof BOOKED | null,
+): { probability: number; reasons: Reasons } {
   const reasons = reasonsBy(weights, eventFeatures(evidenced))
-  if (isJourney) reasons['journey'] = JOURNEY
+  if (booking) reasons[booking] = BOOKED[booking]
   return { probability: toProbability(reasons, weights.bias), reasons }
 }
 
