@@ -47,20 +47,23 @@ test('a boarding pass is a flight from its departure to its arrival', () => {
   ])
 })
 
-test('a train ticket may say in words from where to where', () => {
-  const ticket = [
-    'CREST RAIL',
-    'Off-Peak Single',
-    'Leeds to Oxford Parkway',
-    'Friday 18 December 2026',
-    'Departs 10:32 · Arrives 13:44',
-    'Coach D · Seat 47A · window',
-    'Booking reference KX7Q2MB',
-  ]
-  expect(journeysIn(pageOfText(ticket.join('\n')))).toEqual([
-    { title: 'Leeds → Oxford Parkway', start: '2026-12-18 10:32', end: '13:44', venue: 'Leeds' },
-  ])
-})
+test.each(['Departs 10:32 · Arrives 13:44', 'Depart 10:32 · Arrive 13:44'])(
+  'a train ticket may say in words from where to where: %s',
+  (hours) => {
+    const ticket = [
+      'CREST RAIL',
+      'Off-Peak Single',
+      'Leeds to Oxford Parkway',
+      'Friday 18 December 2026',
+      hours,
+      'Coach D · Seat 47A · window',
+      'Booking reference KX7Q2MB',
+    ]
+    expect(journeysIn(pageOfText(ticket.join('\n')))).toEqual([
+      { title: 'Leeds → Oxford Parkway', start: '2026-12-18 10:32', end: '13:44', venue: 'Leeds' },
+    ])
+  },
+)
 
 test('each detail of a boarding pass is shown where it stands, and no other line of it is offered as its name', () => {
   const { evidence } = readTicket(pageOfPlaced(BOARDING_PASS)).events[0] ?? {}

@@ -15,7 +15,7 @@ import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
 import { proposedAt } from './chat.ts'
-import { namesOfCouple } from './invitation.ts'
+import { namedOccasion, namesOfCouple } from './invitation.ts'
 import { findStay } from './stays/find-stay.ts'
 import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
@@ -26,6 +26,7 @@ import { descriptionField, notesField, pageFields, withRowPrice } from './page-f
 import { currencyThere } from './places/currency-there.ts'
 import { countryThere, placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
+import { withSaid } from './titles/with-said.ts'
 import { looseTime } from './dates/merge-dates.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
 
@@ -40,7 +41,8 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const proposed = when.items
     .filter(({ flags }) => flags.includes('relative'))
     .flatMap((it) => proposedAt(document, it))
-  const titles = [...namesOfCouple(document), ...proposed, ...rankTitles(findings)]
+  const told = [...namesOfCouple(document), ...namedOccasion(document), ...proposed]
+  const titles = [...told, ...withSaid(rankTitles(findings), findings)]
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venues = findVenues({ document, title, address, items: when.items, dateLines })

@@ -66,3 +66,23 @@ test('an invitation without a date is asked for one, and not thrown away', () =>
   )
   expect(outcome).toBe('undated')
 })
+
+test('a christening is called so, with the name of the child', () => {
+  const { events } = read(
+    ['Emma and Jonas invite you to the christening of', 1.2],
+    ['Freya Rose', 2.6],
+    ['Sunday 14 February 2027 at 11.30am', 1.4],
+    ["St Mary's Church, Church Lane, Bakewell", 1.2],
+  )
+  expect(events.map(({ title }) => title)).toEqual(['Christening of Freya Rose'])
+})
+
+test('an occasion that ends on a line of its own is read whole', () => {
+  const { events } = read(
+    ['Please join Tom and Amara for the naming ceremony', 1.2],
+    ['of', 1.2],
+    ['Otis James', 2.6],
+    ['Saturday 6 March 2027, 2pm', 1.4],
+  )
+  expect(events.map(({ title }) => title)).toEqual(['Naming ceremony of Otis James'])
+})

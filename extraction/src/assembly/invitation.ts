@@ -14,6 +14,11 @@ const AND = String.raw`(?:&|\+|and|und|et|y|e|en|og|och)`
 const NAMES_ON_LINE = new RegExp(`^${NAME} ${AND} ${NAME}$`, 'u')
 const NAME_ALONE = new RegExp(`^${NAME}$`, 'u')
 const AND_ALONE = new RegExp(`^${AND}$`, 'iu')
+/** What people are invited to, right before the name of whom it is for. */
+const OCCASION =
+  /(?<!\p{L})(?<occasion>christening|baptism|dedication|naming (?:ceremony|day)|wedding|marriage|engagement(?: party)?|funeral|memorial(?: service)?|(?:bar|bat) mitzvah|first (?:holy )?communion|confirmation|baby shower|bridal shower|retirement(?: party| do)?|graduation(?: party)?|leaving (?:do|party)|(?:\d+(?:st|nd|rd|th) |first )?birthday(?: party)?|taufe|konfirmation|kommunion|verabschiedung|bapt[eê]me|communion|bautizo|comuni[oó]n|battesimo|comunione|doop)(?<of> (?:of|for|von|de|du|di|van)(?: (?:our|their) (?:son|daughter|\p{L}+ (?:son|daughter)))?,?)$/iu
+/** A line as short is the end of what stands above. */
+const FEW_WORDS = 3
 const SURE = 0.95
 /** Those who marry are named in letters at least so tall, beside the tallest of the page. */
 const LEAST_HEIGHT = 0.5
@@ -34,6 +39,25 @@ export function namesOfCouple({ lines, text, maxHeight }: Document): TitleCandid
   const named = lines.flatMap((line) => coupleAt(line, lines)).filter((it) => heightOf(it) >= LEAST_HEIGHT * maxHeight)
   const [best] = named.toSorted((one, other) => heightOf(other) - heightOf(one))
   return best ? [{ lines: best, text: best.map((line) => line.text.trim()).join(' '), probability: SURE }] : []
+}
+
+/**
+ * What people are invited to with the name of whom it is for, as a reading of the title.
+ *
+ *     Emma and Jonas invite you to the christening of
+ *     Freya Rose                                         → "Christening of Freya Rose"
+ */
+export function namedOccasion({ lines, maxHeight }: Document): TitleCandidate[] {
+  return lines.flatMap((line) => {
+    const isEnd = line.text.trim().split(/\s+/).length <= FEW_WORDS
+    const before = isEnd ? (lines[line.index - 1]?.text ?? '') : ''
+    const { occasion, of } = OCCASION.exec(`${before} ${line.text}`.trim())?.groups ?? {}
+    const named = lines[line.index + 1]
+    if (occasion === undefined || of === undefined || !named || named.height < LEAST_HEIGHT * maxHeight) return []
+    if (!/^\p{Lu}/u.test(named.text) || /\d/.test(named.text)) return []
+    const text = `${occasion.charAt(0).toUpperCase()}${occasion.slice(1)}${of} ${named.text.trim()}`
+    return [{ lines: [line, named], text, probability: SURE }]
+  })
 }
 
 /** The lines that name a couple, of which this one holds both names or the word between them. */

@@ -6,7 +6,7 @@ import { CLOCK } from './stop.ts'
 /** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
 const LABELS = [
   ['departure', String.raw`depart(?:ure|s|ing)?(?: time)?|dep|abfahrt|abflug|partenza|salida|vertrek|ab(?=\W{1,3}\d)`],
-  ['arrival', String.raw`arriv(?:al|es|ing|ee|o)(?: time)?|arr|ankunft|llegada|aankomst|an(?=\W{1,3}\d)`],
+  ['arrival', String.raw`arriv(?:al|es?|ing|ee|o)(?: time)?|arr|ankunft|llegada|aankomst|an(?=\W{1,3}\d)`],
   ['from', String.raw`from|von|da|origen|origine?`],
   ['to', String.raw`to|nach|a|destination|destino|destinazione`],
   ['date', String.raw`(?:travel )?date|datum|data|fecha`],

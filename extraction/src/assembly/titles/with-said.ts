@@ -1,0 +1,62 @@
+import { foldText } from '@swap/dates/fold'
+import { hasVenueWord } from '../../fields/place/venue.ts'
+import { isFarewell, isSalutation } from '../../fields/salutation.ts'
+import { isKind, type Document } from '../../layout/document.ts'
+import type { Findings } from '../findings.ts'
+import type { TitleCandidate } from './rank-titles.ts'
+import { saidTitles, SPEAKER } from './said-titles.ts'
+import { subjectOf } from './subject-title.ts'
+import { splitWords } from './title-page.ts'
+import { eventNounShare } from './title-phrase-words.ts'
+import { countWords } from './title-text.ts'
+
+/** Headlines are set so much larger than the text around them. */
+const LARGE = 1.3
+/** Words of which sentences are made and few names. */
+const OF_SENTENCES =
+  /(?<!\p{L})(?:is|are|was|were|will|would|can|could|should|be|been|have|has|please|we|you|your|i|it['’]?s|they|them|he|she|who|which|that|if|thanks?|pleased|bring|arrive|leaves?|tell|ring|book|send)(?!\p{L})/giu
+const LONG_SENTENCE = 8
+const LONG_WITH_DATE = 6
+/** So many lines begin with who wrote them in a chat. */
+const FEWEST_SPOKEN = 2
+
+/**
+ * Puts what a letter, a mail or a chat says that it is about before candidates that are half a sentence of it, and before the house
+ * that heads it. A headline stays in front.
+ */
+export function withSaid(ranked: readonly TitleCandidate[], findings: Findings): TitleCandidate[] {
+  const [best] = ranked
+  if (!best) return []
+  const { document } = findings
+  const isOfSentence = sentencesOf(document)
+  const subject = subjectOf(document)
+  const said = saidTitles(findings)
+  const isSubject = subject.some(({ lines }) => lines.some((line) => best.lines.includes(line)))
+  const [likely] = said
+  const isNamed = subject.length > 0 || (likely?.isTold === true && namesEvent(likely))
+  if (!isOfSentence(best) && !isSubject && !(isNamed && isLetterhead(best))) return [...ranked]
+  const others = subject.length + said.length > 0 ? ranked.filter((it) => !isOfSentence(it)) : ranked
+  return [...subject, ...said, ...others, ...ranked.filter((it) => !others.includes(it))]
+}
+
+/**
+ * Tells which candidates of a page are part of what somebody writes, and no name of anything: they hold a date among their words, whom a
+ * letter is to, who speaks in a chat, or a sentence.
+ */
+function sentencesOf({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
+  const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= FEWEST_SPOKEN
+  return ({ text, lines }) => {
+    if (lines.some((line) => isSalutation(line.text) || isFarewell(line.text))) return true
+    if (lines.every(({ relativeHeight }) => relativeHeight > LARGE)) return false
+    if (isChat && lines.some((line) => SPEAKER.test(line.text))) return true
+    if (countWords(text) >= LONG_WITH_DATE && lines.some((line) => isKind(line, 'date', 'time'))) return true
+    const telling = text.match(OF_SENTENCES)?.length ?? 0
+    const isSet = lines.some(({ relativeHeight }) => relativeHeight > LARGE)
+    return !isSet && (telling > 1 || (telling > 0 && countWords(text) >= LONG_SENTENCE))
+  }
+}
+
+const namesEvent = ({ text }: TitleCandidate): boolean => eventNounShare(splitWords(foldText(text))) > 0
+
+/** Is a candidate the name of a house or of who runs it, as it heads their letters? */
+const isLetterhead = (title: TitleCandidate): boolean => hasVenueWord(title.text) && !namesEvent(title)
