@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../api/query-client.ts'
-import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
+import { keys } from '../api/query-keys.ts'
+import { clearPage, onPage, page } from '../testing/on-page.tsx'
 import { legalWords } from '../words/en-legal.ts'
 import { PrivacyPage, TermsPage } from './legal-page.tsx'
 import { LicencesPage } from './licences-page.tsx'
 
-beforeEach(
-  () => void vi.stubGlobal('fetch', async () => Response.json({ reader: 'local', readsHere: true, model: null })),
-)
+const about = { reader: 'local', maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }
+/** What the server says of itself, known before the page is shown. */
+const tellAbout = (model: ConnectedModel | null) =>
+  queryClient.setQueryData(keys.about, { ...about, readsHere: model === null, model })
+beforeEach(() => void tellAbout(null))
 afterEach(() => {
   clearPage()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 const WithQueries = ({ page: Page }: { page: () => ReactNode }) => (
@@ -36,17 +39,16 @@ test.each(both)('the %s says when it was last changed, and what it says in short
 })
 
 test('the privacy policy names a connected model, what it is sent and when, as the server is set up', async () => {
-  const model = {
+  tellAbout({
     name: 'qwen',
     host: 'models.example.org',
     isHere: false,
     takes: 'text',
     when: 'always',
     answers: true,
-  }
-  vi.stubGlobal('fetch', async () => Response.json({ reader: 'openai', readsHere: false, model }))
+  })
   await onPage(<WithQueries page={PrivacyPage} />)
-  await until(() => expect(page.text()).toContain('the words read from it are sent to qwen at models.example.org'))
+  expect(page.text()).toContain('the words read from it are sent to qwen at models.example.org')
   expect(page.text()).toContain('the picture itself is not sent')
   expect(page.text()).toContain('It is also sent messages that are not understood here')
   expect(page.text()).not.toContain('the home page says so and names it')
