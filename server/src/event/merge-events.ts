@@ -51,9 +51,10 @@ export async function mergeEvents(
 ): Promise<string> {
   const { gone, kept } = await getPair(db, pair)
   if (gone.merged_into === kept.id) return (await theMerge(db, pair)).id
-  if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
-    throw new Failure('CONFLICT')
   try {
+    // Of two that were read one after the other, one may be as the other of two taps left it.
+    if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
+      throw new Failure('CONFLICT')
     return await db.transaction().execute((trx) => mergePair({ db: trx, eventsChanged }, { gone, kept }, take))
   } catch (error) {
     const other = error instanceof Failure && error.code === 'CONFLICT' ? await findMerge(db, pair) : undefined
