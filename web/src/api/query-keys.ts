@@ -17,7 +17,6 @@ export const keys = {
   counts: ['counts'] as const,
   accountImport: ['imported-account'] as const,
   about: ['about'] as const,
-  sent: ['sent'] as const,
   adminEvents: ['admin-events'] as const,
   operations: ['operations'] as const,
   audit: ['audit'] as const,

@@ -1,15 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useAbout } from '../api/use-about.ts'
 import { landingWords } from '../words/en-landing.ts'
-import { whoReads } from '../words/en-who-reads.ts'
 import styles from './picture-life.module.css'
+
+const WhoReads = lazy(async () => ({ default: (await import('./who-reads.tsx')).WhoReads }))
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
 /** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
 export function PictureLife() {
   const about = useAbout()
-  const who = !about ? read.unknown : about.model ? whoReads(about.model) : read.here
+  const who = about?.model ? (
+    <Suspense>
+      <WhoReads model={about.model} />
+    </Suspense>
+  ) : about ? (
+    read.here
+  ) : (
+    read.unknown
+  )
   const rows = [added, { title: read.title, text: who }, empty, kept]
   return (
     <section className={`page-width ${styles.life}`} aria-labelledby="life-title">

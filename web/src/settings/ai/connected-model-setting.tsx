@@ -7,7 +7,10 @@ import { SwitchSetting } from '../draft/switch-setting.tsx'
 
 /** Whether the connected model may read one's pictures, with what was sent to it so far. */
 export function ConnectedModelSetting({ model }: { model: ConnectedModel }) {
-  const sent = useQuery({ queryKey: keys.sent, queryFn: ({ signal }) => call('GET /api/sent', { signal }) }).data
+  const sent = useQuery({
+    queryKey: [...keys.settings, 'sent'],
+    queryFn: ({ signal }) => call('GET /api/sent', { signal }),
+  }).data
   return (
     <SwitchSetting name="connectedModel" title={receiptWords.letRead(model.name)}>
       {receiptWords.letReadWhat(model)}

@@ -1,0 +1,5 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { whoReads } from '../words/en-who-reads.ts'
+
+/** Who reads pictures where a model is connected, in words: most servers have none, so they come with it. */
+export const WhoReads = ({ model }: { model: ConnectedModel }) => whoReads(model)
