@@ -16,7 +16,7 @@ const isShort = (text: string, words: number): boolean => text.trim().split(/\s+
  *     "Dear parents and carers," · "Liebe Eltern," → true     "Dear friends, our summer fair takes place on the green" → false
  */
 export const isSalutation = (text: string): boolean =>
-  SALUTATION.test(text) && isShort(text, MOST_WORDS) && !/[!?]\s*\p{L}|\d/u.test(text) && /[,:!]?\s*$/.test(text)
+  SALUTATION.test(text) && isShort(text, MOST_WORDS) && !/[!?]\s*\p{L}|\d/u.test(text)
 
 /** Does a line take leave, as the last one of a letter: "Yours sincerely,", "Thank you, Miss Overton"? */
 export const isFarewell = (text: string): boolean => FAREWELL.test(text) && isShort(text, MOST_WORDS_OF_FAREWELL)

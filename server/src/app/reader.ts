@@ -1,5 +1,5 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
-import { isHere } from '../model/is-here.ts'
+import { isOwnHost } from '../http/own-computer.ts'
 import { timedReader, type Times } from '../operations/reading-times.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import { readerWithModel } from '../reader/reader-with-model.ts'
@@ -19,7 +19,7 @@ export function buildReader(
       ? {
           name: model.name,
           host: model.host,
-          isHere: isHere(model.host),
+          isHere: isOwnHost(model.host),
           takes: model.takes,
           when: rules.when,
           answers: rules.chat,

@@ -97,6 +97,15 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
+  test('is asked no more once the questions of the day are used up, and the answer says so', async () => {
+    const { app, ada, threadId } = await withEvent({ READER_DAILY_LIMIT_EACH: '1' })
+    await say(app, ada, threadId, ODD)
+    const { answer } = await say(app, ada, threadId, ODD)
+    expect(server.asked).toHaveLength(1)
+    expect(answer.receipts).toMatchObject([{ outcome: 'used-up', bytes: 0 }])
+    await app.close()
+  })
+
   test('that gives no answer leaves the answer of this server', async () => {
     const { app, ada, threadId } = await withEvent()
     server.script.push((response) => response.writeHead(500).end())

@@ -1,11 +1,17 @@
 import { commandByModel, type ToldByModel } from '@swap/assistant/by-model/command-by-model'
 import { modelWish, situationTold } from '@swap/assistant/by-model/model-tools'
+import type { Command } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
 import type { Receipt } from '@swap/contract/receipt'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { Log } from '../log.ts'
-import { ModelTrouble, type Model } from '../model/model.ts'
+import { takeShare, type AskingRules } from '../model/daily-share.ts'
+import { ModelTrouble, type Model, type ModelAnswer } from '../model/model.ts'
 import { receiptOf } from '../model/receipt-of.ts'
+import { quotePicture } from './carrying-out/quote-picture.ts'
+import type { Heard } from './hear.ts'
 
 const INSTRUCTIONS = `You help the assistant of a calendar to understand one message of its owner. You answer with JSON alone.
 
@@ -16,15 +22,63 @@ const INSTRUCTIONS = `You help the assistant of a calendar to understand one mes
 
 const { $schema: _, ...SCHEMA } = z.toJSONSchema(modelWish)
 
+export interface ConnectedModel {
+  model: Model
+  rules: AskingRules
+  log: Log
+}
+
+/** What a model made of a message; nothing where it gave no answer. */
 export interface AskedModel extends ToldByModel {
   receipt: Receipt
 }
 
-/** Has a connected model make something of a message. What it says is held against the message; one that gives no answer means nothing. */
+/** Longer messages are not sent to a model: a pasted letter is no wish. */
+const MAX_ASKED = 500
+/** Somebody waits for the answer in the chat. */
+const PATIENCE_MS = 20_000
+
+/** Whether a model may be asked about a message at all. */
+export const mayBeAsked = ({ rules }: ConnectedModel, content: string): boolean =>
+  rules.chat && content.length <= MAX_ASKED
+
+const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
+
+/** Whether a message was not understood here, or its question is answered by nothing that is known or surely printed. Pure. */
+export function leavesQuestion(
+  request: Command,
+  { heard, events, memory }: { heard: Heard; events: readonly EventRow[]; memory: Context },
+): boolean {
+  if (request.kind === 'several') return false
+  const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
+  if (!isUnclear && request.kind !== 'ask') return false
+  const outcome = quotePicture(request, heard, events, memory)
+  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.workedOut)
+  return isUnclear
+}
+
+interface Message {
+  ownerId: string
+  typed: string
+  context: Context
+  heard: Heard
+}
+
+/**
+ * Has a connected model make something of a message. What it says is held against the message; one that gives no answer, or whose questions
+ * of the day are used up, means nothing.
+ */
 export async function askModel(
-  { model, log }: { model: Model; log: Log },
-  { typed, context, lines }: { typed: string; context: Context; lines: readonly string[] },
+  { db, model, rules, log }: ConnectedModel & { db: Database },
+  { ownerId, typed, context, heard }: Message,
 ): Promise<AskedModel> {
+  const lines = heard.nearby?.passages.map(({ text }) => text) ?? []
+  const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): AskedModel => ({
+    command: null,
+    lines: [],
+    receipt: receiptOf(model, spent, { sent: 'text', outcome }),
+  })
+  if (!(await takeShare(db, rules, { ownerId, about: 'messages' }))) return nothing('used-up', { sentBytes: 0, ms: 0 })
   const begun = performance.now()
   try {
     const answer = await model.ask({
@@ -33,6 +87,7 @@ export async function askModel(
       picture: null,
       schema: SCHEMA,
       schemaName: 'what_is_meant',
+      withinMs: PATIENCE_MS,
     })
     const { tokens, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens }, 'a model was asked about a message')
@@ -42,8 +97,6 @@ export async function askModel(
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error
     log.warn({ model: model.name, host: model.host, why: error.kind, err: error }, 'a model gave no answer')
-    const ms = performance.now() - begun
-    const receipt = receiptOf(model, { sentBytes: error.sentBytes, ms }, { sent: 'text', outcome: 'failed' })
-    return { command: null, lines: [], receipt }
+    return nothing('failed', { sentBytes: error.sentBytes, ms: performance.now() - begun })
   }
 }

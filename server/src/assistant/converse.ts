@@ -28,11 +28,7 @@ import { together, type Said } from '@swap/assistant/respond/said'
 import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { interpret } from '@swap/assistant/interpret'
 import { hear, type Heard } from './hear.ts'
-import { askModel, type AskedModel } from './ask-model.ts'
-import type { Context } from '@swap/assistant/context'
-import type { Log } from '../log.ts'
-import { takeShare, type AskingRules } from '../model/daily-share.ts'
-import type { Model } from '../model/model.ts'
+import { askModel, leavesQuestion, mayBeAsked, type AskedModel, type ConnectedModel } from './ask-model.ts'
 import type { SentencesAside } from './sentences-aside.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
@@ -44,7 +40,7 @@ export interface ConversingTools {
   aside: UnderstandAside
   sentences: SentencesAside
   /** The model that is asked about messages that are not understood here; null where none is. */
-  connected: { model: Model; rules: AskingRules; log: Log } | null
+  connected: ConnectedModel | null
 }
 
 /** Something that was typed. */
@@ -83,7 +79,7 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
       hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
       understood ? null : lookAhead(tools, typed),
     ])
-    const byModel = await askBefore(tools, typed, { understood, heard })
+    const byModel = await askBefore(tools, typed, { understood, heard, ahead })
     const { messageId, threadId } = await db
       .transaction()
       .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel, ahead }))
@@ -130,51 +126,26 @@ async function understandBefore({ db, actions, aside }: ConversingTools, typed: 
   return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
 }
 
-/** Longer messages are not sent to a model: a pasted letter is no wish. */
-const MAX_ASKED = 500
-
-/**
- * Has a connected model make something of a message that is not understood here, or asks what was not found in the picture, before the
- * transaction that answers it. Null where it need not, or may not, be asked.
- */
+/** Has a connected model make something of what is not understood here, before the transaction that answers it; null where it need not. */
 async function askBefore(
-  tools: ConversingTools,
+  { db, actions, connected }: ConversingTools,
   typed: Typed,
-  { understood, heard }: { understood: Understood | null; heard: Heard },
+  { understood, heard, ahead }: { understood: Understood | null; heard: Heard; ahead: LookedUp | null },
 ): Promise<AskedModel | null> {
-  const { db, actions, connected } = tools
   const { user, threadId, content } = typed
-  if (!connected?.rules.chat || content.length > MAX_ASKED) return null
-  if (!(await actions.settingsOf(db, user.id)).connectedModel) return null
+  if (!connected || !mayBeAsked(connected, content)) return null
   if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) return null
-  const { moment } = await momentOf(db, actions, typed, Date.now())
-  const needed = understood?.needed ?? neededFor(content, moment)
-  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
+  const { moment, isModelWanted } = await momentOf(db, actions, typed, Date.now())
+  if (!isModelWanted) return null
+  const needed = understood?.needed ?? ahead?.needed ?? neededFor(content, moment)
+  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed, ahead })
   if (chosen(memory.asked, content)) return null
   const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
-  if (!(await leavesQuestion(db, user.id, request, { heard, memory }))) return null
-  const lines = heard.nearby?.passages.map(({ text }) => text) ?? []
-  return (await takeShare(db, connected.rules, { ownerId: user.id, about: 'messages' }))
-    ? askModel(connected, { typed: content, context: memory, lines })
+  const events = await listEvents(db, user.id, eventsAsked(request))
+  return leavesQuestion(request, { heard, events, memory })
+    ? askModel({ db, ...connected }, { ownerId: user.id, typed: content, context: memory, heard })
     : null
 }
-
-/** Whether a message was not understood, or its question is answered by nothing that is known or printed. */
-async function leavesQuestion(
-  db: Database,
-  ownerId: string,
-  request: Command,
-  { heard, memory }: { heard: Heard; memory: Context },
-): Promise<boolean> {
-  if (request.kind === 'several') return false
-  const isUnclear = request.kind === 'cannot' && NOT_UNDERSTOOD.includes(request.wish)
-  if (!isUnclear && request.kind !== 'ask') return false
-  const outcome = quotePicture(request, heard, await listEvents(db, ownerId, eventsAsked(request)), memory)
-  if (outcome) return outcome.done.isDoubtful || (outcome.done.passages.length === 0 && !outcome.done.workedOut)
-  return isUnclear
-}
-
-const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'other-language', 'outside']
 
 /** What the words of a message may mean, before the transaction that answers it. */
 async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<LookedUp> {
@@ -190,7 +161,7 @@ async function momentOf(
   now: number,
 ) {
   const told = browsers && isTimeZone(browsers) ? browsers : null
-  const { clock, location } = await actions.settingsOf(db, user.id)
+  const { clock, location, connectedModel: isModelWanted } = await actions.settingsOf(db, user.id)
   const known = location ? [told, user.timeZone] : [user.timeZone, told]
   const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
   const moment: Omit<Remembering, 'threadId'> = {
@@ -200,7 +171,7 @@ async function momentOf(
     today: todayIn(timeZone, now),
     isDayFirst: habits.isDayFirst,
   }
-  return { told, clock, moment }
+  return { told, clock, moment, isModelWanted }
 }
 
 async function turn(
@@ -221,6 +192,7 @@ async function turn(
   const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
   const speaking = { ownerId, threadId: started, now }
   const messageId = await addTyped(trx, speaking, { content, key })
+  const answering = { receipt: byModel?.receipt, replyTo: messageId }
 
   const { told, clock, moment } = await momentOf(trx, actions, typed, now)
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
@@ -232,7 +204,7 @@ async function turn(
   const toRead = picturesToRead(content, unread)
   if (toRead.length > 0) {
     await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // behind the answer
-    await addAnswer(trx, speaking, { said: nowReading(toRead, unread), steps: [], replyTo: messageId })
+    await addAnswer(trx, speaking, { said: nowReading(toRead, unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
 
@@ -240,7 +212,7 @@ async function turn(
   const own = () => understood?.request ?? interpret(content, memory, heard.likelihoods)
   const request = chosen(memory.asked, content) ?? byModel?.command ?? own()
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
-    await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
+    await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], ...answering })
     return { messageId, threadId: started }
   }
   // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
@@ -256,7 +228,7 @@ async function turn(
     },
   )
   if (typed.threadId === null) await nameThread(trx, started, said)
-  await addAnswer(trx, speaking, { said, steps, lastRequest, receipt: byModel?.receipt, replyTo: messageId })
+  await addAnswer(trx, speaking, { said, steps, lastRequest, ...answering })
   return { messageId, threadId: started }
 }
 
@@ -268,7 +240,7 @@ function chosen(asked: AskBack | null, content: string): Step | null {
 const NOTHING_DONE: Outcome = { done: { kind: 'nothing' }, events: [], steps: [] }
 
 /** The events that a question is about. */
-const eventsAsked = (part: Step | AskBack): readonly string[] => (part.kind === 'ask' ? part.events : [])
+const eventsAsked = (part: Command): readonly string[] => (part.kind === 'ask' ? part.events : [])
 
 type TellingManner = Habits & { today: string }
 

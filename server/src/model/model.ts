@@ -24,6 +24,8 @@ export interface ModelQuestion {
   schema: Record<string, unknown>
   /** Name of the schema: letters, digits and underscores. */
   schemaName: string
+  /** For all of it, in ms, where somebody waits for less than the model's own deadline. */
+  withinMs?: number
 }
 
 export interface ModelAnswer {

@@ -126,6 +126,12 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect((await trouble({ timeoutMs: 300 })).kind).toBe('slow')
   })
 
+  test('is given less time where somebody waits for less', async () => {
+    server.script.push(() => {})
+    const asked = openModel(server.settings(), () => 5).ask({ ...question, withinMs: 200 })
+    await expect(asked).rejects.toMatchObject({ kind: 'slow' })
+  })
+
   test('is given up on at once where nobody waits any more', async () => {
     server.script.push(() => {})
     const leaving = new AbortController()

@@ -43,10 +43,12 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
     async ask(whole, signal) {
       const question = settings.sends === 'picture' ? whole : { ...whole, picture: null }
       const begun = performance.now()
-      const rules = { timeoutMs: settings.timeoutMs, ...(backoffMs && { backoffMs }) }
+      const endsAt = begun + Math.min(settings.timeoutMs, question.withinMs ?? Infinity)
       let sentBefore = 0
       for (let at = known; ; at += 1) {
         try {
+          const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()))
+          const rules = { timeoutMs, ...(backoffMs && { backoffMs }) }
           const request = service.request(settings, question, manners[at] ?? 'schema')
           const { json, sentBytes } = await postJson(request, rules, signal)
           const told = answerOf(service, json, question, sentBytes)

@@ -1,5 +1,5 @@
 import type { Receipt } from '@swap/contract/receipt'
-import { isHere } from './is-here.ts'
+import { isOwnHost } from '../http/own-computer.ts'
 import type { Model, ModelAnswer } from './model.ts'
 
 /** What is told of a question to a model. */
@@ -10,7 +10,7 @@ export const receiptOf = (
 ): Receipt => ({
   model: model.name,
   host: model.host,
-  isHere: isHere(model.host),
+  isHere: isOwnHost(model.host),
   sent,
   bytes: sentBytes,
   ms: Math.round(ms),

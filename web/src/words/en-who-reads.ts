@@ -4,12 +4,11 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 export function whoReads({ name, host, isHere, takes, when }: ConnectedModel): string {
   if (isHere)
     return `On our own server, with ${name}, a language model that runs there too. It is not sent to an outside AI service.`
-  const what = takes === 'picture' ? 'the picture' : 'the words read from it'
-  const service = `${name} at ${host}, an outside AI service that the people who run this server connected`
-  const sentences = {
-    always: `On our own server. Then ${what} is sent to ${service}.`,
-    unsure: `On our own server. When that leaves a doubt, ${what} is sent to ${service}.`,
-    ask: `On our own server. Only if you tap "Ask ${name}", ${what} is sent to ${service}.`,
-  }
-  return takes === 'picture' ? sentences[when] : sentences[when].replace(' is sent', ' are sent')
+  const sent = takes === 'picture' ? 'the picture is sent' : 'the words read from it are sent'
+  const to = `${name} at ${host}, an outside AI service that the people who run this server connected`
+  return {
+    always: `On our own server. Then ${sent} to ${to}.`,
+    unsure: `On our own server. When that leaves a doubt, ${sent} to ${to}.`,
+    ask: `On our own server. Only if you tap "Ask ${name}", ${sent} to ${to}.`,
+  }[when]
 }
