@@ -48,7 +48,7 @@ const nameOf = ({ model, host, isHere }: Receipt): string => (isHere ? model : `
 
 function leftFor({ isHere, bytes, ms }: Receipt, what: string): string {
   if (bytes === 0) return 'Nothing was sent.'
-  const took = `${bytesInWords(bytes)}, ${(ms / 1000).toFixed(1)} s`
+  const took = `${bytesInWords(bytes)}, ${(ms / 1000).toFixed(1)}\u00A0s`
   return isHere ? `${what} stayed on this server: ${took}.` : `${what} were sent there, and nothing else: ${took}.`
 }
 
