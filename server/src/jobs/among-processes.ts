@@ -1,23 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { MessageBus } from '../database/message-bus.ts'
 import type { Log } from '../log.ts'
 import type { ClaimedJob } from './job-rows.ts'
 import { freeExpired, LEASE_MS, RENEW_MS, renewLeases } from './leases.ts'
-import { hearAdded } from './hear-added.ts'
 
 interface Ours {
+  db: Database
+  bus: MessageBus
   log: Log
   /** What this process is running. */
   running: () => readonly ClaimedJob[]
-  /** There may be jobs to do: of one kind, or of any. */
-  look: (name?: string) => void
+  /** There may be jobs to do, of any kind. */
+  look: () => void
 }
 
 /**
- * What a queue on PostgreSQL needs because several processes may share it: word of jobs that were added, and leases, so that
- * the jobs of a process that died are done by the others. Lives through a database that is away.
+ * What a queue on PostgreSQL needs because several processes may share it: leases, so that the jobs of a process that died are done by
+ * the others. Lives through a database that is away.
  */
-export function amongProcesses({ db, openPool }: OpenDatabase, { log, running, look }: Ours): () => Promise<void> {
+export function amongProcesses({ db, bus, log, running, look }: Ours): () => Promise<void> {
   const stopping = new AbortController()
   // Nobody could renew a lease while the database was away: before jobs are taken from others they get the time to.
   let trustLeasesFrom = 0
@@ -43,12 +45,11 @@ export function amongProcesses({ db, openPool }: OpenDatabase, { log, running, l
     }
   }
 
-  const pool = openPool?.(1)
-  const hearing = pool && hearAdded(pool, { log, look, lost: doubt, signal: stopping.signal })
+  const endDoubting = bus.subscribe('jobs', { heard: () => {}, missed: () => {}, lost: doubt })
   const tending = tendUntilStopped()
   return async () => {
     stopping.abort()
-    await Promise.all([hearing, tending])
-    await pool?.end()
+    endDoubting()
+    await tending
   }
 }

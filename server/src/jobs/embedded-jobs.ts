@@ -1,11 +1,11 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
+import type { MessageBus } from '../database/message-bus.ts'
 import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
 import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import type { Log } from '../log.ts'
 import { amongProcesses } from './among-processes.ts'
-import { tellAdded } from './hear-added.ts'
-import { countReady, handBackJob, insertJob, takeUpJobs, type ClaimedJob } from './job-rows.ts'
+import { countReady, countRunning, handBackJob, insertJob, takeUpJobs, type ClaimedJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 import { STOP_MS, type Depth, type Jobs } from './jobs.ts'
 import { createScrubbing } from './scrubbing.ts'
@@ -13,6 +13,8 @@ import { takingJobs } from './taking-jobs.ts'
 
 export interface EmbeddedSettings {
   log: Log
+  /** Tells every process of jobs that were added. */
+  bus: MessageBus
   /** How many jobs of one kind run at once. */
   concurrency?: number
   /** Bounds how late a delayed job starts, or one whose announcement was missed. What is added starts at once. */
@@ -34,37 +36,39 @@ const GRACE_MS = 200
  */
 export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): Jobs {
   const { db, engine } = opened
-  const { log, pollMs = 1000, reserve = noReserve } = settings
+  const { log, bus, pollMs = 1000, reserve = noReserve } = settings
   const definitions = new Map<string, AnyJob>()
   const shutdown = new AbortController()
   const scrubbing = createScrubbing(opened.scrub, log)
   const ended = ({ isPersonal }: AnyJob) => void (isPersonal && scrubbing.soon())
   const taking = takingJobs(opened, { definitions, settings, signal: shutdown.signal, ended })
   let poll: NodeJS.Timeout | undefined
+  let stopHearing: (() => void) | undefined
   let stopSharing: (() => Promise<void>) | undefined
 
   return {
     async add(trx, { name }, payload, { runAt = Date.now(), priority = 0 } = {}) {
       await insertJob(trx, { name, payload, runAt: Math.round(runAt), priority })
-      if (engine === 'postgres') await tellAdded(trx, name)
-      else taking.look(name) // within a transaction too: the claim waits for the one connection, so it comes after the commit
+      await bus.publish(trx, 'jobs', name)
     },
     async start(list) {
       for (const definition of list) definitions.set(definition.name, definition)
-      if (engine === 'postgres')
-        stopSharing = amongProcesses(opened, { log, running: taking.atWork, look: taking.look })
+      const look = () => taking.look()
+      if (engine === 'postgres') stopSharing = amongProcesses({ db, bus, log, running: taking.atWork, look })
       else await takeUpJobs(db)
+      stopHearing = bus.subscribe('jobs', { heard: taking.look, missed: look })
       scrubbing.soon()
       poll = setInterval(taking.look, pollMs)
       taking.look()
     },
-    depth: () => countJobs(db, [...definitions.keys()], taking.atWork()),
+    depth: (kinds) => countJobs(db, kinds),
     async stop(ms = STOP_MS) {
       clearInterval(poll)
       await taking.takeNoMore()
       await taking.allEnded(ms)
       shutdown.abort(new Error('The server is shutting down'))
       await taking.allEnded(GRACE_MS)
+      stopHearing?.()
       await stopSharing?.()
       stopSharing = undefined
       await scrubbing.stop()
@@ -82,8 +86,9 @@ async function handBack(db: Database, jobs: readonly ClaimedJob[], reserve: Disk
   }
 }
 
-async function countJobs(db: Database, names: readonly string[], running: readonly ClaimedJob[]): Promise<Depth[]> {
+async function countJobs(db: Database, kinds: readonly string[]): Promise<Depth[]> {
   const now = Date.now()
-  const depths = await Promise.all(names.map((name) => countReady(db, { name, now })))
-  return depths.map((depth) => ({ ...depth, running: running.filter(({ name }) => name === depth.name).length }))
+  return Promise.all(
+    kinds.map(async (name) => ({ ...(await countReady(db, { name, now })), running: await countRunning(db, name) })),
+  )
 }

@@ -77,6 +77,17 @@ export async function countReady(db: Database, { name, now }: { name: string; no
   return { name, waiting, scheduled: all - waiting, oldestMs: waiting > 0 ? now - oldest : null }
 }
 
+/** How many jobs of one kind run, in whatever process. */
+export async function countRunning(db: Database, name: string): Promise<number> {
+  const { running } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('running'))
+    .where('state', '=', sql.lit('active' as const))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return running
+}
+
 /** An attempt that still has its job: nobody took it over, and its job was not removed. */
 type Attempted = Pick<ClaimedJob, 'id' | 'attempts'>
 

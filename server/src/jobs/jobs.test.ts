@@ -274,14 +274,14 @@ describe.each(everyJobs)('$name', ({ open }) => {
   })
 
   test('stops on a full disk that has no room to hand back what it cuts off', async () => {
-    const { read, queue, ran } = await queueOf(open, { run: () => sleep(1000) })
+    const { read, queue, ran, jobs: queued } = await queueOf(open, { run: () => sleep(1000) })
     let isFull = false
     const reserve: DiskReserve = {
       ...noReserve,
       lend: (_purpose, write) =>
         isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
     }
-    const jobs = embeddedJobs(queue.opened, { log: silentLog, pollMs: 50, reserve })
+    const jobs = embeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
     await jobs.start([read])
     await jobs.add(queue.opened.db, read, { n: 1 })
     await expect.poll(() => ran, { interval: 2 }).toContain('began 1')

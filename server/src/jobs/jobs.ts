@@ -34,8 +34,8 @@ export interface Jobs {
   start: (definitions: readonly AnyJob[]) => Promise<void>
   /** Takes no more jobs, gives those that run `ms` to end, then aborts them and hands them back. */
   stop: (ms?: number) => Promise<void>
-  /** How much there is to do, by the kinds that this process runs. */
-  depth: () => Promise<Depth[]>
+  /** How much there is to do for all processes together, by kind: the names of definitions. */
+  depth: (kinds: readonly string[]) => Promise<Depth[]>
 }
 
 /** How long `stop` waits unless told. */

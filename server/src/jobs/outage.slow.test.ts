@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { migrate } from '../database/migrate.ts'
+import { messageBus } from '../database/message-bus.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { alarms } from '../testing/every-database.ts'
 import { openMailServer } from '../testing/every-mail.ts'
@@ -32,7 +33,9 @@ async function openQueue(server: ThrowawayPostgres) {
   const opened = await openDatabase({ kind: 'postgres', url: server.url }, alarms)
   toClose.push(opened.close)
   await migrate(opened)
-  const jobs = embeddedJobs(opened, { log: silentLog, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
+  const bus = messageBus(opened, { log: silentLog })
+  toClose.push(bus.close)
+  const jobs = embeddedJobs(opened, { log: silentLog, bus, concurrency: 10, pollMs: 50, backoffMs: () => 50 })
   toClose.push(() => jobs.stop(0))
   const left = async () => (await opened.db.selectFrom('jobs').selectAll().execute()).length
   return { db: opened.db, jobs, left }

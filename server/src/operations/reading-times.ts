@@ -1,14 +1,19 @@
 import type { ReadingTimes } from '@swap/contract/operations-api'
+import type { Database } from '../database/database.ts'
+import type { MessageBus } from '../database/message-bus.ts'
 import type { PictureReader } from '../reader/reader.ts'
 
 /** Of a busy day the latest so many count. */
 const MOST = 20_000
 
 export interface Times {
+  /** A reading of whatever process took so long. */
   add: (ms: number) => void
+  /** A reading of this process took so long. */
+  addOwn: (ms: number) => void
   /** Of the last so many milliseconds. */
   within: (windowMs: number) => ReadingTimes
-  /** Since the process began: a monitor works out rates from these. */
+  /** Of this process, since it began: a monitor works out rates from these, and adds those of several processes up. */
   total: () => { count: number; ms: number }
 }
 
@@ -21,6 +26,8 @@ export function readingTimes(now: () => number = Date.now): Times {
     add(ms) {
       ring[next] = { at: now(), ms }
       next = (next + 1) % MOST
+    },
+    addOwn(ms) {
       total.count += 1
       total.ms += ms
     },
@@ -39,13 +46,26 @@ function quantilesOf(sorted: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
+/** Reading times that every process tells the others: whoever asks one of them hears of all. */
+export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus }): Times {
+  const times = readingTimes()
+  bus.subscribe('reading-times', { heard: (ms) => times.add(Number(ms)), missed: () => {} })
+  return {
+    ...times,
+    addOwn(ms) {
+      times.addOwn(ms)
+      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // one number less, while the database is away
+    },
+  }
+}
+
 /** A reader whose readings are timed; those that failed or were called off are not. */
 export const timedReader = (reader: PictureReader, times: Times): PictureReader => ({
   ...reader,
   async read(...asked) {
     const begun = performance.now()
     const reading = await reader.read(...asked)
-    times.add(Math.round(performance.now() - begun))
+    times.addOwn(Math.round(performance.now() - begun))
     return reading
   },
 })

@@ -84,7 +84,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     atOnce: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
-      if (!picture) return removeDeleted(tools, readingId) // over already, but for what a process that died left to do
+      if (!picture) return finish(readingId) // over already, but for what a process that died left to do
 
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
@@ -108,9 +108,8 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
         await goOn(trx, picture, now)
       })
-      if (!next.keepPicture) await removeDeleted(tools, readingId)
       if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
-      waiters.wake(readingId)
+      await finish(readingId)
     },
     async gaveUp({ readingId }, reason) {
       const words = reason instanceof Failure ? reason.message : failures.INTERNAL.message
@@ -119,12 +118,18 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
         const picture = await pictureToRead(trx, readingId)
         await saveFailure(trx, readingId, { reason: words, now })
         if (picture) await goOn(trx, picture, now)
+        await waiters.wake(trx, readingId)
       })
-      waiters.wake(readingId)
     },
     again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
   return readPicture
+
+  /** What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done. */
+  async function finish(readingId: string) {
+    await removeDeleted(tools, readingId)
+    await waiters.wake(db, readingId)
+  }
 
   async function goOn(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
     const priority = 1 + (await countWaiting(trx, ownerId))

@@ -1,26 +1,72 @@
-import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { messageBus } from '../database/message-bus.ts'
+import { everyJobs } from '../testing/every-jobs.ts'
+import { silentLog } from '../testing/silent-log.ts'
 import { readingWaiters } from './reading-waiters.ts'
 
 const never = new AbortController().signal
 
-test('whoever waits for a reading is woken by its end, at once', async () => {
-  const waiters = readingWaiters()
-  let awake = 0
-  for (const weight of [1, 10]) void waiters.nextLook('a', never).then(() => (awake += weight))
-  waiters.wake('a')
-  await setImmediate()
-  expect(awake).toBe(11)
+describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open }) => {
+  /** Two processes on one database; on SQLite there is one. */
+  async function openWaiters() {
+    const { opened } = await open()
+    const buses = [opened, ...(engine === 'postgres' ? [opened] : [])].map((it) => messageBus(it, { log: silentLog }))
+    const [here, there = here] = buses.map((bus) => readingWaiters(bus))
+    if (!here || !there) throw new Error('There is no process')
+    const close = async () => {
+      for (const bus of buses) await bus.close()
+      await opened.close()
+    }
+    return { db: opened.db, here, there, close }
+  }
+
+  test('is woken by its end, at once, in whatever process that was', async () => {
+    const { db, here, there, close } = await openWaiters()
+    let awake = 0
+    for (const weight of [1, 10]) void here.nextLook('a', never).then(() => (awake += weight))
+    for (const weight of [100, 1000]) void there.nextLook('a', never).then(() => (awake += weight))
+    await expect.poll(async () => (await here.wake(db, 'a'), awake)).toBe(1111)
+    await close()
+  })
+
+  test('is woken once the transaction commits, and not where it does not', async () => {
+    const { db, here, there, close } = await openWaiters()
+    await expect.poll(async () => wakes(here, () => there.wake(db, 'b'))).toBe(true) // both are connected from now on
+    if (engine === 'postgres')
+      expect(
+        await wakes(here, () =>
+          db
+            .transaction()
+            .execute(async (trx) => {
+              await there.wake(trx, 'b')
+              throw new Error('no')
+            })
+            .catch(() => {}),
+        ),
+      ).toBe(false)
+    expect(await wakes(here, () => db.transaction().execute((trx) => there.wake(trx, 'b')))).toBe(true)
+    await close()
+  })
+
+  test('is not woken by the end of another one, and no longer waits once it is gone', async () => {
+    const { db, here, close } = await openWaiters()
+    await expect.poll(() => wakes(here, () => here.wake(db, 'b'))).toBe(true) // it is connected from now on
+    const gone = new AbortController()
+    let isAwake = false
+    const looked = here.nextLook('a', gone.signal).then(() => (isAwake = true))
+    expect(await wakes(here, () => here.wake(db, 'b'))).toBe(true)
+    expect(isAwake).toBe(false)
+    gone.abort()
+    await looked
+    await close()
+  })
 })
 
-test('the end of another reading wakes nobody', async () => {
-  const waiters = readingWaiters()
-  const gone = new AbortController()
-  let isAwake = false
-  const looked = waiters.nextLook('a', gone.signal).then(() => (isAwake = true))
-  waiters.wake('b')
-  await Promise.resolve()
-  expect(isAwake).toBe(false)
-  gone.abort()
+/** Whether what is done wakes whoever waits for the reading `b`, within a third of a second. */
+async function wakes({ nextLook }: ReturnType<typeof readingWaiters>, done: () => Promise<unknown>): Promise<boolean> {
+  const patience = AbortSignal.timeout(300)
+  const looked = nextLook('b', patience)
+  await done()
   await looked
-})
+  return !patience.aborted
+}

@@ -1,22 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import type { MessageBus } from '../database/message-bus.ts'
 
-/** Bounds how late an end is seen that another process wrote. In this process it is seen at once. */
-const LOOK_MS = 1000
+/** Bounds how late an end is seen that no message told of; every other one is seen at once. */
+const LOOK_MS = 10_000
 
-/** Lets requests wait for the end of a reading. */
+/** Lets requests wait for the end of a reading, whichever process it is read in. */
 export interface ReadingWaiters {
-  /** A reading ended: whoever waits for it looks again. */
-  wake(readingId: string): void
-  /** Resolves at the next end of this reading, after a second, or when the signal aborts; whichever comes first. */
-  nextLook(readingId: string, signal: AbortSignal): Promise<void>
+  /** A reading ended: whoever waits for it looks again, once the transaction commits. */
+  wake: (db: Database, readingId: string) => Promise<void>
+  /** Resolves at the next end of this reading, after ten seconds, or when the signal aborts; whichever comes first. */
+  nextLook: (readingId: string, signal: AbortSignal) => Promise<void>
 }
 
-export function readingWaiters(): ReadingWaiters {
+const wakeAll = (some: Iterable<() => void> = []) => {
+  for (const resolve of some) resolve()
+}
+
+export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): ReadingWaiters {
   const waiting = new Map<string, Set<() => void>>()
+  bus.subscribe('readings', {
+    heard: (readingId) => wakeAll(waiting.get(readingId)),
+    missed: () => [...waiting.values()].forEach(wakeAll),
+  })
   return {
-    wake(readingId) {
-      for (const resolve of waiting.get(readingId) ?? []) resolve()
-    },
+    wake: (db, readingId) => bus.publish(db, 'readings', readingId),
     async nextLook(readingId, signal) {
       const woken = Promise.withResolvers<void>()
       const others = waiting.get(readingId) ?? new Set()

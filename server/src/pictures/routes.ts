@@ -58,7 +58,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
       return isCalledOff ? dropPagesToCome(trx, threadId, now) : []
     })
     for (const key of keys) await tools.storage.remove(key)
-    tools.waiters.wake(id)
+    await tools.waiters.wake(tools.db, id)
     return null
   }),
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseSettings, Engine, OpenDatabase } from '../database/database.ts'
+import { messageBus, type MessageBus } from '../database/message-bus.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { embeddedJobs } from '../jobs/embedded-jobs.ts'
@@ -17,7 +18,7 @@ export interface OpenQueue {
   /** So that another process can open the same database. */
   settings: DatabaseSettings
   /** One process's view of the queue. */
-  jobs: (settings?: { concurrency?: number }) => Promise<Jobs>
+  jobs: (settings?: { concurrency?: number }) => Promise<Jobs & { bus: MessageBus }>
   /** How many jobs run, or wait for less than half an hour. */
   left: () => Promise<number>
   /** Makes waiting jobs due. Tests do this instead of waiting for the time between two attempts. */
@@ -30,7 +31,15 @@ async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promis
   return {
     opened,
     settings,
-    jobs: async ({ concurrency = 2 } = {}) => embeddedJobs(opened, { log: silentLog, concurrency, pollMs: 50 }),
+    jobs: async ({ concurrency = 2 } = {}) => {
+      const bus = messageBus(opened, { log: silentLog })
+      const jobs = embeddedJobs(opened, { log: silentLog, bus, concurrency, pollMs: 50 })
+      const stop = async (ms?: number) => {
+        await jobs.stop(ms)
+        await bus.close()
+      }
+      return { ...jobs, stop, bus }
+    },
     left: async () =>
       (
         await opened.db

@@ -3,6 +3,7 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { messageBus } from '../database/message-bus.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { DatabaseSettings } from '../database/database.ts'
 import { embeddedJobs } from '../jobs/embedded-jobs.ts'
@@ -38,7 +39,11 @@ const say = (text: string) => void writeSync(1, `${text}\n`)
 async function work(settings: DatabaseSettings, mode: string, ms: number) {
   const fsyncFailed = (error: Error) => say(error.message)
   const opened = await openDatabase(settings, { log: silentLog, fsyncFailed })
-  const jobs = embeddedJobs(opened, { log: silentLog, concurrency: 3 })
+  const jobs = embeddedJobs(opened, {
+    log: silentLog,
+    bus: messageBus(opened, { log: silentLog }),
+    concurrency: 3,
+  })
   const definitions = ([1, 2, 20] as const).map((attempts) => spoken({ name: `tried-${attempts}`, attempts, ms, say }))
   await jobs.start(definitions)
   say('up')

@@ -117,6 +117,7 @@ async function openTestApp(
     ...queue.opened,
     database: queue.settings,
     jobs,
+    bus: jobs.bus,
     reserve: noReserve,
     storage: await diskStorage(config.storage),
     reader,
