@@ -60,7 +60,16 @@ const verbs = ['grant', 'revoke', 'two-factor-off']
  * name may end in `…` (one or more) or `?…` (any number). `wrong` says in words what else does not fit, or gives null.
  */
 export const commandLines = {
-  start: { ...none, usage: 'npm start', does: 'Runs the whole product on this computer.' },
+  start: {
+    usage: 'npm start [-- web | worker]',
+    does: 'Runs the whole product on this computer; with a role and DATABASE_URL one of several processes: web answers people, worker reads pictures and sends emails.',
+    options: {},
+    names: ['ROLE?…'],
+    wrong: ([role, ...more]) => {
+      if (more.length > 0) return tooMany(more)
+      return role === undefined || ['web', 'worker'].includes(role) ? null : `There is no role ${role}.`
+    },
+  },
   dev: { ...none, usage: 'npm run dev', does: 'Runs the whole product and reloads it when its sources change.' },
   check: { ...none, usage: 'npm run check', does: 'Checks types, lint, unit and architecture tests.' },
   e2e: {

@@ -31,7 +31,7 @@ import type { OutboxKey } from './mail/outbox-key.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
 import { numbersOf } from './operations/gather-numbers.ts'
 import { addMetrics } from './operations/metrics-route.ts'
-import { readingTimes } from './operations/reading-times.ts'
+import { sharedReadingTimes } from './operations/reading-times.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { afterReading } from './pictures/after-reading.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
@@ -71,11 +71,11 @@ export async function buildApp(
   sentences: SentencesAside = sentencesAside({ log: tools.log }),
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
-  const times = readingTimes()
+  const times = sharedReadingTimes(tools)
   const { reader, asking, connected, answering } = buildReader(tools, settings, times)
   const { publicUrl } = settings
   const addresses = pictureAddresses({ secret: secrets.pictures })
-  const waiters = readingWaiters()
+  const waiters = readingWaiters(tools.bus)
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)
   const { reminders, ...letters } = buildLetters(tools, settings)
@@ -100,7 +100,8 @@ export async function buildApp(
   const rights = buildRights(tools, { ...opening, publicUrl, brought: letters.planAnew, erasureJob })
   const lists = [accounts.jobs, contact.jobs, [readPicture], rights.jobs, letters.jobs, prices.jobs]
   const definitions: AnyJob[] = lists.flat()
-  const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
+  const kinds = definitions.map(({ name }) => name)
+  const numbers = numbersOf({ ...tools, kinds, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
   const routes: Route[] = [

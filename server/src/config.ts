@@ -63,6 +63,7 @@ const modelSettings = {
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: whole(1, 65_535).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -99,6 +100,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
   return {
     listen: { host: set.HOST, port: set.PORT },
+    /** Where a worker answers a supervisor and a monitor; null where it answers nobody. */
+    health: set.HEALTH_PORT === undefined ? null : { host: set.HOST, port: set.HEALTH_PORT },
     /** Without a slash at its end. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',

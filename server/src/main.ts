@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './accounts/queries.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type App } from './app.ts'
 import type { Tools } from './tools.ts'
 import { readConfig, type Config } from './config.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -9,7 +9,9 @@ import { closeServer } from './http/held-requests.ts'
 import { inWords } from './in-words.ts'
 import { openTools } from './open-tools.ts'
 import { createLog } from './pino-log.ts'
+import { readRole } from './role.ts'
 import { sweep } from './sweep.ts'
+import { serveWorkerHealth } from './worker-health.ts'
 
 /** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
 const REQUESTS_MS = 700
@@ -31,33 +33,55 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
 const startedAt = Date.now()
 
-/** Starts the product. Returns how to stop it. */
+/** Starts the product, or its part in the role that was asked for. Returns how to stop it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
+  const role = readRole(process.argv[2], config)
+  const isOneOfMany = role !== 'all'
   makeDataFolder(config.dataFolder)
-  const unlock = lockDataFolder(config.dataFolder)
-  const { tools, uploadsFolder, close } = await openTools(config, log, fail)
-  const { server, definitions, begin, outbox } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
+  const unlock = lockDataFolder(config.dataFolder, { shared: isOneOfMany })
+  const { tools, uploadsFolder, close } = await openTools(config, log, fail, { isOneOfMany })
+  const app = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
+  const endWork = role === 'web' ? () => {} : await work(tools, app, config)
+  await app.begin()
+  const endHealth = role === 'worker' ? await beReadyToWork(app, config) : () => {}
+  if (role !== 'worker') await serve(app, config)
+  const refilling = setInterval(() => void refill(tools), REFILL_EVERY_MS).unref()
+  void refill(tools)
+  return async () => {
+    endWork()
+    endHealth()
+    clearInterval(refilling)
+    await closeServer(app.server, REQUESTS_MS)
+    await close(JOBS_MS)
+    unlock()
+  }
+}
+
+/** Works off jobs, and tidies up. Returns how to end the latter. */
+async function work(tools: Tools, { definitions }: App, { database }: Config): Promise<() => void> {
   await tools.jobs.start(definitions)
-  await begin()
+  // What lies there from before this start and has no row is left from a process that died.
+  void tidy(tools, database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
+  const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
+  return () => clearInterval(tidying)
+}
+
+/** Answers people, and says where. */
+async function serve({ server, outbox }: App, config: Config): Promise<void> {
   const address = await server.listen({ ...config.listen, backlog: BACKLOG })
   const url = `http://localhost:${new URL(address).port}`
   process.stdout.write(`Ready on ${url}\n${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`)
   outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))
+}
 
-  // What lies there from before this start and has no row is left from a process that died.
-  void tidy(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
-  const refilling = setInterval(() => void refill(tools), REFILL_EVERY_MS).unref()
-  void refill(tools)
-  const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
-  return async () => {
-    clearInterval(tidying)
-    clearInterval(refilling)
-    await closeServer(server, REQUESTS_MS)
-    await close(JOBS_MS)
-    unlock()
-  }
+/** Says that it works; to a supervisor, too, where that asks. Returns how to end the latter. */
+async function beReadyToWork({ server }: App, { health }: Config): Promise<() => void> {
+  await server.ready()
+  const answering = health && (await serveWorkerHealth(server, health))
+  process.stdout.write('Ready to work off jobs\n')
+  return () => answering?.close()
 }
 
 /** Says what is sent to a connected model, and when. */

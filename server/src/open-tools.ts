@@ -1,12 +1,15 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Tools } from './tools.ts'
 import type { Config } from './config.ts'
 import { diskReserve } from './database/disk-reserve.ts'
 import { migrate } from './database/migrate.ts'
+import { messageBus } from './database/message-bus.ts'
 import { openDatabase } from './database/open-database.ts'
+import { haveSameSecrets } from './database/same-secrets.ts'
 import { untilReachable } from './database/until-reachable.ts'
-import { prepareUploadsFolder } from './http/uploads.ts'
+import { makeOwnUploadsFolder, prepareUploadsFolder } from './http/uploads.ts'
 import { embeddedJobs } from './jobs/embedded-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { getPublicly } from './outgoing/get-publicly.ts'
@@ -23,20 +26,29 @@ export interface OpenTools {
   close: (ms: number) => Promise<void>
 }
 
-/** Opens what the features work with, by what the configuration chose, with the database at its newest schema. */
-export async function openTools(config: Config, log: Logger, fsyncFailed: (error: Error) => void): Promise<OpenTools> {
-  const uploadsFolder = join(config.dataFolder, 'uploads')
+/**
+ * Opens what the features work with, by what the configuration chose, with the database at its newest schema. `isOneOfMany` where other
+ * processes use the same database, and perhaps the same data folder.
+ */
+export async function openTools(
+  config: Config,
+  log: Logger,
+  fsyncFailed: (error: Error) => void,
+  { isOneOfMany = false } = {},
+): Promise<OpenTools> {
   const reserve = await diskReserve(config.dataFolder, async () => opened.recycleLog?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   await untilReachable(opened, log)
-  const [storage, mail] = await Promise.all([
+  const [storage, mail, uploadsFolder] = await Promise.all([
     diskStorage(config.storage),
     openMail(config.mail),
-    prepareUploadsFolder(uploadsFolder),
+    openUploadsFolder(config, isOneOfMany),
     migrate(opened),
   ])
-  const jobs = embeddedJobs(opened, { log, reserve })
+  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange: !isOneOfMany, log })
+  const bus = messageBus(opened, { log })
+  const jobs = embeddedJobs(opened, { log, bus, reserve })
   const reader = childReader({ log })
   const push =
     config.push === 'yes'
@@ -45,7 +57,9 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
   const close = async (ms: number) => {
     await jobs.stop(ms)
     reader.close()
+    await bus.close()
     await opened.close()
+    if (isOneOfMany) await rm(uploadsFolder, { force: true, recursive: true })
   }
   return {
     tools: {
@@ -54,6 +68,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
       database: config.database,
       scrub: opened.scrub,
       jobs,
+      bus,
       reserve,
       storage,
       reader,
@@ -67,6 +82,13 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     uploadsFolder,
     close,
   }
+}
+
+async function openUploadsFolder({ dataFolder }: Config, isOneOfMany: boolean): Promise<string> {
+  const folder = join(dataFolder, 'uploads')
+  if (isOneOfMany) return makeOwnUploadsFolder(folder)
+  await prepareUploadsFolder(folder)
+  return folder
 }
 
 /** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */

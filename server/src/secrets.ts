@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Secrets {
@@ -13,6 +13,8 @@ export interface Secrets {
   letters: string
   /** The keys by which push services know this server follow from it. */
   push: string
+  /** Tells whether two processes have the same secrets, and nothing of them. */
+  mark: string
 }
 
 /**
@@ -28,6 +30,7 @@ export function openSecrets(dataFolder: string): Secrets {
     feeds: secretFor('feeds'),
     letters: secretFor('letters'),
     push: secretFor('push'),
+    mark: secretFor('mark'),
   }
 }
 
@@ -37,17 +40,22 @@ function readKey(file: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
-  const key = randomBytes(32).toString('base64url')
-  writeWhole(file, key)
-  return key
+  writeOnce(file, randomBytes(32).toString('base64url'))
+  return readFileSync(file, 'utf8').trim()
 }
 
-/** On the disk under another name first: after a power cut there is a whole key or none. */
-function writeWhole(file: string, text: string): void {
-  const partial = `${file}.partial`
-  const opened = openSync(partial, 'w', 0o600)
+/** On the disk under another name first: after a power cut there is a whole key or none. Of two processes the first one's counts. */
+function writeOnce(file: string, text: string): void {
+  const partial = `${file}.partial-${randomUUID()}`
+  const opened = openSync(partial, 'wx', 0o600)
   writeSync(opened, `${text}\n`)
   fsyncSync(opened)
   closeSync(opened)
-  renameSync(partial, file)
+  try {
+    linkSync(partial, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(partial)
+  }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, DatabaseSettings, Engine } from './database/database.ts'
+import type { MessageBus } from './database/message-bus.ts'
 import type { DiskReserve } from './database/disk-reserve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -20,6 +21,8 @@ export interface Tools {
   /** Removes what the database still holds of rows that were deleted. */
   scrub: () => Promise<void>
   jobs: Jobs
+  /** Tells other processes of what this one did. */
+  bus: MessageBus
   /** Room on the disk for deletions and sign-ins. */
   reserve: DiskReserve
   storage: Storage

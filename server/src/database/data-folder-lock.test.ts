@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
 
 /** Another process that locks the folder and lives until it is killed. */
-async function otherProcessOn(folder: string) {
+async function otherProcessOn(folder: string, how = '{}') {
   const code = `
     import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))}
-    lockDataFolder(${JSON.stringify(folder)})
+    lockDataFolder(${JSON.stringify(folder)}, ${how})
     globalThis.gc()
     process.send('locked')
     setInterval(() => {}, 1000)`
@@ -34,4 +34,18 @@ test('a second process on a data folder is refused at once, and a killed one lea
   expect(() => lockDataFolder(folder)).toThrow(/already running/)
   release()
   lockDataFolder(folder)()
+})
+
+test('processes that share a data folder let each other in, and one that wants it for itself is neither let in nor in their way', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'swap-lock-')), 'data')
+  const other = await otherProcessOn(folder, '{ shared: true }')
+  const release = lockDataFolder(folder, { shared: true })
+  expect(() => lockDataFolder(folder)).toThrow(/already running/)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(() => lockDataFolder(folder)).toThrow(/already running/)
+  release()
+  const alone = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder, { shared: true })).toThrow(/already running/)
+  alone()
 })

@@ -2,21 +2,27 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Processes that start at the same moment take turns at reading the file's head. */
+const SHARED_TIMEOUT_MS = 200
+
 /** A connection that nothing refers to is closed by the garbage collector, and its lock goes with it. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes sure that one process serves a data folder, for as long as it lives: an exclusive transaction on the file `lock`.
+ * Makes sure that one process serves a data folder, for as long as it lives: an exclusive transaction on the file `lock`. With `shared`,
+ * any number of processes that say so may serve it together, and none that does not.
  * The system lets go of it when the process ends in any way, so no stale lock can be left behind.
  *
  * Returns the release. Throws at once, in words for the operator, when another process has the folder. Commands that run
  * beside the server (`admin`, `backup`) do not take it.
  */
-export function lockDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string, { shared = false } = {}): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: shared ? SHARED_TIMEOUT_MS : 0 })
   try {
-    lock.exec('pragma journal_mode = delete; begin exclusive')
+    // Only a read takes the shared lock; of an empty file, too.
+    if (shared) lock.exec('begin; select * from sqlite_schema')
+    else lock.exec('pragma journal_mode = delete; begin exclusive')
   } catch (cause) {
     lock.close()
     throw new Error(

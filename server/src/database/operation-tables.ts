@@ -12,3 +12,9 @@ export interface FailedJobsTable {
   attempts: number
   failed_at: number
 }
+
+/** What all processes on this database have to agree on. */
+export interface InstallationTable {
+  name: string
+  value: string
+}

@@ -13,7 +13,7 @@ import type {
   ReadingsTable,
   ThreadsTable,
 } from './event-tables.ts'
-import type { FailedJobsTable } from './operation-tables.ts'
+import type { FailedJobsTable, InstallationTable } from './operation-tables.ts'
 import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
@@ -51,6 +51,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
   contact_messages: ContactMessagesTable
   audit: AuditTable
   failed_jobs: FailedJobsTable
+  installation: InstallationTable
   event_tallies: EventTalliesTable
 }
 

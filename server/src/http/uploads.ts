@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IncomingMessage } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
@@ -16,6 +16,8 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 const FORM_BYTES = 64 * 1024
 /** How long a refused sender may go on sending before the connection is closed. */
 const LINGER_MS = 30_000
+/** Nothing is on its way for so long. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000
 /** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
 export const multipartOptions = {
   limits: { files: 1, fileSize: MAX_UPLOAD_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
@@ -32,6 +34,20 @@ export async function prepareUploadsFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const left = await readdir(folder)
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true, recursive: true })))
+}
+
+/**
+ * Makes a folder below `base` for files on their way into this process, where several share one data folder. What processes left that died
+ * is removed once it is a day old. Returns the folder.
+ */
+export async function makeOwnUploadsFolder(base: string): Promise<string> {
+  await mkdir(base, { recursive: true, mode: 0o700 })
+  const left = (await readdir(base)).map((name) => join(base, name))
+  for (const path of left) {
+    const found = await stat(path).catch(() => null) // the others tidy up, too
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true, recursive: true })
+  }
+  return mkdtemp(join(base, 'process-'))
 }
 
 /**

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { api } from '@swap/contract/api'
 import { job } from '@swap/contract/job'
 import { session } from '@swap/contract/session'
+import type { DatabaseSettings } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { alarms } from './every-database.ts'
 import { fileNames } from './every-storage.ts'
@@ -21,6 +22,8 @@ export interface RealProduct {
   children: () => number[]
   /** Where the data folder is as the product sees it: a disk may be mounted there for it alone. Linux only. */
   dataFolder: string
+  /** Ends it as a supervisor does. */
+  stop: () => Promise<void>
   /** Ends it as a power cut or `kill -9` would; its children have to notice by themselves. */
   kill: () => Promise<void>
 }
@@ -28,35 +31,50 @@ export interface RealProduct {
 interface Starting {
   /** More of its environment. */
   settings?: Record<string, string>
+  /** One process of several: its part. A worker has no address. */
+  role?: 'web' | 'worker'
+  /** What it says of why it does not start is part of the error, not of the output. */
+  isRefused?: boolean
   /** A command that runs the rest of its line in place of itself. */
   within?: readonly string[]
 }
 
 /** Starts the product on a data folder and waits until it serves. */
-export async function startProduct(folder: string, { settings, within = [] }: Starting = {}): Promise<RealProduct> {
-  const [program, ...args] = [...within, process.execPath, MAIN]
+export async function startProduct(
+  folder: string,
+  { settings, role, isRefused = false, within = [] }: Starting = {},
+): Promise<RealProduct> {
+  const [program = process.execPath, ...args] = [...within, process.execPath, MAIN, ...(role ? [role] : [])]
   const product = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(product, 'exit')
+  let isStopping = isRefused
   let said = ''
+  if (isRefused) product.stderr.on('data', (chunk) => (said += String(chunk)))
+  else product.stderr.pipe(process.stderr)
   for await (const chunk of product.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk)
-    if (said.includes('Ready on')) break
+    if (/^Ready (?:on .*|to work.*)\n/m.test(said)) break
   }
   const { port } = /Ready on http:\/\/localhost:(?<port>\d+)/.exec(said)?.groups ?? {}
-  if (!port) throw new Error(`The product did not start:\n${said}`)
+  if (!port && !said.includes('Ready to work')) throw new Error(`The product did not start:\n${said}`)
   product.stdout.on('data', (chunk) => (said += String(chunk)))
   product.once('exit', (code, signal) => {
     const why = `The product ended by itself (${signal ?? code}):\n${said.slice(-LAST_WORDS)}`
     // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
-    if (signal !== 'SIGKILL') console.error(why)
+    if (signal !== 'SIGKILL' && !isStopping) console.error(why)
   })
   return {
     url: `http://127.0.0.1:${port}`,
     dataFolder: join('/proc', String(product.pid), 'root', folder),
     children: () => childrenOf(product.pid ?? 0),
+    async stop() {
+      isStopping = true
+      product.kill('SIGTERM')
+      await ended
+    },
     async kill() {
       product.kill('SIGKILL')
       await ended
@@ -86,16 +104,21 @@ export async function signUp(url: string, email: string, name = 'Ada Lovelace'):
 }
 
 /** Sends a picture as the browser does. */
-export async function sendPicture(url: string, token: string, bytes: Uint8Array | string, name = 'poster.jpg') {
+export function sendPicture(url: string, token: string, bytes: Uint8Array | string, name = 'poster.jpg') {
+  return fetch(`${url}/api/jobs`, { method: 'POST', headers: asPerson(token), body: pictureForm(bytes, name) })
+}
+
+/** What the browser sends of a picture. */
+export function pictureForm(bytes: Uint8Array | string, name = 'poster.jpg'): FormData {
   const form = new FormData()
   form.set('title', name)
   // A copy: a Blob takes no bytes of a buffer that may be shared.
   form.set('image', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
-  return fetch(`${url}/api/jobs`, { method: 'POST', headers: asPerson(token), body: form })
+  return form
 }
 
 /** A poster that is drawn as a picture, and read as one event. */
-const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
+export const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
   <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
 
 /** Sends the poster; the id of its job, or null where it was not accepted. */
@@ -123,8 +146,11 @@ export async function endedJob(url: string, token: string, id: string) {
 }
 
 /** Files of pictures in a data folder beside those that rows name: `lost` have a row and no file, `orphans` a file and no row. */
-export async function comparePictures(folder: string) {
-  const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, alarms)
+export async function comparePictures(
+  folder: string,
+  database: DatabaseSettings = { kind: 'sqlite', file: join(folder, 'swap.db') },
+) {
+  const { db, close } = await openDatabase(database, alarms)
   const rows = await db.selectFrom('pictures').select(['key', 'thumbnail_key']).execute()
   await close()
   const named = rows.flatMap((row) => [row.key, row.thumbnail_key]).filter((key) => key !== null)
