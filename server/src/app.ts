@@ -100,8 +100,7 @@ export async function buildApp(
   const rights = buildRights(tools, { ...opening, publicUrl, brought: letters.planAnew, erasureJob })
   const lists = [accounts.jobs, contact.jobs, [readPicture], rights.jobs, letters.jobs, prices.jobs]
   const definitions: AnyJob[] = lists.flat()
-  const kinds = definitions.map(({ name }) => name)
-  const numbers = numbersOf({ ...tools, kinds, times, dataFolder: settings.dataFolder, countEvents })
+  const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
   const routes: Route[] = [

@@ -18,8 +18,8 @@ export interface NumberTools {
   db: Database
   engine: Engine
   jobs: Jobs
-  /** The kinds of job there are, by their names. */
-  kinds: readonly string[]
+  /** The kinds of job there are. */
+  definitions: readonly { name: string }[]
   storage: Storage
   times: Times
   dataFolder: string
@@ -31,9 +31,9 @@ export function numbersOf(tools: NumberTools): () => Promise<Operations> {
   const startedAt = Math.round(Date.now() - performance.now())
   const pictures = pictureFiles(tools.storage)
   return keptFor(FRESH_MS, async () => {
-    const { db, engine, jobs, kinds, times, dataFolder } = tools
+    const { db, engine, jobs, definitions, times, dataFolder } = tools
     const [queue, failedJobs, events, databaseBytes, disk, versions] = await Promise.all([
-      jobs.depth(kinds),
+      jobs.depth(definitions.map(({ name }) => name)),
       countFailed(db),
       tools.countEvents(db),
       databaseSize(db, engine),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
 import { messageBus } from '../database/message-bus.ts'
 import { everyJobs } from '../testing/every-jobs.ts'
 import { silentLog } from '../testing/silent-log.ts'
@@ -33,17 +34,7 @@ describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open
     const { db, here, there, close } = await openWaiters()
     await expect.poll(async () => wakes(here, () => there.wake(db, 'b'))).toBe(true) // both are connected from now on
     if (engine === 'postgres')
-      expect(
-        await wakes(here, () =>
-          db
-            .transaction()
-            .execute(async (trx) => {
-              await there.wake(trx, 'b')
-              throw new Error('no')
-            })
-            .catch(() => {}),
-        ),
-      ).toBe(false)
+      expect(await wakes(here, () => takenBack(db, (trx) => there.wake(trx, 'b')), 300)).toBe(false)
     expect(await wakes(here, () => db.transaction().execute((trx) => there.wake(trx, 'b')))).toBe(true)
     await close()
   })
@@ -62,9 +53,22 @@ describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open
   })
 })
 
-/** Whether what is done wakes whoever waits for the reading `b`, within a third of a second. */
-async function wakes({ nextLook }: ReturnType<typeof readingWaiters>, done: () => Promise<unknown>): Promise<boolean> {
-  const patience = AbortSignal.timeout(300)
+/** Does it in a transaction that does not commit. */
+async function takenBack(db: Database, what: (trx: Database) => Promise<void>): Promise<void> {
+  const done = db.transaction().execute(async (trx) => {
+    await what(trx)
+    throw new Error('no')
+  })
+  await expect(done).rejects.toThrow('no')
+}
+
+/** Whether what is done wakes whoever waits for the reading `b`, within `ms`. */
+async function wakes(
+  { nextLook }: ReturnType<typeof readingWaiters>,
+  done: () => Promise<unknown>,
+  ms = 5000,
+): Promise<boolean> {
+  const patience = AbortSignal.timeout(ms)
   const looked = nextLook('b', patience)
   await done()
   await looked
