@@ -92,14 +92,14 @@ export const commandLines = {
     wrong: ([verb]) => (verbs.includes(verb) ? null : `There is no admin command ${verb}.`),
   },
   backup: {
-    usage: 'npm run backup -- FILE',
-    does: 'Writes database, pictures and secrets into one new file, also while the product runs.',
-    options: {},
+    usage: 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR',
+    does: 'Writes database, pictures and secrets into one new file, also while the product runs; with --every again and again into a folder, of which the newest stay; --check says whether a backup is whole.',
+    options: { check: flag, every: value, keep: value },
     names: ['FILE'],
   },
   restore: {
     usage: 'npm run restore -- FILE',
-    does: 'Puts a backup back into an empty data folder.',
+    does: 'Puts a backup back into an empty data folder, and an empty database where DATABASE_URL is set.',
     options: {},
     names: ['FILE'],
   },

@@ -275,14 +275,7 @@ test('what is no backup is refused and leaves the folder as empty as it was', as
   const { code, said } = await command('commands/restore.ts', folder, [file])
   expect(code).toBe(1)
   expect(said).toBe(
-    `${file} could not be put back; ${folder} is as empty as before.\n  because: file is not a database\n`,
+    `${file} could not be put back; ${folder} is as empty as before.\n  because: Damaged in it: the database as a whole\n`,
   )
   expect(readdirSync(folder)).toEqual([])
-})
-
-test.each(['backup', 'restore'])('%s leaves a database on PostgreSQL to the tools of PostgreSQL', async (name) => {
-  const postgres = { DATABASE_URL: 'postgres://localhost/swap' }
-  const { code, said } = await command(`commands/${name}.ts`, newFolder(), ['file'], postgres)
-  expect(code).toBe(1)
-  expect(said).toContain('The database is on PostgreSQL')
 })

@@ -1,82 +1,72 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { checkBackup } from '../backup/put-back.ts'
+import { backUpRegularly } from '../backup/regularly.ts'
+import { writeBackup } from '../backup/write-backup.ts'
 import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
-import type { Database } from '../database/database.ts'
-import { addToArchive, type ArchivedFile } from '../database/file-archive.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { keysOf } from '../database/picture-keys.ts'
 import { createLog } from '../pino-log.ts'
-import { syncFolder } from '../storage/synced-folder.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { diskStorage } from '../storage/disk-storage.ts'
+import { tellOutcome, WrongUsage, type GivenOptions } from './tell-outcome.ts'
 
-const USAGE = 'npm run backup -- FILE'
+const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR'
 
-/** Writes database, pictures and secrets into one file, also while the product runs. */
-async function backup([name = '']: string[]): Promise<string> {
-  const { database, dataFolder } = readConfig(process.env)
-  if (database.kind === 'postgres')
-    throw new Error('The database is on PostgreSQL: back it up with pg_dump, and copy DATA_DIR.')
-  if (!existsSync(database.file)) throw new Error(`There is nothing to back up in ${dataFolder}.`)
-  makeDataFolder(dataFolder)
-  const file = resolve(process.env.INIT_CWD ?? '.', name)
+/** A time between two backups: minutes, hours or days. */
+const EVERY = /^(?<count>\d{1,4})(?<unit>[mhd])$/
+const UNIT_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
+
+/** Writes database, pictures and secrets into one file, also while the product runs; or again and again; or looks whether one is whole. */
+async function backup([name = '']: string[], { check, every, keep }: GivenOptions): Promise<string> {
+  const path = resolve(process.env.INIT_CWD ?? '.', name)
+  if (check === true) {
+    if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
+    checkBackup(path)
+    return `${path} is whole.`
+  }
+  const config = readConfig(process.env)
+  if (typeof every !== 'string') {
+    if (keep !== undefined) throw new WrongUsage('--keep goes with --every.')
+    return writeOnce(config, path)
+  }
+  const settings = { folder: path, everyMs: readEvery(every), keep: readKeep(keep), log: createLog() }
+  await backUpRegularly(settings, (file) => writeOnce(config, file))
+  return ''
+}
+
+function readEvery(text: string): number {
+  const { count, unit = '' } = EVERY.exec(text)?.groups ?? {}
+  if (!(unit in UNIT_MS) || Number(count) < 1) throw new WrongUsage('--every takes a time like 24h, 30m or 7d.')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line before looked
+  return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
+}
+
+function readKeep(text: string | boolean | undefined): number {
+  const keep = Number(text ?? 7)
+  if (!Number.isInteger(keep) || keep < 1) throw new WrongUsage('--keep takes a number of backups, 1 or more.')
+  return keep
+}
+
+async function writeOnce({ database, storage, dataFolder }: Config, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
-
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new Error(`There is nothing to back up in ${dataFolder}.`)
+  makeDataFolder(dataFolder)
+  const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
+  const opened = await openDatabase(database, alarms)
   try {
-    await copyDatabase(database, unfinished)
-    const keys = await keysIn(unfinished)
-    addToArchive(unfinished, filesOf(dataFolder, keys))
-    renameSync(unfinished, file)
-    await syncFolder(resolve(file, '..'))
-    return `${file} holds the database and ${keys.length} files of pictures. It holds the secrets too: keep it safe.`
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
-}
-
-const open = (database: Config['database']) =>
-  openDatabase(database, { log: createLog('silent'), fsyncFailed: () => process.exit(1) })
-
-async function copyDatabase(database: Config['database'], to: string): Promise<void> {
-  const opened = await open(database)
-  try {
-    await opened.backup?.(to)
+    const source = { opened, storage: await diskStorage(storage), dataFolder, alarms }
+    const { pictures } = await writeBackup(source, file)
+    return `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
   } finally {
     await opened.close()
-  }
-}
-
-/** The pictures that the copy knows, at the schema of this version: one that came later is not in it, and no orphan here. */
-async function keysIn(copy: string): Promise<string[]> {
-  const opened = await open({ kind: 'sqlite', file: copy })
-  try {
-    await migrate(opened)
-    return await pictureKeys(opened.db)
-  } finally {
-    await opened.close()
-  }
-}
-
-async function pictureKeys(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['key', 'thumbnail_key'])
-    .where('deleted_at', 'is', null)
-    .execute()
-  return keysOf(rows)
-}
-
-/** A picture that was deleted since the copy was made is left out. */
-function* filesOf(dataFolder: string, keys: readonly string[]): Iterable<ArchivedFile> {
-  for (const name of ['secrets', ...keys.map((key) => `pictures/${key.slice(0, 2)}/${key}`)]) {
-    const path = join(dataFolder, name)
-    if (existsSync(path)) yield { name, bytes: readFileSync(path) }
   }
 }
 
 /** What it writes is for its owner's eyes alone. */
 process.umask(0o077)
-await tellOutcome(backup, { usage: USAGE, names: ['FILE'] })
+await tellOutcome(backup, {
+  usage: USAGE,
+  names: ['FILE'],
+  options: { check: { type: 'boolean' }, every: { type: 'string' }, keep: { type: 'string' } },
+})

@@ -6,7 +6,12 @@ interface CommandLine {
   usage: string
   /** What has to be named, in this order. */
   names: readonly string[]
+  /** As `parseArgs` takes them. */
+  options?: Record<string, { type: 'string' | 'boolean' }>
 }
+
+/** The options that were given. */
+export type GivenOptions = Partial<Record<string, string | boolean>>
 
 /** What was typed does not fit the command; the message says what. */
 export class WrongUsage extends Error {}
@@ -16,11 +21,12 @@ export class WrongUsage extends Error {}
  * where it was called wrongly, with how to call it and the exit code 2.
  */
 export async function tellOutcome(
-  command: (args: string[]) => Promise<string> | string,
+  command: (args: string[], options: GivenOptions) => Promise<string> | string,
   line: CommandLine,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await command(readNames(line))}\n`)
+    const { positionals, values } = readTyped(line)
+    process.stdout.write(`${await command(positionals, values)}\n`)
   } catch (error) {
     const usage = error instanceof WrongUsage ? `\nUsage: ${line.usage}` : ''
     process.stderr.write(`${inWords(error)}${usage}\n`)
@@ -28,17 +34,18 @@ export async function tellOutcome(
   }
 }
 
-function readNames({ names }: CommandLine): string[] {
-  const given = positionals()
-  const missing = names[given.length]
+function readTyped({ names, options = {} }: CommandLine): { positionals: string[]; values: GivenOptions } {
+  const { positionals, values } = parsed(options)
+  const missing = names[positionals.length]
   if (missing !== undefined) throw new WrongUsage(`${missing} is missing.`)
-  if (given.length > names.length) throw new WrongUsage(`Too many arguments: ${given.slice(names.length).join(' ')}`)
-  return given
+  if (positionals.length > names.length)
+    throw new WrongUsage(`Too many arguments: ${positionals.slice(names.length).join(' ')}`)
+  return { positionals, values }
 }
 
-function positionals(): string[] {
+function parsed(options: NonNullable<CommandLine['options']>) {
   try {
-    return parseArgs({ allowPositionals: true }).positionals
+    return parseArgs({ allowPositionals: true, options })
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,80 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { damagesOf, takeFiles, type BackupFile } from '../database/backup-file.ts'
+import { copyRows } from '../database/copy-rows.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase, type DatabaseAlarms } from '../database/open-database.ts'
+import { withPatience } from '../database/snapshot.ts'
+import type { Storage } from '../storage/storage.ts'
+import { SECRETS } from './write-backup.ts'
+
+/** What a backup may hold: nothing in it decides where a file is written but this. */
+const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
+
+/** So many pictures are written at once: each waits for its disk. */
+const AT_ONCE = 16
+
+/** So many damages are named; with more the rest is counted. */
+const MOST_NAMED = 10
+
+interface Target {
+  /** Empty, or made by us. */
+  dataFolder: string
+  /** Where the database is to be: the file of SQLite, or PostgreSQL, opened and empty. */
+  database: string | OpenDatabase
+  storage: Pick<Storage, 'put'>
+  alarms: DatabaseAlarms
+}
+
+/** Throws with the names of what is damaged in a backup. */
+export function checkBackup(file: string): void {
+  const damages = damagesOf(file)
+  if (damages.length === 0) return
+  const more = damages.length > MOST_NAMED ? ` and ${damages.length - MOST_NAMED} more` : ''
+  throw new Error(`Damaged in it: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
+}
+
+/**
+ * Puts a backup back, of this version or an earlier one. The database gets its name, or its rows, last: until then there is nothing to start
+ * on. Returns how many files of pictures there were. Throws where anything is damaged.
+ */
+export async function putBack(
+  file: string,
+  { dataFolder, database, storage, alarms }: Target,
+): Promise<{ pictures: number }> {
+  const unfinished = join(dataFolder, 'swap.db.unfinished')
+  copyFileSync(file, unfinished)
+  checkBackup(unfinished)
+  let pictures = 0
+  const writing = new Set<Promise<unknown>>()
+  await takeFiles(unfinished, async ({ name, bytes }) => {
+    const key = PICTURE.exec(name)?.groups?.key
+    if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
+    pictures += 1
+    const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
+    writing.add(put)
+    if (writing.size >= AT_ONCE) await Promise.race(writing)
+  })
+  await Promise.all(writing)
+  if (typeof database === 'string') renameSync(unfinished, database)
+  else await copyInto(database, unfinished, alarms)
+  return { pictures }
+}
+
+async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {
+  if (name !== SECRETS) throw new Error(`There is a file ${name} in it`)
+  writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
+}
+
+async function copyInto(target: OpenDatabase, file: string, alarms: DatabaseAlarms): Promise<void> {
+  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  try {
+    await migrate(copy)
+    await withPatience(target, (db) => copyRows(copy.db, db))
+  } finally {
+    await copy.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+
+/** Names of backups that this wrote; nothing else in the folder is ever removed. */
+const OURS = /^swap-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
+
+/** After one that failed, the next try comes sooner. */
+const AGAIN_MS = 10 * 60_000
+
+interface Settings {
+  folder: string
+  everyMs: number
+  /** How many backups stay; the oldest goes once a new one is whole. */
+  keep: number
+  log: Log
+  /** Epoch ms. */
+  now?: () => number
+  /** Waits so many ms; false where there is no more to be done. */
+  wait?: (ms: number) => Promise<boolean>
+}
+
+/**
+ * Writes a backup into a folder now and then again and again, for as long as `wait` says so. The first one waits until the newest that is there is old
+ * enough. A failure is logged and tried again: what is there stays until a new one is whole.
+ */
+export async function backUpRegularly(
+  { folder, everyMs, keep, log, now = Date.now, wait = always }: Settings,
+  write: (file: string) => Promise<string>,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let waitMs = Math.max(0, (newestAt(folder) ?? 0) + everyMs - now())
+  while (await wait(waitMs)) {
+    const begunAt = now()
+    try {
+      const said = await write(join(folder, nameAt(begunAt)))
+      for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old))
+      log.info({ ms: now() - begunAt }, said)
+      waitMs = Math.max(0, begunAt + everyMs - now())
+    } catch (error) {
+      log.error({ err: error }, 'The backup was not written; it is tried again')
+      waitMs = Math.min(everyMs, AGAIN_MS)
+    }
+  }
+}
+
+const always = (ms: number) => sleep(ms, true)
+
+/** Oldest first. */
+const backupsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => OURS.test(name))
+    .toSorted()
+
+const nameAt = (ms: number) => `swap-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
+
+/** When the newest backup was begun, by its name. */
+function newestAt(folder: string): number | null {
+  const name = backupsIn(folder).at(-1)
+  const { day, hour, minute, second } =
+    /^swap-(?<day>[\d-]{10})T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z/.exec(name ?? '')?.groups ?? {}
+  return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+}

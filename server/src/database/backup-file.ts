@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { copiedTables } from './copied-tables.ts'
+import { summing } from './table-sums.ts'
+
+/** A file in a backup, beside the database. */
+export interface BackupFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** A file for its owner alone, as `stat` writes it. */
+const REGULAR_FILE = 0o100600
+
+/** The line of the checksums that stands for all others. */
+const ALL = 'checksums'
+
+/**
+ * Makes a backup of the copy of our database: puts files into it, in the table of the SQLite Archive format
+ * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists what is there; and the
+ * checksums of all that is in it, by which damage is found and named.
+ */
+export async function sealBackup(database: string, files: AsyncIterable<BackupFile>): Promise<void> {
+  const sqlite = new DatabaseSync(database)
+  try {
+    // One file that is whole and on the disk, without a second one beside it, when this returns.
+    sqlite.exec('pragma journal_mode = delete; pragma synchronous = full; pragma temp_store = memory; begin')
+    sqlite.exec('create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)')
+    sqlite.exec('create table checksums (name text primary key, sum text)')
+    const add = sqlite.prepare('insert into sqlar (name, mode, mtime, sz, data) values (?, ?, ?, ?, ?)')
+    const sums: [name: string, sum: string][] = tablesIn(sqlite).map((table) => [
+      `table ${table}`,
+      sumOfTable(sqlite, table),
+    ])
+    for await (const { name, bytes } of files) {
+      add.run(name, REGULAR_FILE, 0, bytes.length, bytes)
+      sums.push([name, sha256(bytes)])
+    }
+    sums.push([ALL, sumOfSums(sums)])
+    const write = sqlite.prepare('insert into checksums (name, sum) values (?, ?)')
+    for (const [name, sum] of sums) write.run(name, sum)
+    sqlite.exec('commit')
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** What of a backup is not what was written into it, by its name; none where all is well. One of an earlier version has no checksums. */
+export function damagesOf(backup: string): string[] {
+  const sqlite = new DatabaseSync(backup, { readOnly: true })
+  try {
+    if (sqlite.prepare('pragma quick_check').get()?.quick_check !== 'ok') return ['the database as a whole']
+    const sums = sumsIn(sqlite)
+    if (!sums) return []
+    const expected = new Map(sums)
+    const found: [name: string, sum: string][] = tablesIn(sqlite).map((table) => [
+      `table ${table}`,
+      sumOfTable(sqlite, table),
+    ])
+    for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
+      if (typeof name === 'string') found.push([name, data instanceof Uint8Array ? sha256(data) : ''])
+    found.push([ALL, sumOfSums(sums.filter(([name]) => name !== ALL))])
+    const here = new Map(found)
+    return [...new Set([...expected.keys(), ...here.keys()])]
+      .filter((name) => expected.get(name) !== here.get(name))
+      .toSorted()
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error) return ['the database as a whole'] // a page that cannot be made sense of
+    throw error
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Takes the files out of a backup again, one by one, and leaves it a database without them. */
+export async function takeFiles(backup: string, take: (file: BackupFile) => Promise<void>): Promise<void> {
+  const sqlite = new DatabaseSync(backup)
+  try {
+    for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
+      if (typeof name === 'string' && data instanceof Uint8Array) await take({ name, bytes: data })
+    sqlite.exec('drop table sqlar; drop table if exists checksums; vacuum')
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Of the tables that a copy takes those that are there: a backup may be of an earlier version. */
+function tablesIn(sqlite: DatabaseSync): string[] {
+  const there = new Set(
+    sqlite
+      .prepare(`select name from sqlite_schema where type = 'table'`)
+      .all()
+      .map(({ name }) => name),
+  )
+  return copiedTables.map(({ table }) => table).filter((table) => there.has(table))
+}
+
+function sumOfTable(sqlite: DatabaseSync, table: string): string {
+  const total = summing({})
+  for (const row of sqlite.prepare(`select * from "${table}"`).iterate()) total.add(row)
+  const { rows, sum } = total.sum()
+  return `${rows} ${sum}`
+}
+
+function sumsIn(sqlite: DatabaseSync): [string, string][] | null {
+  if (!sqlite.prepare(`select 1 from sqlite_schema where name = 'checksums'`).get()) return null
+  return sqlite
+    .prepare('select name, sum from checksums')
+    .all()
+    .map(({ name, sum }) => [String(name), String(sum)])
+}
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+const sumOfSums = (sums: readonly [string, string][]) =>
+  sha256(
+    sums
+      .map((line) => line.join(' '))
+      .toSorted()
+      .join('\n'),
+  )
