@@ -54,7 +54,9 @@ test.each(names)('%s refuses an option that it does not know, before it touches 
 })
 
 test.each([
-  ['start', ['now'], 'Too many arguments: now'],
+  ['start', ['now'], 'There is no role now.'],
+  ['start', ['web', 'now'], 'Too many arguments: now'],
+  ['move', ['database'], 'where to is missing.'],
   ['test', ['--', 'e2e'], 'Too many arguments: e2e'],
   ['seed', ['demo'], 'Too many arguments: demo'],
   ['admin', [], 'grant, revoke or two-factor-off is missing.'],
@@ -105,6 +107,8 @@ test.each([
   ['bench', [], []],
   ['admin', ['grant', 'ada@example.org'], ['grant', 'ada@example.org']],
   ['start', [], []],
+  ['start', ['--', 'web'], ['web']],
+  ['backup', ['--every', '24h', '--keep=7', 'dir'], ['dir', '--every=24h', '--keep=7']],
 ] as const)('%s %j is understood', (name, typed, args) => {
   expect((readCommandLine as (name: string, typed: readonly string[]) => unknown)(name, typed)).toEqual({ args })
 })

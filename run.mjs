@@ -24,6 +24,7 @@ const commands = {
   admin: { run: ['server/src/commands/admin.ts'], builds: [] },
   backup: { run: ['server/src/commands/backup.ts'], builds: [] },
   restore: { run: ['server/src/commands/restore.ts'], builds: [] },
+  move: { run: ['server/src/commands/move.ts'], builds: [] },
   bench: { run: ['benchmark/src/bench.ts'], builds: ['reader', 'page'] },
   read: { run: ['extraction/src/cli.ts'], builds: ['reader'] },
 }

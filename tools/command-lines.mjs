@@ -103,6 +103,12 @@ export const commandLines = {
     options: {},
     names: ['FILE'],
   },
+  move: {
+    usage: 'npm run move -- database POSTGRES_URL',
+    does: 'Moves the database to PostgreSQL, compared row by row; what was cut off goes on where it was.',
+    options: {},
+    names: ['what to move', 'where to'],
+  },
   bench: {
     usage: 'npm run bench -- [NAME [OPTIONS]]',
     does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,

@@ -5,6 +5,7 @@ import type { Tools } from './tools.ts'
 import type { Config } from './config.ts'
 import { diskReserve } from './database/disk-reserve.ts'
 import { migrate } from './database/migrate.ts'
+import { refuseHalfMoved } from './database/being-moved.ts'
 import { messageBus } from './database/message-bus.ts'
 import { openDatabase } from './database/open-database.ts'
 import { haveSameSecrets } from './database/same-secrets.ts'
@@ -46,6 +47,7 @@ export async function openTools(
     openUploadsFolder(config, isOneOfMany),
     migrate(opened),
   ])
+  await refuseHalfMoved(opened.db)
   await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange: !isOneOfMany, log })
   const bus = messageBus(opened, { log })
   const jobs = embeddedJobs(opened, { log, bus, reserve })
