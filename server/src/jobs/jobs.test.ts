@@ -77,11 +77,14 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran.filter((it) => / 2\b/.test(it))).toEqual(['began 2', 'began 2', 'ended 2'])
   })
 
-  test('keeps a job that met a full disk until there is room, however often it did', async () => {
+  test.each([
+    ['met a full disk until there is room', 'STORAGE_FULL'],
+    ['needs what is away until it is back', 'UNAVAILABLE'],
+  ] as const)('keeps a job that %s, however often it did', async (_why, code) => {
     let isFull = true
     const { db, jobs, read, ran, drained, queue } = await queueOf(open, {
       run: async () => {
-        if (isFull) throw new Failure('STORAGE_FULL')
+        if (isFull) throw new Failure(code)
       },
     })
     await jobs.start([read])
