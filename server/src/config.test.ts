@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('without any setting everything stays on this computer', () => {
@@ -88,8 +88,58 @@ test('one message names every bad variable and shows no value', () => {
   expect(start).not.toThrow(/secret|nobody|oracle/)
 })
 
-test('a bucket for pictures is refused, not ignored', () => {
-  expect(() => readConfig({ S3_URL: 'https://bucket.example.org' })).toThrow(/S3_URL is not supported yet/)
+describe('a bucket for pictures', () => {
+  test('is an address with its key, a folder and a region', () => {
+    const url = 'https://AKIA:a%2Fb%2Bc@s3.example.org:9000/my-pictures/swap/2026?region=eu-1'
+    expect(readConfig({ S3_URL: url }).storage).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example.org:9000',
+      bucket: 'my-pictures',
+      prefix: 'swap/2026/',
+      region: 'eu-1',
+      keyId: 'AKIA',
+      secret: 'a/b+c',
+    })
+  })
+
+  test('may have its key in a file, or where other programs look for it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'key-')), 's3.key')
+    writeFileSync(file, 'AKIA:a/b+c\n')
+    const url = 'http://127.0.0.1:9000/pictures/'
+    const key = { keyId: 'AKIA', secret: 'a/b+c' }
+    const aws = { AWS_ACCESS_KEY_ID: 'OTHER', AWS_SECRET_ACCESS_KEY: 'other' }
+    expect(readConfig({ S3_URL: url, S3_KEY_FILE: file }).storage).toMatchObject(key)
+    expect(readConfig({ S3_URL: url, S3_KEY_FILE: file, ...aws }).storage).toMatchObject(key)
+    expect(readConfig({ S3_URL: url, ...aws }).storage).toMatchObject({ keyId: 'OTHER', prefix: '', region: null })
+    expect(readConfig(aws).storage).toMatchObject({ kind: 'disk' })
+  })
+
+  test.each([
+    ['ftp://KEY:hush@host/bucket', 'must look like'],
+    ['https://KEY:hu/sh@host/bucket', '/ is written %2F'],
+    ['https://KEY:12/hush@host/bucket', '/ is written %2F'],
+    ['https://KEY:hush@host', 'the bucket is missing'],
+    ['https://KEY:hush@host/b', 'the bucket is missing, or no name for one'],
+    ['https://KEY:hush@host/bucket/a b', 'folders of letters'],
+    ['https://KEY:hush@host/bucket//a', 'folders of letters'],
+    ['https://KEY:hush@host/bucket?style=path', 'nothing else'],
+    ['https://KEY:hush@host/bucket#a', 'nothing else'],
+    ['https://KEY:hush@host/bucket?region=a%20b', 'a region that is none'],
+    ['https://KEY@host/bucket', 'half a key'],
+    ['https://KEY:hu%sh@host/bucket', 'a lone %'],
+    ['https://host/bucket', 'needs a key'],
+  ])('is refused in words that hold no key: %s', (S3_URL, words) => {
+    const start = () => readConfig({ S3_URL })
+    expect(start).toThrow(`S3_URL `)
+    expect(start).toThrow(words)
+    expect(start).not.toThrow(/hu|sh@/)
+  })
+
+  test('is refused where its file says nothing, or nothing needs one', () => {
+    const S3_KEY_FILE = join(tmpdir(), 'no-such-file')
+    expect(() => readConfig({ S3_URL: 'https://host/bucket', S3_KEY_FILE })).toThrow('S3_KEY_FILE names a file')
+    expect(() => readConfig({ S3_KEY_FILE })).toThrow('S3_KEY_FILE means nothing without S3_URL')
+  })
 })
 
 test('a model is connected by its address, its name and its key; what is not set has a quiet default', () => {

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { readAddress } from '@swap/contract/rules'
 import { z } from 'zod'
 import { isOwnHost } from './http/own-computer.ts'
+import { readBucketAddress, readBucketKey } from './storage/bucket-address.ts'
+import type { StorageSettings } from './storage/open-storage.ts'
 
 /** The name of a host, or of all below one. */
 const HOSTS = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
@@ -67,7 +69,11 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  S3_URL: z.undefined({ error: 'is not supported yet: pictures are kept in DATA_DIR' }).optional(),
+  S3_URL: z.string().optional(),
+  S3_KEY_FILE: z.string().optional(),
+  // What every program for such buckets takes its key from.
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().max(320).optional(),
   ADMIN_EMAILS: addresses.default([]),
@@ -93,7 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw notUnderstood(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
+    const bad = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+    throw notUnderstood([...bad, ...problemsOfBucket(given)])
   }
   const set = parsed.data
   const dataFolder = resolve(set.DATA_DIR)
@@ -121,7 +128,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     database: set.DATABASE_URL
       ? { kind: 'postgres' as const, url: set.DATABASE_URL }
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
-    storage: { kind: 'disk' as const, folder: join(dataFolder, 'pictures') },
+    storage: storageOf(set, dataFolder),
     reader: readerOf(set),
     mail: set.SMTP_URL
       ? { kind: 'smtp' as const, url: set.SMTP_URL, from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
@@ -195,6 +202,41 @@ function keyOf({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof enviro
     return readFileSync(file, 'utf8').trim() || null
   } catch {
     throw notUnderstood(['READER_KEY_FILE names a file that cannot be read'])
+  }
+}
+
+type BucketVariables = Partial<
+  Record<'S3_URL' | 'S3_KEY_FILE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string | undefined>
+>
+
+/** Where pictures are kept: in the data folder, or in a bucket. */
+function storageOf(set: BucketVariables, dataFolder: string): StorageSettings {
+  const bucket = bucketOf(set)
+  if (bucket === null) return { kind: 'disk', folder: join(dataFolder, 'pictures') }
+  if ('problems' in bucket) throw notUnderstood(bucket.problems)
+  return { kind: 's3', ...bucket }
+}
+
+function problemsOfBucket(given: BucketVariables): string[] {
+  const bucket = bucketOf(given)
+  return bucket !== null && 'problems' in bucket ? bucket.problems : []
+}
+
+function bucketOf(set: BucketVariables) {
+  const { S3_URL: text, S3_KEY_FILE: file, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = set
+  if (text === undefined) return file === undefined ? null : { problems: ['S3_KEY_FILE means nothing without S3_URL'] }
+  const inFile = file === undefined ? null : readBucketKey(readIfThere(file))
+  if (file !== undefined && inFile === null)
+    return { problems: ['S3_KEY_FILE names a file that cannot be read, or in which no KEY:SECRET stands'] }
+  const address = readBucketAddress(text, inFile ?? (keyId && secret ? { keyId, secret } : null))
+  return 'problem' in address ? { problems: [`S3_URL ${address.problem}`] } : address
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -18,7 +18,7 @@ import { openModel } from './model/open-model.ts'
 import { childReader } from './reader/child-reader.ts'
 import { webPush } from './push/push.ts'
 import { openSecrets } from './secrets.ts'
-import { diskStorage } from './storage/disk-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export interface OpenTools {
   tools: Tools
@@ -41,10 +41,10 @@ export async function openTools(
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   await untilReachable(opened, log)
-  const [storage, mail, uploadsFolder] = await Promise.all([
-    diskStorage(config.storage),
+  const uploadsFolder = await openUploadsFolder(config, isOneOfMany)
+  const [storage, mail] = await Promise.all([
+    openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
     openMail(config.mail),
-    openUploadsFolder(config, isOneOfMany),
     migrate(opened),
   ])
   await refuseHalfMoved(opened.db)

@@ -15,6 +15,8 @@ export interface Secrets {
   push: string
   /** Tells whether two processes have the same secrets, and nothing of them. */
   mark: string
+  /** Tells a bucket whose pictures are in it. */
+  bucket: string
 }
 
 /**
@@ -31,6 +33,7 @@ export function openSecrets(dataFolder: string): Secrets {
     letters: secretFor('letters'),
     push: secretFor('push'),
     mark: secretFor('mark'),
+    bucket: secretFor('bucket'),
   }
 }
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Failure, noRoomForFile } from '@swap/contract/failures'
 import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isStorageKey, newStorageKey } from './storage-key.ts'
+import { sumUp } from './sum-up.ts'
 import type { Kept, Storage } from './storage.ts'
 import { makeFolder, syncFolder } from './synced-folder.ts'
 
@@ -49,16 +50,8 @@ export async function diskStorage({ folder }: { folder: string }): Promise<Stora
     },
     read: (key) => openFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    async size() {
-      const total = { count: 0, bytes: 0 }
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      for (const { name, parentPath } of entries.filter((it) => it.isFile() && isStorageKey(it.name))) {
-        const file = await findFile(join(parentPath, name))
-        total.count += file ? 1 : 0
-        total.bytes += file?.size ?? 0
-      }
-      return total
-    },
+    list: () => listFolder(folder),
+    size: () => sumUp(listFolder(folder)),
     async sweep(known, olderThanMs) {
       const old = await filesOlderThan(olderThanMs, folder)
       let swept = 0
@@ -108,6 +101,14 @@ async function openFile(path: string): Promise<{ stream: Readable; bytes: number
   } catch (error) {
     await file.close()
     throw error
+  }
+}
+
+async function* listFolder(folder: string): AsyncGenerator<{ key: string; bytes: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const { name, parentPath } of entries.filter((it) => it.isFile() && isStorageKey(it.name))) {
+    const file = await findFile(join(parentPath, name))
+    if (file) yield { key: name, bytes: file.size }
   }
 }
 

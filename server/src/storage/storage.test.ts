@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { everyStorage, temporaryFolder } from '../testing/every-storage.ts'
+import { digestOf } from './digest-of.ts'
 import { diskStorage } from './disk-storage.ts'
 import { newStorageKey } from './storage-key.ts'
 
@@ -34,6 +35,25 @@ describe.each(everyStorage)('a storage on $name', ({ open }) => {
     expect(keys.filter((key) => /^[0-9a-f]{64}$/.test(key))).toHaveLength(20)
     const own = newStorageKey()
     expect(await storage.put(stream(), own)).toBe(own)
+  })
+
+  test('lists and counts its files, and says what each comes to', async () => {
+    const storage = await open()
+    const keys = await Promise.all(Array.from({ length: 5 }, () => storage.put(stream())))
+    const listed = []
+    for await (const file of storage.list()) listed.push(file)
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+    expect(await storage.size()).toEqual({ count: 5, bytes: 5 * bytes.length })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    for (const key of keys) expect(await digestOf(storage, key)).toEqual({ bytes: bytes.length, sha256 })
+    expect(await digestOf(storage, newStorageKey())).toBeNull()
+  })
+
+  test('puts a file in the place of the one with its key', async () => {
+    const storage = await open()
+    const key = await storage.put(stream())
+    await storage.put({ stream: Readable.from([bytes.subarray(0, 10)]) }, key)
+    expect(await storage.size()).toEqual({ count: 1, bytes: 10 })
   })
 
   test('takes over a file, which is then gone from its place', async () => {

@@ -1,8 +1,12 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readBucketAddress } from '../storage/bucket-address.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
+import { s3Storage } from '../storage/s3-storage.ts'
+import { isStorageKey } from '../storage/storage-key.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openBucket, type FakeBucket } from './fake-bucket.ts'
 
 /** A folder of this test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'swap-test-'))
@@ -13,10 +17,21 @@ export const fileNames = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** Names of the picture files that a data folder keeps. */
-export const pictureFiles = ({ folder }: { folder: string }): string[] => fileNames(join(folder, 'pictures'))
+/** Names of the picture files that a data folder keeps, or a bucket in its place. */
+export const pictureFiles = ({ folder, bucket }: { folder: string; bucket?: FakeBucket | null }): string[] =>
+  bucket
+    ? [...bucket.objects.keys()].map((name) => name.replace(/^.*\//, '')).filter(isStorageKey)
+    : fileNames(join(folder, 'pictures'))
 
 /** The storages that every feature must work on: `describe.each(everyStorage)('pictures on $name', …)`. */
 export const everyStorage: readonly { name: string; open: () => Promise<Storage> }[] = [
   { name: 'a disk', open: () => diskStorage({ folder: join(temporaryFolder(), 'pictures') }) },
+  { name: 'a bucket', open: async () => storageIn(await openBucket()) },
 ]
+
+/** The storage that a bucket's setting leads to. */
+export function storageIn({ url }: Pick<FakeBucket, 'url'>, wayFolder = temporaryFolder(), owner = 'us') {
+  const address = readBucketAddress(url, null)
+  if ('problem' in address) throw new Error(`S3_URL ${address.problem}`)
+  return s3Storage({ address, owner, wayFolder })
+}

@@ -2,11 +2,14 @@
 // node fill-with-pictures.ts EMAIL COUNT BYTES, with DATA_DIR or DATABASE_URL as for the product. Each is of so many bytes that nothing
 // makes smaller, as those of photographs are.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
+import { openSecrets } from '../secrets.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { silentLog } from './silent-log.ts'
 import { withDatabase } from './with-database.ts'
 
 async function fill(
@@ -34,5 +37,10 @@ async function fill(
 }
 
 const [email = '', count, bytes] = process.argv.slice(2)
-const storage = await diskStorage(readConfig(process.env).storage)
+const config = readConfig(process.env)
+const storage = await openStorage(config.storage, {
+  owner: openSecrets(config.dataFolder).bucket,
+  uploadsFolder: join(config.dataFolder, 'uploads'),
+  log: silentLog,
+})
 await withDatabase(({ db }) => fill(db, storage, { email, count: Number(count), bytes: Number(bytes) }))

@@ -16,8 +16,9 @@ import { getPublicly } from '../outgoing/get-publicly.ts'
 import { createLog } from '../pino-log.ts'
 import { webPush } from '../push/push.ts'
 import { openSecrets } from '../secrets.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { sweep } from '../sweep.ts'
+import { openBucket, type FakeBucket } from './fake-bucket.ts'
 import { outsideHere } from './fake-site.ts'
 import { sentencesHere } from './sentences-here.ts'
 import { postLocally } from './push-service.ts'
@@ -30,6 +31,8 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
+  /** Where the pictures are with SWAP_TEST_STORAGE=bucket; null where they are in the data folder. */
+  bucket: FakeBucket | null
   /** Where SQLite keeps its files; null on PostgreSQL. */
   databaseFolder: string | null
   /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
@@ -104,7 +107,8 @@ async function openTestApp(
   hear: (line: string) => void = () => {},
 ): Promise<TestApp> {
   const folder = temporaryFolder()
-  const config = readConfig({ ...environment, DATA_DIR: folder })
+  const bucket = process.env.SWAP_TEST_STORAGE === 'bucket' ? await openBucket() : null
+  const config = readConfig({ ...(bucket ? { S3_URL: bucket.url } : {}), ...environment, DATA_DIR: folder })
   const queue = await open()
   await migrate(queue.opened)
   const log = createLog('info', { write: listening(hear) })
@@ -119,7 +123,7 @@ async function openTestApp(
     jobs,
     bus: jobs.bus,
     reserve: noReserve,
-    storage: await diskStorage(config.storage),
+    storage: await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
     reader,
     model: config.reader.kind === 'local' ? null : openModel(config.reader, () => 5),
     mail:
@@ -148,6 +152,7 @@ async function openTestApp(
     ...app,
     db: tools.db,
     folder,
+    bucket,
     databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,
     reader,
     mailsTo,

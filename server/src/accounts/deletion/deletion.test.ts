@@ -7,6 +7,7 @@ import type { Thread } from '@swap/contract/thread'
 import { outboxMail } from '../../mail/outbox-mail.ts'
 import { listOutbox } from '../../mail/read-outbox.ts'
 import { call, isSignedIn, newAddress, password, signIn } from '../../testing/account-calls.ts'
+import { pictureFiles } from '../../testing/every-storage.ts'
 import { fetchFeed, makeLink } from '../../testing/feed-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../../testing/sending.ts'
@@ -19,7 +20,6 @@ const remove = (app: TestApp, person: Person, body: object = { password }) =>
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-const pictureFiles = (app: TestApp) => filesIn(join(app.folder, 'pictures')).map(({ name }) => name)
 
 /** How many rows of a person there are, by table: every table that says whose its rows are is looked at. */
 async function rowsOf(app: TestApp, userId: string): Promise<Record<string, number>> {

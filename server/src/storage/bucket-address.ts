@@ -1,0 +1,73 @@
+/** Where a bucket is, and the key that opens it. */
+export interface BucketAddress {
+  /** `https://s3.example.org:9000`, without a slash at its end. */
+  endpoint: string
+  bucket: string
+  /** What every name in the bucket begins with: '' or `folder/`. */
+  prefix: string
+  /** Null where it follows from the host, or the server asks for none. */
+  region: string | null
+  keyId: string
+  secret: string
+}
+
+interface BucketKey {
+  keyId: string
+  secret: string
+}
+
+/** What every server of this kind takes; AWS allows less, and says so itself. */
+const BUCKET = /^[A-Za-z\d][\w.-]{1,62}$/
+const PART_OF_PREFIX = /^(?!\.{1,2}$)[\w.-]{1,100}$/
+const REGION = /^[\w-]{1,64}$/
+
+const FORM =
+  'must look like https://KEY:SECRET@host/bucket, with /folder and ?region=… behind it where they are needed; in a key, / is written %2F, and % is written %25'
+
+/**
+ * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may stand elsewhere instead: it is `apart` then. Gives back the
+ * complaint where that cannot be read, in words that hold nothing of it.
+ */
+export function readBucketAddress(text: string, apart: BucketKey | null): BucketAddress | { problem: string } {
+  if (!URL.canParse(text)) return { problem: FORM }
+  const url = new URL(text)
+  if (!['https:', 'http:'].includes(url.protocol) || url.hostname === '') return { problem: FORM }
+  const [bucket = '', ...folders] = url.pathname.replace(/^\/|\/$/g, '').split('/')
+  if (!BUCKET.test(bucket)) return { problem: `${FORM}; the bucket is missing, or no name for one` }
+  if (!folders.every((part) => PART_OF_PREFIX.test(part)))
+    return { problem: 'may name folders of letters, digits, dots, - and _ alone' }
+  const { region, rest } = readQuery(url)
+  if (rest || url.hash !== '') return { problem: 'may have ?region=… and nothing else behind it' }
+  if (region !== null && !REGION.test(region)) return { problem: 'has a region that is none' }
+  const key = keyIn(url) ?? apart
+  if (key === null)
+    return {
+      problem: 'needs a key: KEY:SECRET@ before the host, S3_KEY_FILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    }
+  if ('problem' in key) return key
+  return { endpoint: url.origin, bucket, prefix: folders.map((part) => `${part}/`).join(''), region, ...key }
+}
+
+/** A file with KEY:SECRET in it; null where that is something else. */
+export function readBucketKey(text: string): BucketKey | null {
+  const [, keyId, secret] = /^([^\s:]+):(\S+)$/.exec(text.trim()) ?? []
+  return keyId && secret ? { keyId, secret } : null
+}
+
+function readQuery({ searchParams }: URL): { region: string | null; rest: boolean } {
+  const names = [...searchParams.keys()]
+  return {
+    region: searchParams.get('region') || null,
+    rest: names.some((name) => name !== 'region') || names.length > 1,
+  }
+}
+
+function keyIn({ username, password }: URL): BucketKey | { problem: string } | null {
+  if (username === '' && password === '') return null
+  if (username === '' || password === '') return { problem: 'has half a key: KEY:SECRET@ belongs before the host' }
+  try {
+    return { keyId: decodeURIComponent(username), secret: decodeURIComponent(password) }
+  } catch {
+    return { problem: 'has a key with a lone % in it' }
+  }
+}

@@ -1,0 +1,71 @@
+import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BucketTrouble } from './bucket-trouble.ts'
+
+/** A connection that was not used for this long is not used again: it may lead nowhere by now. */
+const FREE_MS = 4000
+/** A server takes a while over what is large. */
+const BYTES_EACH_MS = 20_000
+
+/** How long a bucket is waited for. */
+export interface Patience {
+  /** For all tries together, until an answer begins. */
+  wholeMs: number
+  /** For a connection. */
+  connectMs: number
+  /** For the next byte. */
+  silenceMs: number
+}
+
+/** A signed request. */
+interface Sending {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  content?: { bytes: number; open: () => Readable } | undefined
+  patience: Patience
+}
+
+/** Sends one request, whatever comes of it: resolves to the beginning of an answer. Throws BucketTrouble. */
+export type Send = (sending: Sending) => Promise<IncomingMessage>
+
+export function openLine(endpoint: string): Send {
+  const isHttps = endpoint.startsWith('https:')
+  const agent = new (isHttps ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 16, timeout: FREE_MS })
+  return ({ method, url, headers, content, patience }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const length = method === 'PUT' ? { 'content-length': String(content?.bytes ?? 0) } : {}
+    const all = { ...headers, ...length, 'accept-encoding': 'identity' }
+    const request = (isHttps ? requestHttps : requestHttp)(url, { agent, method, headers: all })
+    let answer: IncomingMessage | undefined
+    const fail = (message: string) => (answer ?? request).destroy(new BucketTrouble('away', message))
+    whenLate(request, isHttps ? 'secureConnect' : 'connect', patience.connectMs, fail)
+    request.setTimeout(patience.silenceMs + (content?.bytes ?? 0) / BYTES_EACH_MS, () => fail('The bucket fell silent'))
+    request.on('response', (response) => resolve((answer = response)))
+    request.on('error', (error) => reject(toTrouble(error)))
+    request.on('close', () => reject(new BucketTrouble('away', 'The bucket closed the connection')))
+    if (content) pipeline(content.open(), request).catch((error: unknown) => reject(toTrouble(error)))
+    else request.end()
+    return promise
+  }
+}
+
+function whenLate(request: ClientRequest, connected: string, ms: number, fail: (message: string) => void): void {
+  const late = setTimeout(fail, ms, 'The bucket was not reached in time')
+  const inTime = () => clearTimeout(late)
+  request.on('socket', (socket) => {
+    if (socket.connecting) socket.once(connected, inTime)
+    else inTime()
+  })
+  request.on('close', inTime)
+}
+
+/** A file of ours that cannot be read or written is no trouble of the bucket's. What the system says of an address is left out. */
+export function toTrouble(error: unknown): unknown {
+  if (error instanceof BucketTrouble || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if ('path' in error || /^(?:ENOSPC|EDQUOT|ENOENT|EACCES|EMFILE)$/.test(code)) return error
+  return new BucketTrouble('away', `The bucket was not reached (${code || error.name})`)
+}

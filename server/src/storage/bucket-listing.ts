@@ -1,0 +1,62 @@
+import { text } from 'node:stream/consumers'
+import type { Patience } from './bucket-line.ts'
+import type { AskBucket } from './bucket-requests.ts'
+import { BucketTrouble } from './bucket-trouble.ts'
+
+export interface Listed {
+  name: string
+  bytes: number
+  /** How long ago it was written, in ms, by the clock of the bucket. */
+  ageMs: number
+}
+
+const ENTRY = /<Contents>(?<entry>.*?)<\/Contents>/gs
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** What a bucket holds under a prefix, a page of up to a thousand at a time, so that in memory is one page. */
+export async function* listBucket(
+  ask: AskBucket,
+  { prefix, patience, atOnce = 1000 }: { prefix: string; patience: Patience; atOnce?: number },
+): AsyncGenerator<Listed[]> {
+  for (let token: string | null = null; ;) {
+    const query: Record<string, string> = {
+      'list-type': '2',
+      'max-keys': String(atOnce),
+      ...(prefix === '' ? {} : { prefix }),
+      ...(token === null ? {} : { 'continuation-token': token }),
+    }
+    const page: { xml: string; now: number } = await ask({ method: 'GET', query, patience }, async (answer) => ({
+      xml: await text(answer),
+      // A date in an answer says nothing of what is left of its second.
+      now: Date.parse(answer.headers.date ?? '') + 999 || Date.now(),
+    }))
+    if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
+      throw new BucketTrouble('broken', 'The bucket gave no list of what it holds')
+    yield entriesOf(page.xml, page.now)
+    const next = valueOf(page.xml, 'NextContinuationToken')
+    if (valueOf(page.xml, 'IsTruncated') !== 'true' || !next || next === token) return
+    token = next
+  }
+}
+
+const entriesOf = (xml: string, now: number): Listed[] =>
+  Array.from(xml.matchAll(ENTRY), ({ groups }) => {
+    const entry = groups?.entry ?? ''
+    return {
+      name: valueOf(entry, 'Key') ?? '',
+      bytes: Number(valueOf(entry, 'Size') ?? 0),
+      ageMs: now - Date.parse(valueOf(entry, 'LastModified') ?? ''), // NaN is older than nothing
+    }
+  })
+
+function valueOf(xml: string, tag: string): string | null {
+  const value = new RegExp(`<${tag}>(?<value>[^<]*)</${tag}>`).exec(xml)?.groups?.value
+  return value === undefined ? null : value.replace(/&(?:#x?[\da-fA-F]+|\w+);/g, unescape)
+}
+
+function unescape(entity: string): string {
+  const name = entity.slice(1, -1)
+  if (!name.startsWith('#')) return ENTITIES[name] ?? entity
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code <= 0x10ff_ff ? String.fromCodePoint(code) : entity
+}

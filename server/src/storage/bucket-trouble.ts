@@ -1,0 +1,65 @@
+/** How a bucket says that it has no room, or that its owner's share of it is used up: AWS has no such answer, others have many. */
+const NO_ROOM =
+  /^(?:QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage|StorageFull|StorageLimitExceeded|DiskFull|InsufficientCapacity)$/
+/** Its own words for "later", whatever the status. */
+const LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalError|OperationAborted)$/
+
+/** `away`: not reached, silent or busy · `broken`: less came than was promised, or something else · `refused`: no, and asking again helps nobody. */
+export type TroubleKind = 'away' | 'broken' | 'full' | 'refused'
+
+/** Why a bucket did not do what it was asked. Its message is for the log: an address, a key or a name of a file is never in it. */
+export class BucketTrouble extends Error {
+  override readonly name = 'BucketTrouble'
+  readonly kind: TroubleKind
+  /** Of its answer; null where none came. */
+  readonly status: number | null
+  /** The bucket's own word for it, like `AccessDenied`; null where there is none. */
+  readonly code: string | null
+
+  constructor(
+    kind: TroubleKind,
+    message: string,
+    { status = null, code = null }: { status?: number | null; code?: string | null } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.status = status
+    this.code = code
+  }
+}
+
+/** What an answer that is none of success means. Of its body only the code is kept: its text may repeat what was sent. */
+export function troubleOf(status: number, body: string): BucketTrouble {
+  const code = /<Code>\s*(?<code>[A-Za-z\d.]{1,64})\s*<\/Code>/.exec(body)?.groups?.code ?? null
+  const message = `The bucket answered ${status}${code === null ? '' : ` ${code}`}`
+  return new BucketTrouble(kindOf(status, code ?? ''), message, { status, code })
+}
+
+function kindOf(status: number, code: string): TroubleKind {
+  if (status === 507 || NO_ROOM.test(code)) return 'full'
+  if (status >= 500 || status === 429 || status === 408 || LATER.test(code)) return 'away'
+  return code === 'BadDigest' || code === 'XAmzContentSHA256Mismatch' ? 'broken' : 'refused'
+}
+
+/** Says what to do about a refusal, for whoever runs the product; null where only they know. */
+export function adviceOn({ code }: BucketTrouble): string | null {
+  return code === null ? null : (ADVICE[code] ?? null)
+}
+
+/** The code of a bucket that another installation keeps its pictures in; no server says it. */
+export const NOT_OURS = 'NotOurs'
+
+const ADVICE: Readonly<Record<string, string>> = {
+  [NOT_OURS]:
+    'Choose another bucket, or another folder in it. If it is yours, and the data folder was made anew without the old file "secrets": remove the object "owner" there.',
+  NoSuchBucket: 'There is no such bucket there: make it first.',
+  InvalidAccessKeyId: 'It does not know the key.',
+  SignatureDoesNotMatch: 'The secret is not the one that belongs to the key.',
+  AccessDenied: 'The key may not list, read, write and delete in this bucket.',
+  AllAccessDisabled: 'The key may not list, read, write and delete in this bucket.',
+  RequestTimeTooSkewed: 'The clocks of this computer and of the bucket differ too much.',
+  AuthorizationHeaderMalformed: 'The region is another one: set ?region=… behind the address.',
+  InvalidRegion: 'The region is another one: set ?region=… behind the address.',
+  PermanentRedirect: 'The bucket is in another region: its address is another one.',
+  TemporaryRedirect: 'The bucket is in another region: its address is another one.',
+}

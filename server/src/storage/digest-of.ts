@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+/** What a kept file's bytes come to, read to their end; null where there is none. For whoever moves files and has to know that they arrived. */
+export async function digestOf(storage: Storage, key: string): Promise<{ bytes: number; sha256: string } | null> {
+  const found = await storage.read(key)
+  if (!found) return null
+  const sha256 = createHash('sha256')
+  await pipeline(found.stream, sha256)
+  return { bytes: found.bytes, sha256: sha256.digest('hex') }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refusalOf } from './bucket-signature.ts'
+
+export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
+const BUCKET = 'pictures'
+
+/** What is wrong with a bucket, until it is set to null again. */
+export type Fault =
+  | 'silent'
+  | 'busy'
+  | 'refuses'
+  | 'full'
+  /** Stops in the middle of an answer. */
+  | 'breaks off'
+  /** Sends what was not given to it. */
+  | 'damages'
+
+interface Kept {
+  content: Buffer
+  headers: Record<string, string>
+  at: number
+}
+
+export interface FakeBucket {
+  /** The setting that leads here. */
+  url: string
+  objects: Map<string, Kept>
+  /** Method and path of all that came, and how it was answered. */
+  asked: string[]
+  fault: Fault | null
+  /** How many requests the fault still meets; it is over then. */
+  faults: number
+  /** How long each answer takes. */
+  slowMs: number
+  isVersioned: boolean
+  /** As if the machine were off, and on again. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/**
+ * A server of buckets on this computer, with one bucket, `pictures`. It takes what is signed right, to the last letter, and whose bytes are
+ * those that were signed; it lists three names a page.
+ */
+export async function openBucket(): Promise<FakeBucket> {
+  const sockets = new Set<Socket>()
+  const server = createServer(
+    (request, response) => void answer(bucket, request, response).catch(() => response.destroy()),
+  )
+  server.on('connection', (socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}))
+    socket.unref()
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1').unref()
+    await once(server, 'listening')
+  }
+  await listen(0)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a pipe
+  const { port } = server.address() as AddressInfo
+  const key = [BUCKET_KEYS.keyId, BUCKET_KEYS.secret].map(encodeURIComponent).join(':')
+  const bucket: FakeBucket = {
+    url: `http://${key}@127.0.0.1:${port}/${BUCKET}/some.folder?region=${BUCKET_KEYS.region}`,
+    objects: new Map(),
+    asked: [],
+    fault: null,
+    faults: Infinity,
+    slowMs: 0,
+    isVersioned: false,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    start: () => listen(port),
+  }
+  return bucket
+}
+
+async function answer(bucket: FakeBucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
+  const [, name, ...rest] = pathname.split('/')
+  const key = rest.join('/')
+  const no = (status: number, code: string) => {
+    bucket.asked.push(`${request.method} ${key} ${status}`)
+    const words = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>of ${BUCKET_KEYS.keyId}</Message></Error>`
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : words)
+  }
+  const yes = (status: number, content: Buffer | string = '', headers: Record<string, string> = {}) => {
+    bucket.asked.push(`${request.method} ${key} ${status}`)
+    response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(content)) })
+    response.end(content)
+  }
+  const fault = takeFault(bucket)
+  if (bucket.slowMs > 0) await sleep(bucket.slowMs, undefined, { ref: false })
+  if (fault === 'silent') return
+  if (fault === 'busy') return no(503, 'SlowDown')
+  const refusal = fault === 'refuses' ? 'AccessDenied' : refusalOf(request, body, BUCKET_KEYS)
+  if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
+  if (name !== BUCKET) return no(404, 'NoSuchBucket')
+  if (key === '') return yes(200, searchParams.has('versioning') ? versioning(bucket) : listing(bucket, searchParams))
+  if (request.method === 'PUT') {
+    if (fault === 'full') return no(507, 'XMinioStorageFull')
+    if (request.headers['content-length'] === undefined) return no(411, 'MissingContentLength')
+    const md5 = createHash('md5').update(body).digest('base64')
+    if (request.headers['content-md5'] !== md5) return no(400, 'BadDigest')
+    bucket.objects.set(key, { content: body, headers: metaOf(request), at: Date.now() })
+    return yes(200)
+  }
+  if (request.method === 'DELETE') {
+    bucket.objects.delete(key)
+    return yes(204)
+  }
+  const kept = bucket.objects.get(key)
+  if (!kept) return no(404, 'NoSuchKey')
+  if (fault === 'breaks off') return breakOff(response, kept)
+  if (fault === 'damages') return yes(200, Buffer.from(kept.content).fill(0, 0, 1), kept.headers)
+  return yes(200, kept.content, kept.headers)
+}
+
+function takeFault(bucket: FakeBucket): Fault | null {
+  if (bucket.fault === null || bucket.faults <= 0) return null
+  bucket.faults -= 1
+  return bucket.fault
+}
+
+function breakOff(response: ServerResponse, { content, headers }: Kept): void {
+  response.writeHead(200, { ...headers, 'content-length': String(content.length) })
+  response.write(content.subarray(0, content.length / 2), () => response.destroy())
+}
+
+const metaOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])),
+  )
+
+const versioning = ({ isVersioned }: FakeBucket) =>
+  `<VersioningConfiguration>${isVersioned ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`
+
+const PAGE = 3
+/** What servers write into their tokens. */
+const tokenOf = (name: string) => `after "${name}" & <more>`
+
+function listing({ objects }: FakeBucket, query: URLSearchParams): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted()
+  const token = query.get('continuation-token')
+  const first = token === null ? 0 : names.findIndex((name) => tokenOf(name) === token) + 1
+  const page = names.slice(first, first + Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)))
+  const last = page.at(-1)
+  const isMore = last !== undefined && last !== names.at(-1)
+  const entries = page.map((name) => {
+    const { content, at } = objects.get(name) ?? { content: Buffer.alloc(0), at: 0 }
+    return `<Contents><Key>${esc(name)}</Key><LastModified>${new Date(at).toISOString()}</LastModified><Size>${content.length}</Size></Contents>`
+  })
+  const next = isMore ? `<NextContinuationToken>${esc(tokenOf(last))}</NextContinuationToken>` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isMore}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`
+}
