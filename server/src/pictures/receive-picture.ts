@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller, Upload } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PictureReader } from '../reader/reader.ts'
+import { discard } from '../storage/discard.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   addPicture,
@@ -74,7 +75,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     return await start(tools, picture, told)
   } catch (error) {
     // The answer to a commit may be lost after it: then the files have rows, and if they have none the sweep takes them.
-    if (!isDatabaseUnreachable(error)) for (const key of keys) await storage.remove(key)
+    if (!isDatabaseUnreachable(error)) await discard(storage, keys)
     await takeBack()
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same send, at the same moment: the other one was first

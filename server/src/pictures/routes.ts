@@ -7,6 +7,7 @@ import type { EventRow } from '../database/event-tables.ts'
 import { eventLine } from '../event-line.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Caller, type Request, type Route } from '../http/route.ts'
+import { discard } from '../storage/discard.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { AskingRules } from '../model/daily-share.ts'
 import { countPicture } from './daily-limit.ts'
@@ -57,7 +58,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
       const isCalledOff = await saveFailure(trx, id, { reason: calledOff, now })
       return isCalledOff ? dropPagesToCome(trx, threadId, now) : []
     })
-    for (const key of keys) await tools.storage.remove(key)
+    await discard(tools.storage, keys)
     await tools.waiters.wake(tools.db, id)
     return null
   }),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { QuarterTurns } from '@swap/contract/event'
 import type { Database } from '../database/database.ts'
 import type { PictureReader } from '../reader/reader.ts'
+import { discard } from '../storage/discard.ts'
 import type { Storage } from '../storage/storage.ts'
 import { knownKeys, type PictureFiles } from './file-queries.ts'
 
@@ -42,5 +43,8 @@ export async function removeUnused(
 ): Promise<void> {
   const some = keys.filter((key) => key !== null)
   const known = new Set(await knownKeys(db, some))
-  for (const key of some) if (!known.has(key)) await storage.remove(key)
+  await discard(
+    storage,
+    some.filter((key) => !known.has(key)),
+  )
 }

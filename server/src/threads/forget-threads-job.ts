@@ -2,6 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
+import { discard } from '../storage/discard.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deleteThread, orphans } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function forgetThreads({ db, storage }: Tools): Promise<void> {
         .transaction()
         .execute((trx) => deleteThread(trx, { id, ownerId }, { keepSaved: true }))
         .catch(noneIfAbsent)
-      for (const key of keys) await storage.remove(key)
+      await discard(storage, keys)
     }
   }
 }

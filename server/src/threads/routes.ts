@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
+import { discard } from '../storage/discard.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Storage } from '../storage/storage.ts'
 import { countThreads, deleteThread, getThread, listEventEntries, listThreads, renameThread } from './queries.ts'
@@ -55,7 +56,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     const keys = await db
       .transaction()
       .execute((trx) => deleteThread(trx, whose, { keepSaved: query.events === 'keep' }))
-    for (const key of keys) await storage.remove(key)
+    await discard(storage, keys)
     return null
   }),
 ]

@@ -3,6 +3,7 @@ import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { keysOf, type PictureKeys } from '../../database/picture-keys.ts'
 import type { PictureReader, PictureSize } from '../../reader/reader.ts'
+import { discard } from '../../storage/discard.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ListRecord } from '../account-records.ts'
 import type { Archive } from './archive.ts'
@@ -56,10 +57,10 @@ async function bringPicture(bringing: BringingPictures, record: ListRecord<'pict
       return added
     })
     .catch(async (error: unknown) => {
-      for (const key of keys) await storage.remove(key)
+      await discard(storage, keys)
       throw error
     })
-  if (count === 0) for (const key of keys) await storage.remove(key)
+  if (count === 0) await discard(storage, keys)
 }
 
 /** Has the reader re-encode the picture; nothing is kept of one that is none. */

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import type { DiskReserve } from '../../database/disk-reserve.ts'
 import { isOutOfRoom } from '../../database/out-of-room.ts'
 import { job, type Job } from '../../jobs/job.ts'
+import { discard } from '../../storage/discard.ts'
 import { openArchive } from './archive.ts'
 import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
 import { REST } from './import-limits.ts'
@@ -39,7 +40,7 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
       await last?.(trx)
       return endImport(trx, importId, { problem, now: Date.now() })
     })
-    if (key !== null) await storage.remove(key)
+    if (key !== null) await discard(storage, [key])
     metFullDisk.delete(importId)
   }
   const endFull = (importId: string) => reserve.lend('deletion', () => end(importId, FULL))

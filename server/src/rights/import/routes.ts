@@ -5,6 +5,7 @@ import { isDatabaseUnreachable } from '../../database/database-unreachable.ts'
 import { countTry } from '../../http/limits.ts'
 import { route, type Caller, type Route, type Upload } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { discard } from '../../storage/discard.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { importLimit } from '../rights-limits.ts'
 import type { ImportAccount } from './import-account-job.ts'
@@ -59,7 +60,7 @@ async function startImport(
     })
     return id
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) await storage.remove(key) // it may have been committed
+    if (!isDatabaseUnreachable(error)) await discard(storage, [key]) // it may have been committed
     throw error
   }
 }

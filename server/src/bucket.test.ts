@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Job } from '@swap/contract/job'
+import { call, password, signUpVerified } from './testing/account-calls.ts'
+import { bring } from './testing/bringing.ts'
+import { pictureFiles } from './testing/every-storage.ts'
+import { openBucket } from './testing/fake-bucket.ts'
+import { fetchFeed, keepOne, makeLink, pictureIn } from './testing/feed-calls.ts'
+import { readingOf } from './testing/readings.ts'
+import { get, readPicture, sendPicture } from './testing/sending.ts'
+import { as, openApp } from './testing/test-app.ts'
+
+async function open() {
+  const bucket = await openBucket()
+  const app = await openApp({ S3_URL: bucket.url })
+  return { app, bucket, kept: () => pictureFiles({ folder: app.folder, bucket }).length }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+const pictureOf = async ({ app }: Opened, person: { accessToken: string }, jobId: string) =>
+  (await get(app, person, `/api/jobs/${jobId}`)).json<Job>().result?.events[0]?.media.image_url ?? ''
+
+/** What a request that is to fail answers; the fault in the log that it leaves is none of the test's. */
+async function refused(ask: () => Promise<{ statusCode: number; headers: object; json: () => unknown }>) {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const begun = performance.now()
+  const { statusCode, headers, json } = await ask()
+  said.mockClear()
+  expect(performance.now() - begun).toBeLessThan(3000)
+  return { statusCode, ...headers, ...(json() as object) }
+}
+const busy = { statusCode: 503, code: 'UNAVAILABLE', 'retry-after': '3' }
+
+test('pictures in a bucket are shown, fed to calendars, exported, brought back and deleted; none lies in the data folder', async () => {
+  const opened = await open()
+  const { app, bucket, kept } = opened
+  const ada = await signUpVerified(app)
+  const { threadId, jobId } = await keepOne(app, ada)
+  expect(kept()).toBe(2)
+  const shown = await app.server.inject({ url: await pictureOf(opened, ada, jobId) })
+  expect([shown.statusCode, shown.headers['content-length']]).toEqual([200, String(shown.rawPayload.length)])
+  const { body } = await fetchFeed(app, await makeLink(app, ada))
+  expect((await fetchFeed(app, pictureIn(body))).rawPayload.equals(shown.rawPayload)).toBe(true)
+
+  const ticket = (await call(app, ada, 'POST /api/account/export')).json<{ url: string }>()
+  const zip = (await app.server.inject({ url: new URL(ticket.url).pathname })).rawPayload
+  expect(zip.includes(shown.rawPayload)).toBe(true)
+  const eve = await app.signUp()
+  expect(await bring(app, eve, zip)).toMatchObject({ status: 'complete', result: { pictures: 1 } })
+  expect(kept()).toBe(4)
+
+  await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}`, headers: as(ada) })
+  expect(kept()).toBe(2)
+  expect((await call(app, eve, 'DELETE /api/account', { body: { password } })).statusCode).toBe(204)
+  await expect.poll(() => [...bucket.objects.keys()]).toEqual(['some.folder/owner'])
+  expect(readdirSync(app.folder)).not.toContain('pictures')
+  expect(readdirSync(join(app.folder, 'uploads'))).toEqual([])
+  await app.close()
+})
+
+test('while its bucket is away the product says so within three seconds, answers all else, and goes on once it is back', async () => {
+  const opened = await open()
+  const { app, bucket, kept } = opened
+  const ada = await app.signUp()
+  const { threadId, jobId } = await keepOne(app, ada)
+  const url = await pictureOf(opened, ada, jobId)
+  await bucket.stop()
+  expect(await refused(() => app.server.inject({ url }))).toMatchObject(busy)
+  expect(await refused(() => sendPicture(app, ada))).toMatchObject(busy)
+  expect((await get(app, ada, '/api/events')).statusCode).toBe(200)
+  expect(
+    (await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}`, headers: as(ada) })).statusCode,
+  ).toBe(204)
+  await bucket.start()
+  expect(kept()).toBe(2)
+  await readPicture(app, ada)
+  await app.sweep()
+  expect(kept()).toBe(2)
+  await app.close()
+})
+
+test('a picture without an event is taken out of a bucket that refuses for a while, however often it does', async () => {
+  const { app, bucket, kept } = await open()
+  const ada = await app.signUp()
+  app.reader.script.push(async () => {
+    Object.assign(bucket, { fault: 'refuses', faults: 4 })
+    return readingOf([])
+  })
+  const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
+  await expect.poll(() => bucket.faults).toBe(3)
+  expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'processing' })
+  await expect
+    .poll(async () => {
+      await app.makeDue()
+      return bucket.faults
+    })
+    .toBe(0)
+  await app.makeDue()
+  await app.settled()
+  expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'complete', outcome: 'none' })
+  expect(kept()).toBe(0)
+  await app.close()
+})
