@@ -17,10 +17,10 @@ export interface Attempt {
 }
 
 /**
- * `ended`: done or given up, take it off the queue · `again`: later · `waits`: later, and this attempt does not count: the disk is full, or
- * what the job needs is away · `cut off`: by the shutdown or by a database that is away, hand it back.
+ * `ended`: done or given up, take it off the queue · `again`: later · `no room`, and `away` where what it needs is: later, and this attempt
+ * does not count · `cut off`: by the shutdown or by a database that is away, hand it back.
  */
-export type AttemptEnd = 'ended' | 'again' | 'waits' | 'cut off'
+export type AttemptEnd = 'ended' | 'again' | 'no room' | 'away' | 'cut off'
 
 /** Makes one attempt at a job. Never throws. */
 export async function attemptJob(definition: AnyJob, { db, claimed, signal, log }: Attempt): Promise<AttemptEnd> {
@@ -42,11 +42,11 @@ export async function attemptJob(definition: AnyJob, { db, claimed, signal, log 
     const reason = error instanceof Error ? error : new Error(String(error))
     if (isOutOfRoom(reason)) {
       log.warn({ ...label, err: reason }, 'a job waits until the disk has room')
-      return 'waits'
+      return 'no room'
     }
     if (reason instanceof Failure && reason.code === 'UNAVAILABLE') {
       log.warn({ ...label, err: reason.cause ?? reason }, 'a job waits until what it needs is back')
-      return 'waits'
+      return 'away'
     }
     if (attempt < definition.attempts && !(reason instanceof Failure)) {
       log.warn({ ...label, err: reason }, 'a job failed and will be tried again')

@@ -7,8 +7,8 @@ import type { EmbeddedSettings } from './embedded-jobs.ts'
 import { deleteJob, handBackJob, postponeJob, type ClaimedJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
-/** How long a job waits that met a full disk, or a storage that is away. */
-const WAIT_MS = 15_000
+/** How long a job waits that met a full disk, or a storage that is away: it may have been slow for a moment. */
+const WAIT_MS = { 'no room': 15_000, away: 5000 }
 
 const doubling = (attempt: number) =>
   Math.round(Math.min(60_000, 1000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2))
@@ -28,8 +28,8 @@ export async function workOff(claimed: ClaimedJob, { opened: { db }, definition,
     const now = Date.now()
     if (end === 'ended') await deleteJob(db, claimed)
     else if (end === 'cut off') await handBackJob(db, claimed)
-    else if (end === 'waits') await postponeJob(db, claimed, { runAt: now + WAIT_MS, counts: false })
-    else await postponeJob(db, claimed, { runAt: now + backoffMs(claimed.attempts), counts: true })
+    else if (end === 'again') await postponeJob(db, claimed, { runAt: now + backoffMs(claimed.attempts), counts: true })
+    else await postponeJob(db, claimed, { runAt: now + WAIT_MS[end], counts: false })
   }
 
   // Until it is written: a disk that was full or a database that was away must not leave a job marked as running for ever.
