@@ -51,6 +51,8 @@ export const api = {
       model: connectedModel.nullable(),
       /** Whether the product may look at pages of the internet by itself, as Price Alerts do. */
       looksOutside: z.boolean(),
+      /** The host of the storage service in which pictures are kept; null where that is this server. */
+      picturesAt: z.string().nullable(),
     }),
   }),
 

@@ -104,6 +104,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   const set = parsed.data
   const dataFolder = resolve(set.DATA_DIR)
+  const storage = storageOf(set, dataFolder)
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
   return {
     listen: { host: set.HOST, port: set.PORT },
@@ -128,7 +129,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     database: set.DATABASE_URL
       ? { kind: 'postgres' as const, url: set.DATABASE_URL }
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
-    storage: storageOf(set, dataFolder),
+    storage,
+    /** The host that pictures are sent to, to be kept there; null where they stay on this computer. */
+    picturesAt: picturesAt(storage),
     reader: readerOf(set),
     mail: set.SMTP_URL
       ? { kind: 'smtp' as const, url: set.SMTP_URL, from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}` }
@@ -217,6 +220,12 @@ function storageOf(set: BucketVariables, dataFolder: string): StorageSettings {
   return { kind: 's3', ...bucket }
 }
 
+function picturesAt(storage: StorageSettings): string | null {
+  if (storage.kind === 'disk') return null
+  const { host } = new URL(storage.endpoint)
+  return isOwnHost(host) ? null : host
+}
+
 function problemsOfBucket(given: BucketVariables): string[] {
   const bucket = bucketOf(given)
   return bucket !== null && 'problems' in bucket ? bucket.problems : []
@@ -228,8 +237,8 @@ function bucketOf(set: BucketVariables) {
   const inFile = file === undefined ? null : readBucketKey(readIfThere(file))
   if (file !== undefined && inFile === null)
     return { problems: ['S3_KEY_FILE names a file that cannot be read, or in which no KEY:SECRET stands'] }
-  const address = readBucketAddress(text, inFile ?? (keyId && secret ? { keyId, secret } : null))
-  return 'problem' in address ? { problems: [`S3_URL ${address.problem}`] } : address
+  const bucket = readBucketAddress(text, inFile ?? (keyId && secret ? { keyId, secret } : null))
+  return 'problem' in bucket ? { problems: [`S3_URL ${bucket.problem}`] } : bucket
 }
 
 function readIfThere(file: string): string {

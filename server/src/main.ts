@@ -72,7 +72,9 @@ async function work(tools: Tools, { definitions }: App, { database }: Config): P
 async function serve({ server, outbox }: App, config: Config): Promise<void> {
   const address = await server.listen({ ...config.listen, backlog: BACKLOG })
   const url = `http://localhost:${new URL(address).port}`
-  process.stdout.write(`Ready on ${url}\n${wherePicturesAre(config)}${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`)
+  process.stdout.write(
+    `Ready on ${url}\n${wherePicturesAre(config)}${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`,
+  )
   outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))
 }
 
@@ -86,7 +88,9 @@ async function beReadyToWork({ server }: App, { health }: Config): Promise<() =>
 
 /** Says where pictures are, unless they are where everything is. */
 const wherePicturesAre = ({ storage }: Config): string =>
-  storage.kind === 's3' ? `Pictures are kept in the bucket ${storage.bucket} at ${new URL(storage.endpoint).host}\n` : ''
+  storage.kind === 's3'
+    ? `Pictures are kept in the bucket ${storage.bucket} at ${new URL(storage.endpoint).host}\n`
+    : ''
 
 /** Says what is sent to a connected model, and when. */
 function whoReadsAlong({ reader }: Config): string {

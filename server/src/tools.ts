@@ -50,6 +50,7 @@ export type AppSettings = Pick<
   | 'proxies'
   | 'publicUrl'
   | 'outgoing'
+  | 'picturesAt'
   | 'push'
   | 'reader'
 > & {

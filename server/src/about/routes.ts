@@ -10,11 +10,13 @@ export const aboutRoutes = ({
   connected,
   contactEmail,
   looksOutside,
+  picturesAt,
 }: {
   reader: { kind: string }
   connected: ConnectedModel | null
   contactEmail: string
   looksOutside: boolean
+  picturesAt: string | null
 }) => [
   route('GET /api/health', async () => ({ status: 'ok' })),
   route('GET /api/about', async () => ({
@@ -25,5 +27,6 @@ export const aboutRoutes = ({
     maxMegapixels: MAX_MEGAPIXELS,
     contactEmail,
     looksOutside,
+    picturesAt,
   })),
 ]

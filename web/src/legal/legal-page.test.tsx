@@ -12,8 +12,8 @@ import { LicencesPage } from './licences-page.tsx'
 
 const about = { reader: 'local', maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }
 /** What the server says of itself, known before the page is shown. */
-const tellAbout = (model: ConnectedModel | null) =>
-  queryClient.setQueryData(keys.about, { ...about, readsHere: model === null, model })
+const tellAbout = (model: ConnectedModel | null, picturesAt: string | null = null) =>
+  queryClient.setQueryData(keys.about, { ...about, readsHere: model === null, model, picturesAt })
 beforeEach(() => void tellAbout(null))
 afterEach(() => {
   clearPage()
@@ -52,6 +52,15 @@ test('the privacy policy names a connected model, what it is sent and when, as t
   expect(page.text()).toContain('the picture itself is not sent')
   expect(page.text()).toContain('It is also sent messages that are not understood here')
   expect(page.text()).not.toContain('the home page says so and names it')
+})
+
+test('the privacy policy says where pictures are kept, where that is elsewhere', async () => {
+  await onPage(<WithQueries page={PrivacyPage} />)
+  expect(page.text()).not.toContain('storage service')
+  clearPage()
+  tellAbout(null, 's3.example.org')
+  await onPage(<WithQueries page={PrivacyPage} />)
+  expect(page.text()).toContain('Pictures are kept at s3.example.org')
 })
 
 test.each(both)('the index of the %s leads to every section', async (_, Page) => {

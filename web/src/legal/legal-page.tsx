@@ -15,6 +15,8 @@ const ids = {
   terms: placesIn(legalWords.terms).map(({ id }) => id),
 }
 
+type About = Pick<NonNullable<ReturnType<typeof useAbout>>, 'model' | 'picturesAt'>
+
 export const PrivacyPage = () => <LegalPage which="privacy" />
 export const TermsPage = () => <LegalPage which="terms" />
 
@@ -22,7 +24,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
   const text = legalWords[which]
   usePage(text.title)
   const current = useSectionInView(ids[which])
-  const model = useAbout()?.model
+  const about = useAbout()
   return (
     <div className={`page-width ${styles.page}`}>
       <nav aria-label={legalWords.onThisPage} className={styles.places}>
@@ -51,14 +53,21 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
           </ul>
         </section>
         {text.sections.map((section) => (
-          <Section key={section.id} section={model && section.id === 'reading' ? readWith(model, section) : section} />
+          <Section key={section.id} section={about ? asSetUp(section, about) : section} />
         ))}
       </article>
     </div>
   )
 }
 
-/** Who reads is printed from the server's configuration. */
+/** Who reads, and where pictures are kept, is printed from the server's configuration. */
+function asSetUp(section: LegalSection, { model, picturesAt }: About): LegalSection {
+  if (section.id === 'reading' && model) return readWith(model, section)
+  if (section.id !== 'who' || !picturesAt) return section
+  const [you = '', ...others] = section.paragraphs
+  return { ...section, paragraphs: [you, legalWords.keptAt(picturesAt), ...others] }
+}
+
 const readWith = (model: ConnectedModel, section: LegalSection): LegalSection => ({
   ...section,
   paragraphs: [...section.paragraphs.slice(0, -1), legalWords.readWithModel(model)],

@@ -222,4 +222,8 @@ function readWithModel(model: ConnectedModel): string {
   ].join(' ')
 }
 
-export const legalWords = { privacy, terms, readWithModel, inShort: 'In short', onThisPage: 'On this page' }
+/** Where pictures are kept on another computer. */
+const keptAt = (host: string) =>
+  `Pictures are kept at ${host}, with a storage service that the people who run this server chose. They lie there under names made at random, without your name. Whoever runs that service can reach what lies in it, as the people who run this server can.`
+
+export const legalWords = { privacy, terms, readWithModel, keptAt, inShort: 'In short', onThisPage: 'On this page' }
