@@ -59,9 +59,11 @@ test('pictures in a bucket are shown, fed to calendars, exported, brought back a
   await app.close()
 })
 
-test('while its bucket is away the product says so within three seconds, answers all else, and goes on once it is back', async () => {
+test('while its bucket is away the product says so within three seconds, does all else, and goes on once it is back', async () => {
   const opened = await open()
   const { app, bucket, kept } = opened
+  await app.signUp()
+  const { id: eve } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const ada = await app.signUp()
   const { threadId, jobId } = await keepOne(app, ada)
   const url = await pictureOf(opened, ada, jobId)
@@ -73,7 +75,12 @@ test('while its bucket is away the product says so within three seconds, answers
     (await app.server.inject({ method: 'DELETE', url: `/api/threads/${threadId}`, headers: as(ada) })).statusCode,
   ).toBe(204)
   await bucket.start()
+  bucket.fault = 'refuses'
+  await app.db.updateTable('sessions').set({ revoked_at: 1 }).where('user_id', '=', eve).execute()
+  await app.sweep()
+  expect(await app.db.selectFrom('sessions').select('id').where('user_id', '=', eve).execute()).toEqual([])
   expect(kept()).toBe(2)
+  bucket.fault = null
   await readPicture(app, ada)
   await app.sweep()
   expect(kept()).toBe(2)
