@@ -104,8 +104,8 @@ export const commandLines = {
     names: ['FILE'],
   },
   move: {
-    usage: 'npm run move -- database POSTGRES_URL',
-    does: 'Moves the database to PostgreSQL, compared row by row; what was cut off goes on where it was.',
+    usage: 'npm run move -- database POSTGRES_URL | pictures S3_URL | pictures disk',
+    does: 'Moves the database to PostgreSQL, or pictures to a bucket or back, compared row by row and byte by byte; what was cut off goes on where it was.',
     options: {},
     names: ['what to move', 'where to'],
   },

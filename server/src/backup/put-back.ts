@@ -24,7 +24,8 @@ interface Target {
   dataFolder: string
   /** Where the database is to be: the file of SQLite, or PostgreSQL, opened and empty. */
   database: string | OpenDatabase
-  storage: Pick<Storage, 'put'>
+  /** Called once the secrets are there: they tell a bucket whose it is. */
+  openStorage: () => Promise<Pick<Storage, 'put'>>
   alarms: DatabaseAlarms
 }
 
@@ -42,16 +43,18 @@ export function checkBackup(file: string): void {
  */
 export async function putBack(
   file: string,
-  { dataFolder, database, storage, alarms }: Target,
+  { dataFolder, database, openStorage, alarms }: Target,
 ): Promise<{ pictures: number }> {
   const unfinished = join(dataFolder, 'swap.db.unfinished')
   copyFileSync(file, unfinished)
   checkBackup(unfinished)
+  let storage: Pick<Storage, 'put'> | undefined
   let pictures = 0
   const writing = new Set<Promise<unknown>>()
   await takeFiles(unfinished, async ({ name, bytes }) => {
     const key = PICTURE.exec(name)?.groups?.key
     if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
+    storage ??= await openStorage()
     pictures += 1
     const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
     writing.add(put)

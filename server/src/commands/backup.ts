@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
+import { commandStorage } from './command-storage.ts'
 import { tellOutcome, WrongUsage, type GivenOptions } from './tell-outcome.ts'
 
 const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR'
@@ -47,19 +47,21 @@ function readKeep(text: string | boolean | undefined): number {
   return keep
 }
 
-async function writeOnce({ database, storage, dataFolder }: Config, file: string): Promise<string> {
+async function writeOnce(config: Config, file: string): Promise<string> {
+  const { database, dataFolder } = config
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is nothing to back up in ${dataFolder}.`)
   makeDataFolder(dataFolder)
   const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
+  const { storage, close } = await commandStorage(config)
   const opened = await openDatabase(database, alarms)
   try {
-    const source = { opened, storage: await diskStorage(storage), dataFolder, alarms }
-    const { pictures } = await writeBackup(source, file)
+    const { pictures } = await writeBackup({ opened, storage, dataFolder, alarms }, file)
     return `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
   } finally {
     await opened.close()
+    await close()
   }
 }
 

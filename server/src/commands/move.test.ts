@@ -1,4 +1,7 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openBucket } from '../testing/fake-bucket.ts'
 import { openOnServer, postgresUrl } from '../testing/every-database.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../testing/real-product.ts'
@@ -42,6 +45,43 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
   )
 })
 
+describe('moving pictures', () => {
+  test('to a bucket and back shows the same ones; a backup reaches them there', { timeout: 180_000 }, async () => {
+    const folder = temporaryFolder()
+    const settings = { DATA_DIR: folder }
+    const atHome = await startProduct(folder)
+    toEnd.push(atHome.kill)
+    const token = await personWithPicture(atHome.url, 'ada@example.org')
+    const before = await pictureAt(atHome.url, token)
+    expect(before).toMatch(/^200 .{1000}/)
+    await atHome.stop()
+
+    const bucket = await openBucket()
+    const moved = { code: 0, said: expect.stringContaining('2 files of pictures are there, each compared') }
+    expect(await runCommand('move', ['pictures', bucket.url], settings)).toMatchObject(moved)
+    renameSync(join(folder, 'pictures'), join(temporaryFolder(), 'old'))
+    const away = await startProduct(folder, { settings: { S3_URL: bucket.url } })
+    toEnd.push(away.kill)
+    expect(await pictureAt(away.url, token)).toBe(before)
+    const file = join(temporaryFolder(), 'swap.backup')
+    expect(await runCommand('backup', [file], { ...settings, S3_URL: bucket.url })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('2 files of pictures'),
+    })
+    await away.stop()
+
+    expect(await runCommand('move', ['pictures', 'disk'], { ...settings, S3_URL: bucket.url })).toMatchObject(moved)
+    const elsewhere = temporaryFolder()
+    expect(await runCommand('restore', [file], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 })
+    for (const place of [folder, elsewhere]) {
+      const back = await startProduct(place)
+      toEnd.push(back.kill)
+      expect(await pictureAt(back.url, token)).toBe(before)
+    }
+    await bucket.stop()
+  })
+})
+
 test('what cannot be moved, and where to, is said with how it is called', async () => {
   const settings = { DATA_DIR: temporaryFolder() }
   for (const args of [[], ['database'], ['furniture', 'postgres://localhost/x'], ['database', 'mysql://localhost/x']]) {
@@ -50,6 +90,14 @@ test('what cannot be moved, and where to, is said with how it is called', async 
   }
   expect((await runCommand('move', ['database', 'postgres://localhost/x'], settings)).said).toContain('no database in')
 })
+
+/** The picture of the one event, as its owner gets it. */
+async function pictureAt(url: string, token: string): Promise<string> {
+  const events = await (await fetch(`${url}/api/events`, { headers: asPerson(token) })).text()
+  const [address] = /\/api\/pictures\/[^"]+/.exec(events) ?? []
+  const picture = await fetch(`${url}${address}`)
+  return `${picture.status} ${Buffer.from(await picture.arrayBuffer()).toString('base64')}`
+}
 
 /** The addresses of pictures are signed for some minutes. */
 const withoutAddresses = (answer: unknown) => JSON.stringify(answer).replaceAll(/expires=\d+&signature=[\w-]+/g, '')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { beginMove } from '../database/being-moved.ts'
 import { copyRows } from '../database/copy-rows.ts'
@@ -10,43 +10,74 @@ import { haveSameSecrets } from '../database/same-secrets.ts'
 import { withPatience } from '../database/snapshot.ts'
 import { createLog } from '../pino-log.ts'
 import { openSecrets } from '../secrets.ts'
+import { copyFiles } from '../storage/copy-files.ts'
+import { commandStorage } from './command-storage.ts'
 import { tellOutcome, WrongUsage } from './tell-outcome.ts'
 
-const USAGE = 'npm run move -- database POSTGRES_URL'
+const USAGE = 'npm run move -- database POSTGRES_URL | pictures S3_URL | pictures disk'
+
+/** So many files of pictures are told of at once. */
+const TOLD_EVERY = 100
 
 const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
 
-/** Moves the database to PostgreSQL. What is here stays; what was cut off goes on where it was. */
+/** Moves the database to PostgreSQL, or pictures to a bucket or back. What is here stays; what was cut off goes on where it was. */
 async function move([what = '', where = '']: string[]): Promise<string> {
-  if (what !== 'database') throw new WrongUsage(`There is no ${what} to move.`)
+  const config = readConfig(process.env)
+  const moving = { database: moveDatabase, pictures: movePictures }[what]
+  if (!moving) throw new WrongUsage(`There is no ${what} to move.`)
+  const go = moving(config, where)
+  makeDataFolder(config.dataFolder)
+  const unlock = lockDataFolder(config.dataFolder) // it must stand still
+  try {
+    return await go()
+  } finally {
+    unlock()
+  }
+}
+
+function moveDatabase({ database, dataFolder }: Config, where: string): () => Promise<string> {
   if (!URL.canParse(where) || !['postgres:', 'postgresql:'].includes(new URL(where).protocol))
     throw new WrongUsage('POSTGRES_URL must be an address that starts with postgres://.')
-  const { database, dataFolder } = readConfig(process.env)
   if (database.kind === 'postgres') throw new Error('The database is on PostgreSQL already: use its own tools.')
   if (!existsSync(database.file)) throw new Error(`There is no database in ${dataFolder}.`)
-  makeDataFolder(dataFolder)
-  const unlock = lockDataFolder(dataFolder) // it must stand still
-  const [from, to] = [
-    await openDatabase(database, alarms),
-    await openDatabase({ kind: 'postgres', url: where }, alarms),
-  ]
-  try {
-    await migrate(from)
-    const { mark } = openSecrets(dataFolder)
-    await haveSameSecrets(from.db, { mark, mayChange: true, log: alarms.log })
-    await migrate(to)
-    await beginMove(to.db, mark)
-    let rows = 0
-    await withPatience(to, (db) =>
-      copyRows(from.db, db, (table, count) => {
+  return async () => {
+    const from = await openDatabase(database, alarms)
+    const to = await openDatabase({ kind: 'postgres', url: where }, alarms)
+    try {
+      await migrate(from)
+      const { mark } = openSecrets(dataFolder)
+      await haveSameSecrets(from.db, { mark, mayChange: true, log: alarms.log })
+      await migrate(to)
+      await beginMove(to.db, mark)
+      let rows = 0
+      const told = (table: string, count: number) => {
         rows += count
         process.stderr.write(`${table}: ${count}\n`)
-      }),
-    )
-    return `PostgreSQL holds ${rows} rows, each compared with what is here. Set DATABASE_URL and start. ${database.file} stays as it is; remove it when you are content.`
-  } finally {
-    await Promise.all([from.close(), to.close()])
-    unlock()
+      }
+      await withPatience(to, (db) => copyRows(from.db, db, told))
+      return `PostgreSQL holds ${rows} rows, each compared with what is here. Set DATABASE_URL and start. ${database.file} stays as it is; remove it when you are content.`
+    } finally {
+      await Promise.all([from.close(), to.close()])
+    }
+  }
+}
+
+function movePictures(config: Config, where: string): () => Promise<string> {
+  const { storage } = readConfig({ ...process.env, S3_URL: where === 'disk' ? undefined : where })
+  if (storage.kind === 'disk' && config.storage.kind === 'disk')
+    throw new Error('The pictures are on the disk already.')
+  return async () => {
+    const [from, to] = [await commandStorage(config), await commandStorage({ ...config, storage })]
+    try {
+      const files = await copyFiles(from.storage, to.storage, (count, bytes) => {
+        if (count % TOLD_EVERY === 0) process.stderr.write(`${count} files, ${Math.round(bytes / 1_000_000)} MB\n`)
+      })
+      const next = storage.kind === 'disk' ? 'Start without S3_URL' : 'Set S3_URL and start'
+      return `${files} files of pictures are there, each compared with what is here. ${next}. What was here stays; remove it when you are content.`
+    } finally {
+      await Promise.all([from.close(), to.close()])
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { isEmptyDatabase } from '../database/is-empty.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
+import { commandStorage } from './command-storage.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 const USAGE = 'npm run restore -- FILE'
@@ -18,7 +18,8 @@ const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
 
 /** Puts a backup back into a data folder in which there is nothing yet, and into an empty database where that is on PostgreSQL. */
 async function restore([name = '']: string[]): Promise<string> {
-  const { database, storage, dataFolder } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { database, dataFolder } = config
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
@@ -28,8 +29,14 @@ async function restore([name = '']: string[]): Promise<string> {
   makeDataFolder(dataFolder)
   const unlock = lockDataFolder(dataFolder)
   try {
-    const into = { dataFolder, storage: await diskStorage(storage), database: server ?? fileOf(database), alarms }
-    const { pictures } = await putBack(file, into)
+    let close: (() => Promise<void>) | undefined
+    const openStorage = async () => {
+      const opened = await commandStorage(config)
+      close = opened.close
+      return opened.storage
+    }
+    const { pictures } = await putBack(file, { dataFolder, openStorage, database: server ?? fileOf(database), alarms })
+    await close?.()
     unlock()
     return `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} files of pictures again${server ? ', and PostgreSQL the database' : ''}.`
   } catch (cause) {

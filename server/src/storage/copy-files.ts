@@ -1,0 +1,28 @@
+import { digestOf } from './digest-of.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * Copies every file of one storage to another under the same key and compares the SHA-256 of what arrived with that of what was sent. One
+ * that is there already is only compared, so that what was cut off goes on. What was copied stays. Returns how many files there are.
+ */
+export async function copyFiles(
+  from: Storage,
+  to: Storage,
+  told: (files: number, bytes: number) => void = () => {},
+): Promise<number> {
+  let [files, total] = [0, 0]
+  for await (const { key, bytes } of from.list()) {
+    const sent = (await digestOf(from, key))?.sha256
+    if (sent === undefined) continue // deleted meanwhile
+    if ((await digestOf(to, key))?.sha256 !== sent) await copyFile(from, to, { key, sent })
+    told((files += 1), (total += bytes))
+  }
+  return files
+}
+
+async function copyFile(from: Storage, to: Storage, { key, sent }: { key: string; sent: string }): Promise<void> {
+  const kept = await from.read(key)
+  if (!kept) return
+  await to.put({ stream: kept.stream }, key)
+  if ((await digestOf(to, key))?.sha256 !== sent) throw new Error(`The file ${key} did not arrive as it was sent`)
+}
