@@ -16,6 +16,11 @@ test('the site of whoever took the photo is not the one of the event', () => {
   expect(linksOf(['Photo: larkpictures.com', 'eastvalley.org']).event).toBe('eastvalley.org')
 })
 
+test('what is left of an email address is no site', () => {
+  expect(linksOf(['bluefox @ gmail.com', 'gmail.com', 'eastvalley.org']).event).toBe('eastvalley.org')
+  expect(linksOf(['gmail.com']).event).toBeNull()
+})
+
 test.each(['BOLETOS EN EASTVALLEY.ORG', 'Bilety: eastvalley.org', 'Ingressos eastvalley.org'])(
   '%s: tickets are had there',
   (line) => {

@@ -1,4 +1,4 @@
-import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
+import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
 import type { Findings } from './findings.ts'
 
 /** What is had at the address behind it, in the languages that posters are read in. */
@@ -20,7 +20,7 @@ export function chooseLinks({ document, contacts }: Findings, qr: readonly strin
     const { start = 0 } = contacts.spans.find(({ value }) => value === url) ?? {}
     return words.test(document.text.slice(Math.max(0, start - LOOK_BACK), start).replace(/\n/g, ' '))
   }
-  const urls = contacts.urls.filter((url) => !isLedIn(url, CREDIT_BEFORE))
+  const urls = contacts.urls.filter((url) => !isMailUrl(url) && !isLedIn(url, CREDIT_BEFORE))
   const sites = urls.filter((url) => !isSocialUrl(url))
   const codes = qr.filter((text) => /^https?:/.test(text))
   const bookingLink =

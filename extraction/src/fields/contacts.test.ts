@@ -21,6 +21,7 @@ test.each([
   ['Visit riversidearts.org for more info.', undefined, { urls: ['riversidearts.org'] }],
   ['WWW.RIVERSIDEARTS.ORG/TICKETS', undefined, { urls: ['www.riversidearts.org/tickets'] }],
   ['bit.ly/3xYzAb1', undefined, { urls: ['bit.ly/3xYzAb1'] }],
+  ['Tickets at aka.ms/glassorchard', undefined, { urls: ['aka.ms/glassorchard'] }],
   ['linktr.ee/djnova', undefined, { urls: ['linktr.ee/djnova'] }],
   ['@handle', undefined, { handles: ['@handle'] }],
   ['IG: @bluenote_nyc', undefined, { handles: ['@bluenote_nyc'] }],

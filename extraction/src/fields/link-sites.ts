@@ -25,6 +25,10 @@ const SOCIAL_SITE = new RegExp(
   'i',
 )
 
+/** Where people have their mail, and no event its page. */
+const MAIL_SITE =
+  /^(?:https?:\/\/)?(?:www\.)?(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|aol|gmx|t-online|libero|virgilio|wanadoo|laposte|seznam|protonmail|yandex|mail)(?:\.[a-z]{2,3}){1,2}$/i
+
 /**
  * Is it a place to book, rather than to read?
  *
@@ -34,3 +38,6 @@ export const isTicketUrl = (url: string): boolean => TICKET_SITE.test(url)
 
 /** Is it a page on a network? "facebook.com/venue" · "linktr.ee/djnova" → true     "roxx.com" → false */
 export const isSocialUrl = (url: string): boolean => SOCIAL_SITE.test(url)
+
+/** Is it what is left of an email address? "gmail.com" → true     "gmail.com/about" · "mail.example.org" → false */
+export const isMailUrl = (url: string): boolean => MAIL_SITE.test(url)

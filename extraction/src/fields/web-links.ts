@@ -18,7 +18,7 @@ const ENDINGS = (
   'xyz top pro mobi name asia website tech cloud ai to cc la st fun vip cool wiki red blue ink design photo games video ' +
   'tours travel events group team guru tips wtf click beer wine coffee pizza golf ski surf sport bio eco earth help ' +
   'cat gal eus bzh scot wales nrw saarland tirol swiss brussels gent vlaanderen amsterdam moscow tokyo osaka kyoto ' +
-  'pe co ec uy ve bo py cr gt do cu pr vn th id my ph pk lk ng ke gh za eg ma tn dz ir sa qa kz ge am al mk ba is lu mt cy ad li mc re'
+  'pe co ec uy ve bo py cr gt do cu pr vn th id my ph pk lk ng ke gh za eg ma tn dz ir sa qa kz ge am al mk ba is lu mt cy ad li mc re ms gy su sh im ws vc gi je fo'
 ).split(' ')
 
 /**
