@@ -1,5 +1,5 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
-import { isCalledAlike } from './pair-events.ts'
+import { areAlike } from './pair-events.ts'
 
 /** More events than a picture has; what is past them is left out. */
 const MAX_EVENTS = 40
@@ -19,7 +19,7 @@ export function furtherEvents(known: readonly FoundFields[], claims: readonly Fo
 }
 
 function isAgain(claim: FoundFields, known: FoundFields): boolean {
-  const isAlike = isCalledAlike(claim, known)
+  const isAlike = areAlike(claim.title?.value ?? '', known.title?.value ?? '')
   if (known.recurrence && isAlike) return true
   const [day = '', first = ''] = [claim.start_date?.value, known.start_date?.value]
   const last = known.end_date?.value ?? first

@@ -25,6 +25,7 @@ const MAX_CLAIMS = 60
  *
  *     the page says it, ours is silent        → a value, with its place on the page
  *     both say the same                       → ours, a little surer
+ *     we are certain of a part of a name      → the whole, where the page says it in one run of lines, to be checked
  *     a day or time of which it says two      → the one question, unless ours is certain
  *     the page does not say it                → a title, day or time is offered; anything else is left out
  *     no answer that can be read              → the reading as it was

@@ -2,6 +2,7 @@ import type { Alternative, FieldName } from '@swap/contract/reading'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import { surest, UNCLEAR } from '../assembly/certainty/calibrate.ts'
 import type { Found, FoundFields } from '../assembly/found-fields.ts'
+import { isBacked } from './backed.ts'
 import { isSame } from './said-words.ts'
 
 /** A day or a time of which the page bears out two. */
@@ -45,7 +46,7 @@ const AGREEMENT = 2
  *
  *     both say the same                      ours stays, a little surer
  *     ours is silent                         what the page bears out of the claim
- *     another title, venue, price …          theirs, and ours beside it; the other way round where ours is certain
+ *     another title, venue, price …          theirs, and ours beside it; the other way round where ours is certain, and not backing it
  *     another day or time                    ours, and contested; ours alone where it is certain
  */
 export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (field: FieldName) => boolean): Merged {
@@ -58,8 +59,9 @@ export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (
       agreed.add(field)
       fields[field] = surer(field, own)
     } else if (own) {
-      fields[field] = isCertain(field) ? beside(own, other) : beside(other, own)
-      if (!isCertain(field)) for (const it of WITH[field] ?? []) fields[it] = theirs[it]
+      const stays = isCertain(field) && !isBacked(own, other)
+      fields[field] = stays ? beside(own, other) : beside(other, own)
+      if (!stays) for (const it of WITH[field] ?? []) fields[it] = theirs[it]
     } else {
       fields[field] = other
       for (const it of WITH[field] ?? []) fields[it] ??= theirs[it]

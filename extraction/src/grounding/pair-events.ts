@@ -73,8 +73,8 @@ function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 }
 
 /** Whether two names share most of their words; "Block 1" and "Block 2" are two. */
-export function isCalledAlike(one: FoundFields, other: FoundFields): boolean {
-  const [words, others] = [wordsOf(one.title?.value ?? ''), wordsOf(other.title?.value ?? '')]
+export function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
   const isNumberedApart = hasOwnNumber(words, others) && hasOwnNumber(others, words)
   return !isNumberedApart && sharedWords(words, others) >= MOSTLY
 }

@@ -1,0 +1,60 @@
+import type { Box } from '@swap/contract/reading'
+import type { Found } from '../assembly/found-fields.ts'
+import { findSigns } from './find-signs.ts'
+import { areAlike } from './pair-events.ts'
+import { toSigns } from './signs.ts'
+
+/** The smallest line of a name is so tall beside its largest; its lines stand at most so many heights apart. */
+const LEAST_HEIGHT = 0.4
+const NEAR = 1
+
+/**
+ * Whether our own reading speaks for what a model says in place of what we are certain of: they differ only in how much of the same
+ * words it is, and the page says all of it in one run of like lines, or it was our second choice.
+ *
+ *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
+ *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true
+ *     ours "Jazz Night", second "Songs of Spring", theirs "Songs of Spring"      → false
+ */
+export const isBacked = (
+  { value: own, evidence }: Found<string>,
+  { value, evidence: { boxes } }: Found<string>,
+): boolean =>
+  (isPart(own, value) && lettersIn(own) <= FRAGMENT * lettersIn(value) && isOneRun(boxes)) ||
+  (areAlike(own, value) &&
+    evidence.alternatives.some((it) => typeof it.value === 'string' && isMisread(it.value, value)))
+
+/** More of a name than this part of its letters is as good as the whole: then the certain one stays, the whole beside it. */
+const FRAGMENT = 0.6
+const lettersIn = (text: string): number => toSigns(text).signs.length
+
+/** Whether a text is these words, perhaps with a few letters misread. */
+function isMisread(text: string, words: string): boolean {
+  const [read, said] = [toSigns(text), toSigns(words)]
+  const [start, end] = [read.starts[0], read.ends.at(-1)]
+  return findSigns(read, said, { left: MAX_STEPS }).some((it) => it.start === start && it.end === end)
+}
+/** Two names of the longest take fewer. */
+const MAX_STEPS = 100_000
+
+/** Whether a text has these words among its own, side by side. */
+function isPart(words: string, text: string): boolean {
+  const [part, whole] = [toSigns(words).signs, toSigns(text)]
+  return whole.signs.some(
+    (_, at) =>
+      whole.opens[at] === true &&
+      whole.closes[at + part.length - 1] === true &&
+      part.every((sign, place) => sign === whole.signs[at + place]),
+  )
+}
+
+/** Whether boxes of lines follow each other without a gap, none much taller than another. */
+function isOneRun(boxes: readonly Box[]): boolean {
+  const heights = boxes.map(([, , , height]) => height)
+  const isAlike = Math.min(...heights) >= LEAST_HEIGHT * Math.max(...heights)
+  const rows = boxes.toSorted(([, one], [, other]) => one - other)
+  return isAlike && rows.every(([, top], at) => top - bottomOf(rows.slice(0, at), top) <= NEAR * Math.max(...heights))
+}
+
+const bottomOf = (boxes: readonly Box[], otherwise: number): number =>
+  boxes.length === 0 ? otherwise : Math.max(...boxes.map(([, top, , height]) => top + height))
