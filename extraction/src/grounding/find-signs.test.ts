@@ -30,6 +30,7 @@ test.each([
   ['Yorkshire Dales', 'York'],
   ['The Copper Room', 'The Silver Room'],
   ['Juli', 'Juni'],
+  ['um 8h30', '8h'],
   ['', 'anything'],
   ['anything', ''],
 ])('in %j it does not find %j', (page, said) => {

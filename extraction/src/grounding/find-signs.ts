@@ -37,6 +37,7 @@ const mayDiffer = (count: number): number =>
  *     "Café Zentral" in "im CAFE ZENTRAL, Wien"   → found
  *     "Glass Orchard" in "THE GLA5S 0RCHARD"      → found, two letters misread
  *     "20:30" in "20.30 Uhr" → found              in "20.00 Uhr", "120:30" → not
+ *     "20h" in "20h" → found                      in "20h30" → not
  *
  * By Sellers' algorithm, of which only the rows that can still lead to a match are worked out (Ukkonen 1985).
  */
@@ -88,10 +89,16 @@ function costOf(said: Signs, row: number, page: Signs, at: number): number {
   return ALIKE[wanted] === sign ? 0 : 1
 }
 
-function isWhole({ opens, closes }: Signs, { from, to, count }: { from: number; to: number; count: number }): boolean {
+function isWhole(page: Signs, { from, to, count }: { from: number; to: number; count: number }): boolean {
+  const { opens, closes } = page
+  if (isHalfTime(page, to)) return false
   const sides = (opens[from] ? 1 : 0) + (closes[to] ? 1 : 0)
   return sides === 2 || (sides === 1 && count >= MAY_GLUE_ONE) || count >= MAY_GLUE_BOTH
 }
+
+/** "20h" of "20h30" is another time. */
+const isHalfTime = ({ signs, isNumber, starts, ends }: Signs, to: number): boolean =>
+  signs[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
 
 /** Of occurrences that overlap the one with the fewest other letters, the first of equals. */
 function bestOf(found: readonly (Occurrence & { from: number; to: number })[]): Occurrence[] {

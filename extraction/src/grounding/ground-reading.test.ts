@@ -98,6 +98,35 @@ test('a title that is certain stays, the other one beside it', () => {
   expect(events[0]?.evidence.title?.alternatives.map(({ value }) => value)).toContain('Songs for a cold spring')
 })
 
+const whole = readingOf(
+  ['JAZZ NIGHT', 2.5],
+  ['WITH THE BLUE NOTES', 2],
+  ['Saturday 12 December, 7.30pm', 1.2],
+  ['The Copper Room, Mill Lane 4, Bath', 1.2],
+)
+const withTitle = (reading: Reading, title: string, confidence = 0.95) =>
+  withEvent(reading, ({ evidence }) => ({
+    title,
+    evidence: { ...evidence, title: { ...evidence.title, confidence, alternatives: [] } },
+  }))
+
+test('the whole of a name stands where we are certain of a part of it, and is one to check', () => {
+  const reading = grounded(withTitle(whole, 'JAZZ NIGHT'), {
+    title: 'Jazz Night with the Blue Notes',
+    when: ['12 December'],
+  })
+  expect(reading.events[0]?.title).toBe('Jazz Night with the Blue Notes')
+  expect(reading.events[0]?.evidence.title?.alternatives[0]?.value).toBe('JAZZ NIGHT')
+  expect(sureIn(reading, 'title')).toBe('check')
+})
+
+test('a part of a name does not grow by words that stand elsewhere, or nowhere', () => {
+  const local = withTitle(whole, 'JAZZ NIGHT')
+  for (const title of ['Jazz Night Bath', 'Jazz Night with the Red Notes', 'Jazz Night Mill Lane 4']) {
+    expect(grounded(local, { title, when: ['12 December'] }).events[0]?.title).toBe('JAZZ NIGHT')
+  }
+})
+
 test('a title that the page does not say is only offered', () => {
   const { events } = grounded(unsureOf(concert, 'title'), { title: 'Winter Ball', when: ['12 December'] })
   expect(events[0]?.title).toBe('THE GLASS ORCHARD')
@@ -241,6 +270,70 @@ test('of a span of hours the model says which one is the end', () => {
   const start = local.events[0]?.start_time === '19:00' ? '7pm' : '8pm'
   const { events } = grounded(local, { title: 'Jazz Night', when: ['Saturday 12 December', start], ends: '11pm' })
   expect(events[0]?.end_time).toBe('23:00')
+})
+
+test('an end is read where it stands, by the grammar of the page', () => {
+  const page = readingOf(
+    ['ALMA LEOPARDI', 2.5],
+    ['28 novembre 2026', 1.2],
+    ['14.30-18.30 Sessione II', 1.2],
+    ['Bologna', 1],
+  )
+  const local = withEvent(page, ({ evidence: { end_time: _, ...evidence } }) => ({ end_time: null, evidence }))
+  const said = { title: 'Alma Leopardi', when: ['28 novembre 2026', '14.30'] }
+  expect(grounded(local, { ...said, ends: '18.30' }).events[0]?.end_time).toBe('18:30')
+  expect(grounded(local, { ...said, ends: '18.00' }).events[0]?.end_time).toBeNull()
+})
+
+test('a time without a day tells which event is meant', () => {
+  const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December', 1.2], ['8pm', 1.2], ['The Copper Room', 1.2])
+  const { events } = grounded(without(page, 'start_time'), { title: 'Jazz Night', when: ['8pm'] })
+  expect(events[0]).toMatchObject({ start_date: '2026-12-12', start_time: '20:00' })
+})
+
+test.each([
+  ['£12', '12'],
+  ['£12.50', null],
+  ['12', null],
+  ['£50', null],
+])('the price %j is %j where the page says £12', (price, value) => {
+  const page = readingOf(
+    ['JAZZ NIGHT', 2.5],
+    ['Saturday 12 December, 8pm', 1.2],
+    ['Tickets £12 each, bring 50 friends', 1.2],
+  )
+  const local = withEvent(page, ({ evidence: { ticket_price: _, ticket_currency: __, ...evidence } }) => ({
+    ticket_info: { ...page.events[0]?.ticket_info, ticket_price: null, ticket_currency: null },
+    evidence,
+  }))
+  expect(
+    grounded(local, { title: 'Jazz Night', when: ['12 December'], price }).events[0]?.ticket_info.ticket_price,
+  ).toBe(value)
+})
+
+test('an address of the web with an unknown ending is one where a model says so and the page does', () => {
+  const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['www.copper.room/jazz', 1])
+  const local = withEvent(page, ({ evidence: { event_url: _, ...evidence } }) => ({
+    contact: { ...page.events[0]?.contact, event_url: null },
+    evidence,
+  }))
+  const linkOf = (link: string) =>
+    grounded(local, { title: 'Jazz Night', when: ['12 December'], link }).events[0]?.contact.event_url
+  expect(linkOf('www.copper.room/jazz')).toBe('www.copper.room/jazz')
+  expect(linkOf('www.copper.rooms/jazz')).toBeNull()
+})
+
+test('the lines of a name are found though one of its words stands elsewhere too', () => {
+  const page = readingOf(
+    ['THE UNIVERSITY', 1],
+    ['Theatre', 1],
+    ['Saturday 12 December, 8pm', 1.2],
+    ['The', 2],
+    ['Heiner Mueller', 1],
+    ['Hamletmachine', 2],
+  )
+  const { events } = grounded(unsureOf(page, 'title'), { title: 'The Hamletmachine', when: ['12 December'] })
+  expect(events[0]?.title).toBe('The Hamletmachine')
 })
 
 test('an end before the start is not taken', () => {

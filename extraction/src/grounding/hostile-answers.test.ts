@@ -69,6 +69,9 @@ test.each<[string, object]>([
   ['a link to a lookalike', { link: 'www.copperr00m.org' }],
   ['a link with another sign in it', { link: 'www.copper-room.org' }],
   ['a link to a part of a host', { link: 'room.org' }],
+  ['a link to a longer part of a host', { link: 'perroom.org' }],
+  ['a link to a host of another ending', { link: 'copperroom.or' }],
+  ['a link that the host only begins', { link: 'www.copperroom.organ' }],
   ['a file', { link: 'file:///etc/passwd' }],
   [
     'a megabyte',
@@ -83,7 +86,9 @@ test.each<[string, object]>([
     expect(faultsOf(reading)).toEqual([])
     expect(reading.events.every(({ start_date: day }) => day === '2026-12-12')).toBe(true)
     const told = JSON.stringify(reading.events.map(({ suggestions: __, evidence: ___, ...event }) => event))
-    expect(told).not.toMatch(/evil|<|onerror|passwd|instructions|\u202E|u2|r00m|copper-room|"room.org/)
+    expect(told).not.toMatch(
+      /evil|<|onerror|passwd|instructions|\u202E|u2|r00m|copper-room|"room.org|"perroom|room.or"|organ"/,
+    )
   }
 })
 

@@ -23,9 +23,14 @@ const TELLING = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
  * Finds where the page says these words: in one go, or over neighbouring lines that are read in another order. Of several places
  * the nearest to `near` counts, else the first. Null where it does not say them.
  */
-export function placeWords(page: PageText, words: string, near: readonly Line[]): Placed | null {
-  const [whole] = nearestFirst(page, findWords(page, words), near)
-  return whole ? placedAt(page, [whole]) : placeOverLines(page, words.split(' '), near)
+export const placeWords = (page: PageText, words: string, near: readonly Line[]): Placed | null =>
+  placesOf(page, words, near)[0] ?? null
+
+/** Every such place, the nearest first. */
+export function placesOf(page: PageText, words: string, near: readonly Line[]): Placed[] {
+  const whole = nearestFirst(page, findWords(page, words), near).map((it) => placedAt(page, [it]))
+  const overLines = whole.length === 0 ? placeOverLines(page, words.split(' '), near) : null
+  return overLines ? [overLines] : whole
 }
 
 /** The same for words that say when. Where the page does not say all of them, the longest runs of them that it does say. */
@@ -36,7 +41,8 @@ export function placeRuns(page: PageText, words: string, near: readonly Line[]):
   const runs: Placed[] = []
   while (rest.length > 0) {
     const run = longestRun(page, rest, [...runs.flatMap(({ lines }) => lines), ...near])
-    if (run && (run.count > 1 || TELLING.test(rest[0] ?? ''))) runs.push(placedAt(page, [run.found]))
+    const [place] = run?.places ?? []
+    if (run && place && (run.count > 1 || TELLING.test(rest[0] ?? ''))) runs.push(placedAt(page, [place]))
     rest.splice(0, run?.count ?? 1)
   }
   return runs
@@ -44,16 +50,29 @@ export function placeRuns(page: PageText, words: string, near: readonly Line[]):
 
 function placeOverLines(page: PageText, words: readonly string[], near: readonly Line[]): Placed | null {
   if (words.length < 2 || words.length > MAX_WORDS) return null
+  const first = longestRun(page, words, near)
+  if (!first) return null
+  const [begins, rest] = [words.slice(0, first.count).join(' '), words.slice(first.count)]
+  for (const start of first.places.filter((it) => isPart(page, begins, it))) {
+    const others = placeBeside(page, rest, start)
+    if (others) return placedAt(page, [start, ...others])
+  }
+  return null
+}
+
+/** Where the rest of a name stands beside its beginning, part by part; null where it does not. */
+function placeBeside(page: PageText, words: readonly string[], start: Occurrence): Occurrence[] | null {
   const rest = [...words]
   const found: Occurrence[] = []
   while (rest.length > 0) {
-    const lines = found.flatMap((it) => linesOf(page, it))
-    const run = longestRun(page, rest, found.length > 0 ? lines : near, found.length > 0)
-    if (!run || !isPart(page, rest.slice(0, run.count).join(' '), run.found)) return null
-    found.push(run.found)
+    const lines = [start, ...found].flatMap((it) => linesOf(page, it))
+    const run = longestRun(page, rest, lines, true)
+    const [place] = run?.places ?? []
+    if (!run || !place || !isPart(page, rest.slice(0, run.count).join(' '), place)) return null
+    found.push(place)
     rest.splice(0, run.count)
   }
-  return placedAt(page, found)
+  return found
 }
 
 /** A part of a name is more than a number or a small word, which stand anywhere, or it fills its line. */
@@ -62,20 +81,19 @@ const isPart = (page: PageText, words: string, found: Stretch): boolean =>
   linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + ORNAMENT)
 const ORNAMENT = 2
 
-/** The longest beginning of these words that the page says; beside the given lines where it must be. */
+/** The longest beginning of these words that the page says, nearest places first; beside the given lines where it must be. */
 function longestRun(page: PageText, words: readonly string[], near: readonly Line[], isBeside = false) {
   for (let count = words.length; count > 0; count--) {
     const all = findWords(page, words.slice(0, count).join(' '))
     const able = isBeside ? all.filter((it) => distance(page, it, near) < BESIDE) : all
-    const [found] = nearestFirst(page, able, near)
-    if (found) return { found, count }
+    if (able.length > 0) return { places: nearestFirst(page, able, near), count }
   }
   return null
 }
 
 const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readonly Line[]): readonly Occurrence[] =>
   near.length === 0 || found.length < 2
-    ? found
+    ? found.slice(0, MAX_PLACES)
     : found
         .slice(0, MAX_PLACES)
         .map((it) => ({ it, far: distance(page, it, near) }))

@@ -1,7 +1,7 @@
 import { readWhen } from '@swap/dates/when/read-when'
 import type { ClockTime, When, WhenContext, WhenReading } from '@swap/dates/when/when'
 import { chooseDates } from '../assembly/dates/draft-events.ts'
-import { looseTime, mergeDates } from '../assembly/dates/merge-dates.ts'
+import { mergeDates } from '../assembly/dates/merge-dates.ts'
 import { readPageDates } from '../assembly/dates/read-page-dates.ts'
 import { dateOf } from '../assembly/dates/when-fields.ts'
 import type { Findings } from '../assembly/findings.ts'
@@ -52,15 +52,15 @@ export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly 
   const meant = (items: readonly When[]) => items.filter((item) => touches(item, pointed) && isSaid(item, own, today))
   const alone = meant(datesIn(findings))
   const days = (alone.length > 0 ? alone : meant(datesIn(page.findings))).map((item) => withSaidTime(item, saidTimes))
-  const timed = looseTime(findings.when.items)
-  const items = days.length > 0 ? days : timed && lines.length > 0 ? [withSaidTime(timed, saidTimes)] : []
+  const items = days.length > 0 ? days : timeAlone(saidTimes)
   return {
     items: items.filter((item) => item.date ?? item.rule ?? item.time ?? item.doors),
     findings,
-    ends: endsIn([...findings.when.times, ...page.findings.when.times], {
-      at: (ends ?? []).flatMap(({ stretches }) => stretches),
-      said: own.ends,
-    }),
+    ends: endsIn(
+      page,
+      [...findings.when.times, ...page.findings.when.times],
+      (ends ?? []).flatMap(({ stretches }) => stretches),
+    ),
     lines,
     unborne: {
       dates: days.length > 0 ? [] : own.days.flatMap((item) => dateOf(item, today) ?? []).slice(0, MAX_UNBORNE),
@@ -69,13 +69,10 @@ export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly 
   }
 }
 
-/** Each piece where it stands nearest to those before it. */
+/** Each piece where it stands nearest to those before it, or to the given lines: a list says the day once, above its rows. */
 function placePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): Placed[] {
   const placed: Placed[] = []
-  for (const piece of pieces) {
-    const before = placed.flatMap(({ lines }) => lines)
-    placed.push(...placeRuns(page, piece, before.length > 0 ? before : near))
-  }
+  for (const piece of pieces) placed.push(...placeRuns(page, piece, [...placed.flatMap(({ lines }) => lines), ...near]))
   return placed
 }
 
@@ -107,39 +104,47 @@ interface OwnWords {
   starts: string[]
   /** Every time they name. */
   times: ReadonlySet<string>
-  /** Those at which it ends. */
-  ends: ReadonlySet<string>
 }
 
 /** What the model's words say by themselves. */
 function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
   const read = readWhen(said.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
-  const ends = timesIn(said.ends)
   const merged = mergeDates(read.items)
   const starts = merged.length > 0 ? merged.map(({ time }) => time) : read.times.map(({ time }) => time)
   return {
     days: merged,
     starts: [...new Set(starts.filter((time) => time !== undefined))],
-    times: new Set([...timesOf(read), ...timesIn(said.doors), ...ends]),
-    ends: new Set(ends),
+    times: new Set([...timesOf(read), ...timesIn(said.doors), ...timesIn(said.ends)]),
   }
 }
 
 const timesOf = ({ times }: WhenReading): string[] =>
   times.flatMap(({ time, endTime, otherHalf }) => [time, endTime, otherHalf].filter((it) => it !== undefined))
 
-/** Times that the page has at some places, each as the start or end of its span that the model's own words name. */
+/** The last time of a span, and its first, without the words around them. */
+const LAST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?(?=\D*$)/
+const FIRST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?/
+
+/** Times that the page has at some places: of a span its end, or its start where nothing else of it was pointed at. */
 const endsIn = (
+  { findings: { document } }: PageText,
   times: readonly ClockTime[],
-  { at, said }: { at: readonly Stretch[]; said: ReadonlySet<string> },
+  at: readonly Stretch[],
 ): ClockTime[] =>
-  times
-    .filter((it) => touches(it, at))
-    .flatMap((it) => {
-      const time = [it.endTime, it.time].find((one) => one !== undefined && said.has(one))
-      return time === undefined ? [] : [{ time, start: it.start, end: it.end }]
-    })
+  times.flatMap((it) => {
+    const words = document.text.slice(it.start, it.end)
+    const isPointedAt = (part: RegExpExecArray | null) => {
+      const [start, end] = [it.start + (part?.index ?? 0), it.start + (part ? part.index + part[0].length : 0)]
+      return part !== null && at.some((stretch) => stretch.start <= start && stretch.end >= end)
+    }
+    const time = isPointedAt(LAST.exec(words))
+      ? (it.endTime ?? it.time)
+      : isPointedAt(FIRST.exec(words))
+        ? it.time
+        : null
+    return time === null ? [] : [{ time, start: it.start, end: it.end }]
+  })
 
 const touches = ({ start, end }: Stretch, pointed: readonly Stretch[]): boolean =>
   pointed.some((it) => it.start < end && it.end > start)
@@ -156,6 +161,13 @@ interface SaidTimes {
   /** Every time that was named. */
   times: ReadonlySet<string>
 }
+
+/** The first time that was pointed at, of no day. */
+const timeAlone = (said: SaidTimes): When[] =>
+  said.starts
+    .slice(0, 1)
+    .map(({ start, end }) => withSaidTime({ start, end, confidence: TIME_ALONE, flags: ['timeOnly'] }, said))
+const TIME_ALONE = 0.7
 
 /** The item with the times that were pointed at, and no others: its own where it is among them, else the first. */
 function withSaidTime(item: When, { starts, times }: SaidTimes): When {

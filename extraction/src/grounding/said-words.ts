@@ -1,6 +1,6 @@
 import { readAge } from '../fields/age.ts'
 import { hostOf, findLinks } from '../fields/web-links.ts'
-import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
+import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
 import { readAddress } from '../fields/place/address.ts'
 import { priceText, readPrice } from '../fields/price.ts'
 import { toRepairable } from '../fields/repaired-text.ts'
@@ -22,8 +22,8 @@ import { isGenericPhrase } from '../assembly/titles/title-words.ts'
 import type { Line } from '../layout/document.ts'
 import { findCity } from '../places/gazetteer.ts'
 import type { PrintedEvent } from './model-reading.ts'
-import type { PageText } from './page-text.ts'
-import { placeWords, type Placed } from './place-words.ts'
+import { findWords, type PageText } from './page-text.ts'
+import { placesOf, placeWords, type Placed } from './place-words.ts'
 import { toSigns } from './signs.ts'
 
 /** Words that the page says just so; with letters that are other ones there. */
@@ -105,49 +105,69 @@ function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[
   }
 }
 
-/** What it costs, as the page's own words say it. */
+/** What it costs, as the page's own words say it: "12" stands in dates too. */
 function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Line[]): FoundFields {
-  const placed = price ? placeWords(page, price, near) : null
-  if (!price || !placed) return {}
-  const { document } = page.findings
-  const printed = placed.stretches.map(({ start, end }) => wholeNumbers(document.text, start, end)).join('\n')
-  const [read, own] = [readPrice(printed, document.country), readPrice(price, document.country)]
-  if (!read || !own || priceText(read) !== priceText(own)) return {}
-  const spot = spotOf(page, placed)
+  const { country } = page.findings.document
+  const own = price === null ? null : readPrice(price, country)
+  if (price === null || !own) return {}
+  const [first] = placesOf(page, price, near).flatMap((placed) => {
+    const read = readPrice(pricesAt(page, placed).join('\n'), country)
+    return read && priceText(read) === priceText(own) ? [{ placed, currency: read.currency }] : []
+  })
+  if (!first) return {}
+  const spot = spotOf(page, first.placed)
   return compact({
-    ticket_price: foundIf(priceText(read), spot, { confidence: BORNE }),
-    ticket_currency: foundIf(read.currency, spot, { confidence: BORNE }),
+    ticket_price: foundIf(priceText(own), spot, { confidence: BORNE }),
+    ticket_currency: foundIf(first.currency, spot, { confidence: BORNE }),
   })
 }
 
-const FRACTION_BEHIND = /^[.,'’]?\d+/
-const FRACTION_BEFORE = /\d+[.,'’]?$/
-const FRACTION = 12
-
-/** A stretch of a text with the rest of the numbers at its edges: "12" of "12,50" is no price. */
-function wholeNumbers(text: string, start: number, end: number): string {
-  const before = /^\d/.test(text.slice(start, end))
-    ? FRACTION_BEFORE.exec(text.slice(Math.max(0, start - FRACTION), start))
-    : null
-  const behind = /\d$/.test(text.slice(start, end)) ? FRACTION_BEHIND.exec(text.slice(end, end + FRACTION)) : null
-  return (before?.[0] ?? '') + text.slice(start, end) + (behind?.[0] ?? '')
-}
+/** The whole prices that placed words touch, in their lines: "12" of "12,50" is none, and its sign belongs to "£12". */
+const pricesAt = ({ findings: { document } }: PageText, { lines, stretches }: Placed): string[] =>
+  lines.flatMap((line) =>
+    (readPrice(line.text, document.country)?.spans ?? [])
+      .map(({ start, end }) => ({ start: line.start + start, end: line.start + end }))
+      .filter((span) => stretches.some((it) => it.start < span.end && it.end > span.start))
+      .map(({ start, end }) => document.text.slice(start, end)),
+  )
 
 /** An address of the web: as the page's own reader found it, else one that stands there sign by sign. */
 function linkFields(page: PageText, { link }: PrintedEvent): FoundFields {
-  const own = link
-    ? findLinks(repairUrls(toRepairable(link)).text).find(({ kind }) => kind === 'url')?.value
-    : undefined
+  const own = link && toUrl(link)
   if (!own) return {}
   const { document, contacts } = page.findings
   const known = contacts.spans.find(({ kind, value }) => kind === 'url' && isSameSite(value, own))
-  const placed = known ? null : placeWords(page, own, [])
-  const spot = known ? spotBetween(document, known.start, known.end) : placed && spotOf(page, placed)
-  const isThere = known !== undefined || siteOf(spot?.text?.replace(/\s/g, '') ?? '') === siteOf(own)
   const url = known?.value ?? own
-  if (!spot || !isThere || isSocialUrl(url)) return {}
+  const spot = known ? spotBetween(document, known.start, known.end) : spotOfSite(page, own)
+  if (!spot || isSocialUrl(url) || isMailUrl(url)) return {}
   const value = found(url, spot, { confidence: BORNE })
   return isTicketUrl(url) ? { booking_link: value } : { event_url: value }
+}
+
+const SCHEME = 'https://'
+
+const urlIn = (text: string): string | undefined =>
+  findLinks(repairUrls(toRepairable(text)).text).find(({ kind }) => kind === 'url')?.value
+
+/** The address in words that are said to be one, of whatever ending. */
+const toUrl = (words: string): string | undefined =>
+  urlIn(words) ?? (/\s/.test(words) ? undefined : urlIn(SCHEME + words)?.slice(SCHEME.length))
+
+/** More of an address on one of its sides; behind it may come a page of the site. */
+const HOST_BEFORE = /[\p{L}\p{N}@_-]$|[\p{L}\p{N}]\.$/u
+const HOST_BEHIND = /^[\p{L}\p{N}@_-]|^\.[\p{L}\p{N}]/u
+const LOOK_BACK = 8
+
+/** Where an address stands sign by sign, and no longer one. */
+function spotOfSite(page: PageText, url: string): Spot | null {
+  const { text } = page.findings.document
+  const place = findWords(page, url).find(
+    ({ start, end }) =>
+      siteOf(text.slice(start, end).replace(/\s/g, '')) === siteOf(url) &&
+      !HOST_BEFORE.test(text.slice(Math.max(0, start - LOOK_BACK), start).replace(/www\.$/i, '')) &&
+      !HOST_BEHIND.test(text.slice(end, end + 2)),
+  )
+  return place ? spotBetween(page.findings.document, place.start, place.end) : null
 }
 
 /** "https://www.foo.org/" is "foo.org"; a host alone stands for each of its pages. */
