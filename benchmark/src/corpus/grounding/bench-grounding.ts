@@ -10,6 +10,14 @@ import { asPrediction } from '../taps.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { poolOf, withInventions } from './inventions.ts'
 import { countInventions, countKept, noTallies, type Tallies } from './judge-grounding.ts'
+import {
+  countMisplaced,
+  noMisplacedTallies,
+  sumOf,
+  type MisplacedTallies,
+  type MisplacedTally,
+} from './judge-misplaced.ts'
+import { elsewhereOn, withMisplaced } from './misplaced.ts'
 import { printedFields, saidFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
 
 /** A picture as the product read it by itself. */
@@ -29,7 +37,8 @@ interface Round {
 
 /**
  * How well the grounding tells what a picture says from what a model only claims: a model is made of the labels, printed as the
- * picture prints them, and of inventions in a share of its fields. One table of what became of both, and one of the reading's own figures.
+ * picture prints them, and of inventions in a share of its fields. One table of what became of both, one of what became of words that
+ * the picture prints and that were said of the wrong field, and one of the reading's own figures.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {
@@ -59,7 +68,42 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
     }
     return { rate, tallies, readings }
   })
-  return [tallyTable(rounds), readingTable(folder, pictures, rounds), certaintyTable(pictures, rounds)].join('\n\n')
+  const misplaced = RATES.filter((rate) => rate > 0).map((rate) => ({
+    rate,
+    tallies: misplacing(pictures, printed, rate),
+  }))
+  return [
+    tallyTable(rounds),
+    misplacedTable(misplaced),
+    readingTable(folder, pictures, rounds),
+    certaintyTable(pictures, rounds),
+  ].join('\n\n')
+}
+
+type PrintedEvents = readonly { truth: TrueEvent; fields: PrintedFields }[]
+
+/** What becomes of a share of the fields being said with other words of the same picture. */
+function misplacing(
+  pictures: readonly ReadPicture[],
+  printed: readonly PrintedEvents[],
+  rate: number,
+): MisplacedTallies {
+  const random = seededRandom(SEED + Math.round(100 * rate))
+  const tallies = noMisplacedTallies()
+  for (const [at, { reading: before, today, eventSets, isNegative }] of pictures.entries()) {
+    const events = printed[at] ?? []
+    const all = events.map(({ fields }) => fields)
+    const elsewhere = elsewhereOn({ lines: before.lines.map(({ text }) => text), today }, all)
+    const said = events.map(({ truth, fields }) => ({
+      truth,
+      ...withMisplaced(fields, { truth, elsewhere, rate, random }),
+    }))
+    const answer = { isEvent: !isNegative, events: said.map(({ fields }) => toPrintedEvent(fields)) }
+    const after = groundReading(before, answer, { today, timeZone: 'UTC' })
+    for (const { truth, misplaced } of said)
+      countMisplaced(tallies, misplaced, { truth, truths: eventSets.flat(), before, after })
+  }
+  return tallies
 }
 
 /** Whether a reading is to have this event: one that may be missed is none, nor one whose day the text does not say. */
@@ -100,6 +144,35 @@ function tallyTable(rounds: readonly Round[]): string {
     }),
   ]
   return tableOf([['what a simulated model says, %', columns], ...rows, all])
+}
+
+const misplacedCells = ({ said, offered, taken, certain, ours, surer, doubted }: MisplacedTally) => [
+  shareOf(said - offered - taken, said),
+  percent(offered / Math.max(1, said)),
+  percent((taken - certain) / Math.max(1, said)),
+  String(certain),
+  String(ours),
+  String(surer),
+  String(doubted),
+]
+
+/** Of words said of the wrong field: left out, only offered, taken to be checked, taken as certain; and what they do to our own. */
+function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
+  const columns = rounds.flatMap(({ rate }) => [
+    `${100 * rate} % misplaced: removed`,
+    'offered',
+    'to check',
+    'certain',
+    'ours too',
+    'surer',
+    'doubted',
+  ])
+  const rows = saidFields.map((field): Row => [
+    `  ${field}`,
+    rounds.flatMap(({ tallies }) => misplacedCells(tallies[field])),
+  ])
+  const all: Row = ['  all', rounds.flatMap(({ tallies }) => misplacedCells(sumOf(Object.values(tallies))))]
+  return tableOf([['words of the picture in the wrong field, %', columns], ...rows, all])
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / Math.max(1, values.length)

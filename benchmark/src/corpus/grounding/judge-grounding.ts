@@ -69,27 +69,35 @@ export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedField
 /** A link stands in one of two fields, or among those of networks. */
 const fieldsOf = (field: SaidField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
-const says = (event: ReadEvent, field: SaidField, isIt: (value: string) => boolean): boolean =>
+/** Whether an event says such a value in a field. */
+export const says = (event: ReadEvent, field: SaidField, isIt: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
     return value !== null && isIt(value)
   }) ||
   (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(isIt))
 
-function offers(event: ReadEvent, field: SaidField, reading: Reading, isIt: (value: string) => boolean): boolean {
+/** Whether it is offered in a field's place. */
+export function offers(
+  event: ReadEvent,
+  field: SaidField,
+  reading: Reading,
+  isIt: (value: string) => boolean,
+): boolean {
   const choices = reading.question?.field === field ? reading.question.choices : []
   const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
   return [...choices, ...others].some(({ value }) => isIt(value))
 }
 
-function isTrue(truth: TrueEvent, field: SaidField, value: string): boolean {
+/** Whether a field's value is right for an event. */
+export function isTrue(truth: TrueEvent, field: SaidField, value: string): boolean {
   if (field === 'start_date') return isDate(truth, value)
   if (field === 'title') return isTitle(truth, value)
   return isField(truth, field, value) === true
 }
 
 /** Is this value the one that was invented, by the scorer's rules? */
-function isInvented(field: SaidField, invented: string, value: string): boolean {
+export function isInvented(field: SaidField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
   return isTrue({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)
 }

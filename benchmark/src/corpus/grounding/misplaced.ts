@@ -1,0 +1,85 @@
+import { findAmounts } from '@swap/extraction/amounts'
+import { readWhen } from '@swap/dates/when/read-when'
+import type { TrueEvent } from '../labelled-pictures.ts'
+import { isTrue } from './judge-grounding.ts'
+import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
+
+/** Words that the picture prints, said of a field that they do not tell: a sponsor as the venue, the doors as the start. */
+export interface Misplaced {
+  field: SaidField
+  value: string
+}
+
+/** What a picture prints that may be said of a field, whether it tells it or not. */
+export type Elsewhere = Readonly<Record<SaidField, readonly Omit<Printed, 'isBorne'>[]>>
+
+type Names = 'title' | 'venue' | 'organizer_name' | 'city'
+const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
+const NAME = /\p{L}{3}/u
+const HAS_NUMBER = /\p{N}/u
+const MAX_NAME = 60
+/** An address of the web, but not the end of an email's. */
+const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
+
+/** What the picture's lines and the labels of all its events offer to be said in the wrong place. */
+export function elsewhereOn(page: Page, all: readonly PrintedFields[]): Elsewhere {
+  const context = contextOf(page)
+  const whens = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
+  const times = whens.flatMap(({ line, times: found }) =>
+    found.map(({ time, start, end }) => ({ words: line.slice(start, end), value: time })),
+  )
+  const lines = page.lines.filter((line) => NAME.test(line) && line.length <= MAX_NAME)
+  const named = [...names.flatMap((field) => bornes(all, field).map(({ words }) => words)), ...lines]
+  return {
+    title: asIs(named),
+    venue: asIs(named),
+    organizer_name: asIs(named),
+    city: asIs(named.filter((it) => !HAS_NUMBER.test(it))),
+    address: asIs([...bornes(all, 'address').map(({ words }) => words), ...lines.filter((it) => HAS_NUMBER.test(it))]),
+    start_date: [
+      ...bornes(all, 'start_date'),
+      ...whens.flatMap(({ line, items }) =>
+        items.flatMap(({ date, start, end }) => (date ? [{ words: line.slice(start, end), value: date }] : [])),
+      ),
+    ],
+    start_time: [...bornes(all, 'end_time'), ...times],
+    end_time: [...bornes(all, 'start_time'), ...times],
+    ticket_price: page.lines.flatMap((line) =>
+      findAmounts(line).map(({ values, start, end }) => ({ words: line.slice(start, end), value: String(values[0]) })),
+    ),
+    event_url: asIs(page.lines.flatMap((line) => line.match(LINK) ?? [])),
+  }
+}
+
+const asIs = (words: readonly string[]) => words.map((it) => ({ words: it, value: it }))
+
+const bornes = (all: readonly PrintedFields[], field: SaidField): Printed[] =>
+  all.flatMap((it) => (it[field]?.isBorne ? [it[field]] : []))
+
+interface Misplacing {
+  truth: TrueEvent
+  elsewhere: Elsewhere
+  /** Share of the fields that are replaced, 0..1. */
+  rate: number
+  random: () => number
+}
+
+/** The fields with some of them replaced by other words of the same picture; a time at which it begins may stand as its end. */
+export function withMisplaced(
+  fields: PrintedFields,
+  { truth, elsewhere, rate, random }: Misplacing,
+): { fields: PrintedFields; misplaced: Misplaced[] } {
+  const said: PrintedFields = { ...fields }
+  const misplaced: Misplaced[] = []
+  for (const field of saidFields) {
+    const isMisplaced = random() < rate
+    const place = random()
+    if (!isMisplaced || !(fields[field] ?? field === 'end_time')) continue
+    const others = elsewhere[field].filter(({ value }) => !isTrue(truth, field, value))
+    const chosen = others[Math.floor(place * others.length)]
+    if (!chosen) continue
+    said[field] = { ...chosen, isBorne: false }
+    misplaced.push({ field, value: chosen.value })
+  }
+  return { fields: said, misplaced }
+}
