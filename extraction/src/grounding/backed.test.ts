@@ -32,3 +32,8 @@ test('less of the same words is backed where it was our second choice, also misr
   expect(isBacked(ours('Jazz Nigth of Spring'), said('Jazz Night of Spring'))).toBe(true)
   expect(isBacked(ours(), said('Jazz Night'))).toBe(false)
 })
+
+test('a price is no part of another', () => {
+  expect(isBacked(said('10'), said('10.50'))).toBe(false)
+  expect(isBacked(said('5'), said('5-30'))).toBe(false)
+})

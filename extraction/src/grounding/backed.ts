@@ -4,6 +4,7 @@ import { findSigns } from './find-signs.ts'
 import { areAlike } from './pair-events.ts'
 import { toSigns } from './signs.ts'
 
+const LETTER = /\p{L}/u
 /** The smallest line of a name is so tall beside its largest; its lines stand at most so many heights apart. */
 const LEAST_HEIGHT = 0.4
 const NEAR = 1
@@ -37,8 +38,9 @@ function isMisread(text: string, words: string): boolean {
 /** Two names of the longest take fewer. */
 const MAX_STEPS = 100_000
 
-/** Whether a text has these words among its own, side by side. */
+/** Whether a text has these words among its own, side by side: "10" is no part of "10.50". */
 function isPart(words: string, text: string): boolean {
+  if (!LETTER.test(words)) return false
   const [part, whole] = [toSigns(words).signs, toSigns(text)]
   return whole.signs.some(
     (_, at) =>

@@ -120,6 +120,16 @@ test('the whole of a name stands where we are certain of a part of it, and is on
   expect(sureIn(reading, 'title')).toBe('check')
 })
 
+test('a certain town does not become a longer line that names it', () => {
+  const page = readingOf(['JAZZ NIGHT', 2.5], ['Saturday 12 December, 8pm', 1.2], ['Winter concerts in Bath', 1.2])
+  const local = withEvent(page, (it) => ({
+    location: { ...it.location, city: 'Bath' },
+    evidence: { ...it.evidence, city: { ...it.evidence.title, confidence: 0.95 } },
+  }))
+  const { events } = grounded(local, { title: 'Jazz Night', when: ['12 December'], city: 'Winter concerts in Bath' })
+  expect(events[0]?.location?.city).toBe('Bath')
+})
+
 test('a part of a name does not grow by words that stand elsewhere, or nowhere', () => {
   const local = withTitle(whole, 'JAZZ NIGHT')
   for (const title of ['Jazz Night Bath', 'Jazz Night with the Red Notes', 'Jazz Night Mill Lane 4']) {

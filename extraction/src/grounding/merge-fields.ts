@@ -2,6 +2,7 @@ import type { Alternative, FieldName } from '@swap/contract/reading'
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import { surest, UNCLEAR } from '../assembly/certainty/calibrate.ts'
 import type { Found, FoundFields } from '../assembly/found-fields.ts'
+import { findCity } from '../places/gazetteer.ts'
 import { isBacked } from './backed.ts'
 import { isSame } from './said-words.ts'
 
@@ -59,7 +60,7 @@ export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (
       agreed.add(field)
       fields[field] = surer(field, own)
     } else if (own) {
-      const stays = isCertain(field) && !isBacked(own, other)
+      const stays = isCertain(field) && !(isBacked(own, other) && mayBe(field, other.value))
       fields[field] = stays ? beside(own, other) : beside(other, own)
       if (!stays) for (const it of WITH[field] ?? []) fields[it] = theirs[it]
     } else {
@@ -105,6 +106,9 @@ function mergeWhen(fields: Record<string, Found<unknown> | undefined>, { ours, t
   fields['start_time'] = beside(time, otherTime)
   return isCertain('start_time') ? null : 'start_time'
 }
+
+/** A longer town is a known one: "Concert in Bath" holds "Bath" and is none. */
+const mayBe = (field: WordField, value: string): boolean => field !== 'city' || findCity(value) !== null
 
 const isOneValue = (field: FieldName, one: string, other: string): boolean =>
   one === other || (field !== 'ticket_price' && isSame(one, other))
