@@ -17,6 +17,8 @@ import { serveWorkerHealth } from './worker-health.ts'
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const END_MS = 1800
+/** One of several is replaced while another one serves: its requests get longer. */
+const LAST_REQUESTS_MS = 5000
 const TIDY_EVERY_MS = 60 * 60_000
 /** How long room that was given up for a deletion stays free for what follows from it. */
 const REFILL_EVERY_MS = 10_000
@@ -53,7 +55,7 @@ async function start(): Promise<() => Promise<void>> {
     endWork()
     endHealth()
     clearInterval(refilling)
-    await closeServer(app.server, REQUESTS_MS)
+    await closeServer(app.server, isOneOfMany ? LAST_REQUESTS_MS : REQUESTS_MS)
     await close(JOBS_MS)
     unlock()
   }
@@ -141,7 +143,7 @@ function endOnRequest(stop: () => Promise<void>): void {
   const end = () => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(0), END_MS).unref()
+    setTimeout(() => process.exit(0), END_MS + (process.argv[2] === 'web' ? LAST_REQUESTS_MS : 0)).unref()
     stop().then(() => process.exit(0), fail)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

@@ -81,6 +81,8 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
+    // What came before the connection was let go is answered: a restart is no reason for a "no".
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,

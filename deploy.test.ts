@@ -1,0 +1,30 @@
+// What runs the product elsewhere than `npm start`: it must start the same thing, with all that this needs.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (name: string) => readFileSync(name, 'utf8')
+const dockerfile = read('deploy/Dockerfile')
+
+test('the image and the service start what npm start starts', () => {
+  const { flags = '', main = '' } =
+    /start: \{ run: \['(?<flags>[^']+)', '(?<main>[^']+)'\]/.exec(read('run.mjs'))?.groups ?? {}
+  expect(dockerfile).toContain(`ENTRYPOINT ["node", "${flags}", "${main}"]`)
+  expect(read('deploy/starts-with-a-picture.service')).toContain(`ExecStart=/usr/bin/node ${flags} ${main}\n`)
+})
+
+test('the image holds every workspace that the server needs, and the page', () => {
+  const { dependencies } = JSON.parse(read('server/package.json')) as { dependencies: Record<string, string> }
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@swap/'))
+  for (const folder of ['server', 'web/dist', ...ours.map((name) => name.replace('@swap/', ''))])
+    expect(dockerfile).toContain(`COPY --from=build /app/${folder} ./${folder}\n`)
+})
+
+test('nothing runs as root, and only the data can be written to', () => {
+  expect(dockerfile).toMatch(/^USER 1000:1000$/m)
+  for (const name of ['compose.yaml', 'compose.several.yaml']) {
+    const text = read(`deploy/${name}`)
+    expect(text).toContain('read_only: true')
+    expect(text).toContain('cap_drop: [ALL]')
+    expect(text).toContain('no-new-privileges:true')
+  }
+})
