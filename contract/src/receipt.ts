@@ -10,7 +10,7 @@ export const receipt = z
     /** It runs on the server itself: nothing left that. */
     isHere: z.boolean(),
     sent: z.enum(['picture', 'text']),
-    /** Bytes that were sent to it, all tries together. */
+    /** Bytes that were sent to it, all tries together; of a question that found nobody none. */
     bytes: z.number().int().min(0),
     /** From the question to its answer, or to giving up, in ms. */
     ms: z.number().int().min(0),
@@ -19,8 +19,9 @@ export const receipt = z
      *     agreed     it changed nothing
      *     failed     it gave no answer that can be used: the reading is this server's own
      *     used-up    it was not asked: what may be asked of it in a day has been
+     *     sent       it was asked, and its answer is not here: not yet, or the server stopped before it was kept. It is not asked again
      */
-    outcome: z.enum(['helped', 'agreed', 'failed', 'used-up']),
+    outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>

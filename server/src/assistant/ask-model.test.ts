@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SentSoFar } from '@swap/contract/receipt'
+import type { Message } from '@swap/contract/thread'
 import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
 import { get, personWith, readPicture, threadOf } from '../testing/sending.ts'
@@ -103,6 +104,78 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     const { answer } = await say(app, ada, threadId, ODD)
     expect(server.asked).toHaveLength(1)
     expect(answer.receipts).toMatchObject([{ outcome: 'used-up', bytes: 0 }])
+    await app.close()
+  })
+
+  test('is told with the message before it is asked; what it proposes then stands in that place', async () => {
+    const { app, ada, threadId } = await withEvent()
+    const during: unknown[] = []
+    server.script.push((response) => {
+      void threadOf(app, ada, threadId).then(({ messages }) => {
+        during.push(...messages.slice(-2))
+        response.writeHead(200).end(JSON.stringify({ message: { content: '{"tool":null,"lines":[1]}' } }))
+      })
+    })
+    const before = (await threadOf(app, ada, threadId)).messages.length
+    const { answer } = await say(app, ada, threadId, ODD)
+    expect(during).toMatchObject([
+      { content: ODD },
+      {
+        content: expect.stringMatching(/send it again/),
+        receipts: [{ outcome: 'sent', bytes: server.asked[0]?.bytes }],
+      },
+    ])
+    expect(answer.content).toContain('Bring a cushion')
+    expect(answer.receipts).toMatchObject([{ outcome: 'helped' }])
+    expect((await threadOf(app, ada, threadId)).messages).toHaveLength(before + 2)
+    await app.close()
+  })
+
+  test.each([true, false])(
+    'whose answer was lost with the process is not asked again when the message comes again (in a thread: %s)',
+    async (isInThread) => {
+      const { app, ada, threadId } = await withEvent()
+      const headers = { ...as(ada), 'idempotency-key': 'the-same-message' }
+      const send = () =>
+        app.server.inject({
+          method: 'POST',
+          url: isInThread ? `/api/threads/${threadId}/messages` : '/api/threads',
+          headers,
+          body: { content: ODD, timeZone: 'Europe/Riga' },
+        })
+      /** Never comes to an end, like a process that dies. */
+      server.script.push(() => {}, { said: { tool: null, lines: [1] } })
+      const first = send()
+      await expect.poll(() => server.asked.length).toBe(1)
+      const [lost] = await app.db.selectFrom('messages').selectAll().where('content', '=', ODD).execute()
+      expect(lost?.idempotency_key).toBe('the-same-message')
+
+      const again = await send()
+      expect(again.statusCode).toBe(201)
+      const { messages } = again.json<{ messages: Message[] }>()
+      expect(messages).toMatchObject([
+        { content: ODD },
+        { receipts: [{ outcome: 'sent', bytes: server.asked[0]?.bytes }] },
+      ])
+      expect(messages.at(-1)?.content).not.toMatch(/send it again/)
+      expect(server.asked).toHaveLength(1)
+      const thread = await threadOf(app, ada, lost?.thread_id ?? '')
+      expect(thread.messages.filter(({ content }) => content === ODD)).toHaveLength(1)
+      expect((await send()).json()).toMatchObject({ messages: [{ content: ODD }, {}] })
+
+      server.close() // the first one comes to its end after all, and finds its answer given
+      expect((await first).json()).toMatchObject({ messages: messages.map(({ id }) => ({ id })) })
+      await app.close()
+    },
+  )
+
+  test('that was not there leaves the message and its answer, and nothing was sent', async () => {
+    const { app, ada, threadId } = await withEvent()
+    server.close()
+    const { answer } = await say(app, ada, threadId, ODD)
+    expect(answer.receipts).toMatchObject([{ outcome: 'failed', bytes: 0 }])
+    const { messages } = await threadOf(app, ada, threadId)
+    expect(messages.filter(({ content }) => content === ODD)).toHaveLength(1)
     await app.close()
   })
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import type { Log } from '../log.ts'
 import { takeShare, type AskingRules } from '../model/daily-share.ts'
-import { ModelTrouble, type Model, type ModelAnswer } from '../model/model.ts'
+import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion } from '../model/model.ts'
 import { receiptOf } from '../model/receipt-of.ts'
 import { quotePicture } from './carrying-out/quote-picture.ts'
 import type { Heard } from './hear.ts'
@@ -62,6 +62,8 @@ interface Message {
   typed: string
   context: Context
   heard: Heard
+  /** Writes down what is sent, before it is; called again as more is, and with no bytes where nothing was sent after all. */
+  keep: (receipt: Receipt) => Promise<void>
 }
 
 /**
@@ -70,7 +72,7 @@ interface Message {
  */
 export async function askModel(
   { db, model, rules, log }: ConnectedModel & { db: Database },
-  { ownerId, typed, context, heard }: Message,
+  { ownerId, typed, context, heard, keep }: Message,
 ): Promise<AskedModel> {
   const lines = heard.nearby?.passages.map(({ text }) => text) ?? []
   const nothing = (outcome: Receipt['outcome'], spent: Pick<ModelAnswer, 'sentBytes' | 'ms'>): AskedModel => ({
@@ -81,14 +83,9 @@ export async function askModel(
   if (!(await takeShare(db, rules, { ownerId, about: 'messages' }))) return nothing('used-up', { sentBytes: 0, ms: 0 })
   const begun = performance.now()
   try {
-    const answer = await model.ask({
-      instructions: INSTRUCTIONS,
-      text: situationTold(typed, context, lines),
-      picture: null,
-      schema: SCHEMA,
-      schemaName: 'what_is_meant',
-      withinMs: PATIENCE_MS,
-    })
+    const sending = (sentBytes: number) =>
+      keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
+    const answer = await model.ask(questionAbout(situationTold(typed, context, lines)), { sending })
     const { tokens, sentBytes: bytes, ms } = answer
     log.info({ model: model.name, host: model.host, bytes, ms, tokens }, 'a model was asked about a message')
     const told = commandByModel(answer.said, typed, context, lines.length)
@@ -96,7 +93,19 @@ export async function askModel(
     return { ...told, receipt: receiptOf(model, answer, { sent: 'text', outcome: hasHelped ? 'helped' : 'agreed' }) }
   } catch (error) {
     if (!(error instanceof ModelTrouble)) throw error
-    log.warn({ model: model.name, host: model.host, why: error.kind, err: error }, 'a model gave no answer')
-    return nothing('failed', { sentBytes: error.sentBytes, ms: performance.now() - begun })
+    const { sentBytes, kind: why } = error
+    log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
+    const failed = nothing('failed', { sentBytes, ms: performance.now() - begun })
+    if (sentBytes === 0) await keep(failed.receipt)
+    return failed
   }
 }
+
+const questionAbout = (text: string): ModelQuestion => ({
+  instructions: INSTRUCTIONS,
+  text,
+  picture: null,
+  schema: SCHEMA,
+  schemaName: 'what_is_meant',
+  withinMs: PATIENCE_MS,
+})

@@ -15,7 +15,9 @@ import { lookUp, type LookedUp } from './remembering/look-up.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
-import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
+import { addAnswer, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
+import { keptTurn, startThread, type KeptTurn } from './kept-turn.ts'
+import { findOpenTurn, removeOpenTurn, type OpenTurn } from './open-turn-queries.ts'
 import {
   goneOnFrom,
   JUST_CREATED,
@@ -61,17 +63,17 @@ export interface Conversed {
   messages: MessageRow[]
 }
 
-const TITLE_LENGTH = 60
-
 /**
  * Says something and answers it: words, what they change and the answer are committed together. A second send with the same key
- * answers what the first did, also where both come at once.
+ * answers what the first did, also where both come at once. One whose answer was lost after a connected model was asked is answered by
+ * this server alone: the model is not asked twice.
  */
 export async function converse(tools: ConversingTools, typed: Typed): Promise<Conversed> {
   const { db } = tools
   const { user, key } = typed
-  const earlier = key && (await findEarlier(db, typed, key))
-  if (earlier) return earlier
+  const earlier = key ? await findEarlier(db, typed, key) : NEW
+  if (earlier.conversed) return earlier.conversed
+  const kept = keptTurn(tools, typed, earlier.open)
   const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
   try {
     // The events are looked up while the network reads.
@@ -79,25 +81,37 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
       hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
       understood ? null : lookAhead(tools, typed),
     ])
-    const byModel = await askBefore(tools, typed, { understood, heard, ahead })
+    const byModel = earlier.open
+      ? { command: null, lines: [], receipt: earlier.open.receipt }
+      : await askBefore(tools, typed, { understood, heard, ahead, kept })
     const { messageId, threadId } = await db
       .transaction()
-      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel, ahead }))
+      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel, ahead, open: kept.left() }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
-    const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
-    if (first) return first
+    const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : NEW
+    if (first.conversed) return first.conversed
+    if (first.open) return converse(tools, typed) // about which a model is asked at this moment: whoever answers first, answers
     // Somebody whose account was deleted at this moment has no thread to speak in.
     if (!(await isStillThere(db, user.id))) throw new Failure('UNAUTHORIZED')
     throw error
   }
 }
 
-async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Conversed | null> {
+/** What became of a message that was sent before: its answer, or what is left of asking a model about it. */
+interface Earlier {
+  conversed: Conversed | null
+  open: OpenTurn | null
+}
+const NEW: Earlier = { conversed: null, open: null }
+
+async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Earlier> {
   const found = await findTyped(db, user.id, key)
-  if (!found) return null
+  if (!found) return NEW
   if (threadId !== null && found.threadId !== threadId) throw new Failure('CONFLICT')
-  return { threadId: found.threadId, messages: await listTurn(db, found.messageId) }
+  const open = await findOpenTurn(db, found)
+  if (open) return { conversed: null, open }
+  return { conversed: { threadId: found.threadId, messages: await listTurn(db, found.messageId) }, open: null }
 }
 
 async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
@@ -130,7 +144,12 @@ async function understandBefore({ db, actions, aside }: ConversingTools, typed: 
 async function askBefore(
   { db, actions, connected }: ConversingTools,
   typed: Typed,
-  { understood, heard, ahead }: { understood: Understood | null; heard: Heard; ahead: LookedUp | null },
+  {
+    understood,
+    heard,
+    ahead,
+    kept,
+  }: { understood: Understood | null; heard: Heard; ahead: LookedUp | null; kept: KeptTurn },
 ): Promise<AskedModel | null> {
   const { user, threadId, content } = typed
   if (!connected || !mayBeAsked(connected, content)) return null
@@ -143,7 +162,7 @@ async function askBefore(
   const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
   const events = await listEvents(db, user.id, eventsAsked(request))
   return leavesQuestion(request, { heard, events, memory })
-    ? askModel({ db, ...connected }, { ownerId: user.id, typed: content, context: memory, heard })
+    ? askModel({ db, ...connected }, { ownerId: user.id, typed: content, context: memory, heard, keep: kept.keep })
     : null
 }
 
@@ -178,17 +197,20 @@ async function turn(
   trx: Database,
   { actions, sessionOfThread }: ConversingTools,
   typed: Typed,
-  before: { understood: Understood | null; heard: Heard; byModel: AskedModel | null; ahead: LookedUp | null },
+  before: {
+    understood: Understood | null
+    heard: Heard
+    byModel: AskedModel | null
+    ahead: LookedUp | null
+    open: OpenTurn | null
+  },
 ) {
-  const { understood, byModel, ahead } = before
+  const { understood, byModel, ahead, open } = before
   const heard: Heard = { ...before.heard, pointedOut: byModel?.lines ?? [] }
   const { user, content, key, habits } = typed
   const ownerId = user.id
-  const startThread = async () => {
-    const sessionId = await sessionOfThread(trx, user)
-    return addThread(trx, { ownerId, sessionId, title: titleOf(content), now: Date.now() })
-  }
-  const started = typed.threadId ?? (await startThread())
+  if (open) await removeOpenTurn(trx, open)
+  const started = typed.threadId ?? open?.threadId ?? (await startThread(trx, { sessionOfThread }, typed))
   const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
   const speaking = { ownerId, threadId: started, now }
   const messageId = await addTyped(trx, speaking, { content, key })
@@ -280,12 +302,4 @@ async function nameThread(trx: Database, threadId: string, { cards: [first] }: S
   if (!first) return
   const event = await trx.selectFrom('events').select('title').where('id', '=', first).executeTakeFirst()
   if (event?.title) await trx.updateTable('threads').set({ title: event.title }).where('id', '=', threadId).execute()
-}
-
-/** The first words, in one line. */
-function titleOf(content: string): string {
-  const line = content.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (line.length <= TITLE_LENGTH) return line
-  const cut = line.slice(0, TITLE_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LENGTH / 2))}…`
 }

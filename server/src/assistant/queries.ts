@@ -8,6 +8,7 @@ import { columnsAsTheyWere, eventColumns } from '../database/event-columns.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
+import { receiptColumns } from '../database/receipt-columns.ts'
 import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import type { GoneOnFrom } from '@swap/assistant/command'
@@ -70,7 +71,7 @@ export async function takeTurn(trx: Database, { id, ownerId }: Whose, now: numbe
   return row.last_message_at
 }
 
-interface Turn {
+export interface Turn {
   ownerId: string
   threadId: string
   now: number
@@ -127,6 +128,7 @@ export async function addAnswer(
       event_ids: cards.length > 0 ? json(cards) : null,
       answer: json({ ...answer, actions, ...(lastRequest && { lastRequest }) }),
       receipt: receipt ? json(receipt) : null,
+      ...receiptColumns(receipt ? [receipt] : []),
       reply_to: replyTo,
       position: 1,
     })
@@ -178,7 +180,7 @@ async function lastSaid(trx: Database, threadId: string): Promise<string | null>
   return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
 }
 
-const toRow = ({ ownerId, threadId, now }: Turn) =>
+export const toRow = ({ ownerId, threadId, now }: Turn) =>
   ({
     owner_id: ownerId,
     thread_id: threadId,

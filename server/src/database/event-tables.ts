@@ -55,6 +55,12 @@ export interface ReadingsTable {
   lines: Json<ReadLine[] | null>
   /** What was sent to a connected model, oldest first; null where none was asked. */
   receipts: Json<Receipt[] | null>
+  /** 1 where a model was asked since the reading began: the last receipt is that question's, and no other is asked. */
+  has_asked: Generated<number>
+  /** Of the receipts, as `receiptColumns` has them. */
+  sent_bytes: Generated<number>
+  spent: Generated<number>
+  spent_currency: string | null
   /** 1 where its owner sends this picture to a model that is asked by a tap only. */
   asks_model: Generated<number>
   /** The same text as it is searched: see `searchableText`. */
@@ -84,6 +90,10 @@ export interface MessagesTable {
   answer: Json<StoredAnswer | null>
   /** Of an answer: what was sent to a connected model for it. */
   receipt: Json<Receipt | null>
+  /** Of the receipt, as `receiptColumns` has them. */
+  sent_bytes: Generated<number>
+  spent: Generated<number>
+  spent_currency: string | null
   /** What a picture without an event showed instead. */
   place_found: Json<PlaceFound | null>
   position: number

@@ -7,10 +7,18 @@ export interface Model {
   /** Whether it is sent the picture, or only the text that was read on this server. */
   takes: 'picture' | 'text'
   /**
-   * Asks once, with its own retries. Throws a ModelTrouble for whatever goes wrong, and nothing else; `signal` gives up at once.
+   * Asks once, with its own retries. Throws a ModelTrouble for whatever goes wrong, and what the sender's own functions throw.
    * `said` is what the model answered, parsed as JSON: nothing in it is to be trusted, not even its shape.
    */
-  ask: (question: ModelQuestion, signal?: AbortSignal) => Promise<ModelAnswer>
+  ask: (question: ModelQuestion, sender?: Sender) => Promise<ModelAnswer>
+}
+
+/** Whoever asks, as far as it concerns how a question is sent. */
+export interface Sender {
+  /** Gives up at once. */
+  signal?: AbortSignal | undefined
+  /** Called before each try with all that will have been sent after it, and waited for: what it throws ends the question unsent. */
+  sending?: ((sentBytes: number) => Promise<void>) | undefined
 }
 
 export interface ModelQuestion {
@@ -30,7 +38,7 @@ export interface ModelQuestion {
 
 export interface ModelAnswer {
   said: unknown
-  /** Bytes of the bodies that were sent, all tries together. */
+  /** Bytes of the bodies that were sent, all tries together; none of those that found nobody. */
   sentBytes: number
   /** From the first try to the answer. */
   ms: number
@@ -52,7 +60,7 @@ export type ModelTroubleKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'br
 export class ModelTrouble extends Error {
   override readonly name = 'ModelTrouble'
   readonly kind: ModelTroubleKind
-  /** What was sent before it failed. */
+  /** What was sent before it failed; 0 where certainly nothing was. */
   readonly sentBytes: number
 
   constructor(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeModelServer, kinds, type FakeModelServer } from '../testing/fake-model-server.ts'
-import { ModelTrouble, type ModelQuestion } from './model.ts'
+import { ModelTrouble, type ModelQuestion, type Sender } from './model.ts'
 import { openModel, type ModelSettings } from './open-model.ts'
 
 const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] }
@@ -22,13 +22,15 @@ const status =
 const sends = (body: string) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(body)
 
+const breaksOff = (response: ServerResponse) => void response.destroy()
+
 describe.each(kinds)('a model at %s', (kind) => {
   let server: FakeModelServer
   beforeEach(async () => void (server = await fakeModelServer(kind)))
   afterEach(() => server.close())
 
-  const ask = (more: Partial<ModelSettings> = {}, signal?: AbortSignal) =>
-    openModel(server.settings(more), () => 5).ask(question, signal)
+  const ask = (more: Partial<ModelSettings> = {}, sender?: Sender) =>
+    openModel(server.settings(more), () => 5).ask(question, sender)
   const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelTrouble> => {
     const error: unknown = await ask(more).then(
       () => null,
@@ -69,7 +71,6 @@ describe.each(kinds)('a model at %s', (kind) => {
   })
 
   test.each([
-    ['away for a moment', (response: ServerResponse) => void response.destroy()],
     ['busy', status(429, { 'retry-after': '0' })],
     ['overloaded', status(529)],
     ['broken for a moment', status(500)],
@@ -92,6 +93,8 @@ describe.each(kinds)('a model at %s', (kind) => {
     ['answers with something else', sends('[1, 2]'), 'nonsense', 1],
     ['answers without end', sends(`{"a":"${'x'.repeat(1_200_000)}"}`), 'nonsense', 1],
     ['answers with nothing', sends(''), 'nonsense', 1],
+    // It may have been asked by then, and asks to be paid.
+    ['breaks off after it was asked', breaksOff, 'unreachable', 1],
   ] as const)('that %s gives no answer', async (_name, answer, why, tries) => {
     server.script.push(answer)
     const error = await trouble()
@@ -106,9 +109,30 @@ describe.each(kinds)('a model at %s', (kind) => {
     expect((await trouble()).kind).toBe('nonsense')
   })
 
-  test('that is nowhere gives no answer', async () => {
+  test('that is nowhere is tried again, gives no answer, and was sent nothing', async () => {
     server.close()
-    expect((await trouble()).kind).toBe('unreachable')
+    const tries: number[] = []
+    const asked = ask({}, { sending: async (bytes) => void tries.push(bytes) })
+    await expect(asked).rejects.toMatchObject({ kind: 'unreachable', sentBytes: 0 })
+    expect(tries).toHaveLength(3)
+  })
+
+  test('is sent nothing before whoever asks has written down how much', async () => {
+    server.script.push(status(500), { said })
+    const told: [bytes: number, asked: number][] = []
+    const answer = await ask({}, { sending: async (bytes) => void told.push([bytes, server.asked.length]) })
+    const [first, second] = server.asked.map(({ bytes }) => bytes)
+    expect(told).toEqual([
+      [first, 0],
+      [answer.sentBytes, 1],
+    ])
+    expect(answer.sentBytes).toBe((first ?? 0) + (second ?? 0))
+  })
+
+  test('is sent nothing where that cannot be written down', async () => {
+    const full = new Error('disk full')
+    await expect(ask({}, { sending: () => Promise.reject(full) })).rejects.toBe(full)
+    expect(server.asked).toEqual([])
   })
 
   test.each([
@@ -135,7 +159,7 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is given up on at once where nobody waits any more', async () => {
     server.script.push(() => {})
     const leaving = new AbortController()
-    const asked = ask({}, leaving.signal)
+    const asked = ask({}, { signal: leaving.signal })
     leaving.abort(new Error('gone'))
     await expect(asked).rejects.toThrow('gone')
   })

@@ -1,5 +1,5 @@
 import { anthropic } from './anthropic-model.ts'
-import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion } from './model.ts'
+import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion, type Sender } from './model.ts'
 import { ollama } from './ollama-model.ts'
 import { openai } from './openai-model.ts'
 import { postJson, type Post, type PostRules } from './post-json.ts'
@@ -40,7 +40,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
     name: settings.model,
     host: new URL(settings.url).host,
     takes: settings.sends,
-    async ask(whole, signal) {
+    async ask(whole, { signal, sending } = {}) {
       const question = settings.sends === 'picture' ? whole : { ...whole, picture: null }
       const begun = performance.now()
       const endsAt = begun + Math.min(settings.timeoutMs, question.withinMs ?? Infinity)
@@ -50,7 +50,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
           const timeoutMs = Math.max(1, Math.round(endsAt - performance.now()))
           const rules = { timeoutMs, ...(backoffMs && { backoffMs }) }
           const request = service.request(settings, question, manners[at] ?? 'schema')
-          const { json, sentBytes } = await postJson(request, rules, signal)
+          const { json, sentBytes } = await postJson(request, rules, { signal, sending: adding(sentBefore, sending) })
           const told = answerOf(service, json, question, sentBytes)
           known = at
           return { ...told, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
@@ -74,6 +74,10 @@ function answerOf(service: Service, json: unknown, question: ModelQuestion, sent
     throw error instanceof ModelTrouble ? withSent(error, sentBytes) : error
   }
 }
+
+/** Tells all that was sent, also before what is being sent now. */
+const adding = (before: number, sending: Sender['sending']): Sender['sending'] =>
+  sending && ((bytes) => sending(before + bytes))
 
 const withSent = (error: ModelTrouble, more: number): ModelTrouble =>
   more === 0 ? error : new ModelTrouble(error.kind, error.message, { sentBytes: error.sentBytes + more })

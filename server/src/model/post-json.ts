@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelTrouble } from './model.ts'
+import { ModelTrouble, type Sender } from './model.ts'
 
 /** Upper bound on an answer: forty events with all their fields are some 30 KB. */
 const MAX_BYTES = 1024 * 1024
@@ -31,31 +31,48 @@ export interface PostRules {
 const doubling = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.random() / 2)
 
 /**
- * Sends JSON to the server of a model and reads its JSON. Tries again where the server is away, busy or broken. Follows no redirect, reads no
- * more than 1 MB, and gives up at a time that also a slow drip of bytes cannot put off. Throws a ModelTrouble, or the signal's reason.
+ * Sends JSON to the server of a model and reads its JSON. Tries again where the server is away, busy or broken; not where a connection broke off,
+ * since it may have been asked by then, and asks to be paid. Follows no redirect, reads no more than 1 MB, and gives up at a time that also a
+ * slow drip of bytes cannot put off. Throws a ModelTrouble, or the signal's reason.
  */
-export async function postJson(post: Post, rules: PostRules, signal?: AbortSignal): Promise<Posted> {
+export async function postJson(post: Post, rules: PostRules, { signal, sending }: Sender = {}): Promise<Posted> {
   const { timeoutMs, backoffMs = doubling } = rules
   const body = Buffer.from(JSON.stringify(post.body))
   const deadline = AbortSignal.timeout(timeoutMs)
   const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
   let sentBytes = 0
   for (let attempt = 1; ; attempt += 1) {
+    await sending?.(sentBytes + body.length)
     try {
       sentBytes += body.length
       return { json: await once(post, body, ends), sentBytes }
     } catch (error) {
+      if (hasNotLeft(error)) sentBytes -= body.length
       signal?.throwIfAborted()
       if (deadline.aborted) throw new ModelTrouble('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
       const trouble = asTrouble(error, sentBytes)
       const wait = error instanceof Refusal && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
-      if (attempt === TRIES || !AGAIN.includes(trouble.kind) || wait > MAX_WAIT_MS) throw trouble
-      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // the next try says why it ended
+      const isWorthIt = hasNotLeft(error) || AGAIN.includes(trouble.kind)
+      if (attempt === TRIES || !isWorthIt || wait > MAX_WAIT_MS) throw trouble
+      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // and says below why it ended
+      signal?.throwIfAborted()
+      if (deadline.aborted) throw trouble
     }
   }
 }
 
-const AGAIN: readonly string[] = ['unreachable', 'busy', 'broken']
+const AGAIN: readonly string[] = ['busy', 'broken']
+
+/** No connection was made: nothing of the question can have left this computer. */
+const NO_CONNECTION: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+const hasNotLeft = (error: unknown): boolean => NO_CONNECTION.includes(codeOf(error))
 
 /** A status that is none of success. Of the body only a code is kept: it may repeat what was sent. */
 class Refusal extends Error {
@@ -73,7 +90,8 @@ class Refusal extends Error {
 async function once({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    // A connection of its own: one that was kept may be closed by now, and then nobody could tell whether the question had arrived.
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', connection: 'close' },
     body,
     redirect: 'manual',
     signal,

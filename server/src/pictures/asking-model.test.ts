@@ -3,7 +3,7 @@ import type { Reading } from '@swap/contract/event'
 import type { SentSoFar } from '@swap/contract/receipt'
 import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
-import { get, personWith, post, readPicture, threadOf } from '../testing/sending.ts'
+import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../testing/sending.ts'
 import { everyApp, type TestApp } from '../testing/test-app.ts'
 
 type Person = { accessToken: string }
@@ -97,6 +97,57 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     const { threadId } = await readPicture(app, ada)
     expect((await threadOf(app, ada, threadId)).events).toMatchObject([{ title: 'Night Ferry Quartet' }])
     expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ outcome: 'failed' }])
+    await app.close()
+  })
+
+  test('has its receipt before anything is sent to it', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    const kept: unknown[] = []
+    server.script.push((response) => {
+      const rows = app.db.selectFrom('readings').select(['receipts', 'has_asked']).execute()
+      void rows.then((all) => {
+        kept.push(...all)
+        response.writeHead(401).end()
+      })
+    })
+    const { threadId } = await readPicture(app, ada)
+    const sent = { model: 'qwen', sent: 'picture', outcome: 'sent', bytes: server.asked[0]?.bytes }
+    expect(kept).toMatchObject([{ receipts: [sent], has_asked: 1 }])
+    expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ ...sent, outcome: 'failed' }])
+    await app.close()
+  })
+
+  test('whose answer was lost is not asked again for that reading, and the thread says so; by a tap it is', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    server.script.push(better)
+    app.reader.groundFaults.push(new Error('the process died'))
+    const sent = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+    await expect.poll(() => app.reader.groundFaults.length).toBe(0)
+    await expect.poll(async () => (await app.makeDue(), (await jobOf(app, ada, sent.jobId)).status)).toBe('complete')
+    expect(server.asked).toHaveLength(1)
+    expect((await threadOf(app, ada, sent.threadId)).events).toMatchObject([{ title: 'Night Ferry Quartet' }])
+    const lost = { outcome: 'sent', bytes: server.asked[0]?.bytes }
+    expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost])
+
+    await post(app, ada, `/api/jobs/${sent.jobId}/ask`)
+    await app.settled()
+    expect(server.asked).toHaveLength(2)
+    expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost, { outcome: 'helped' }])
+    expect((await threadOf(app, ada, sent.threadId)).events).toMatchObject([{ title: 'The Lantern Market' }])
+    await app.close()
+  })
+
+  test('that was not there when it was asked is asked by the next attempt: nothing was sent', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    server.close()
+    const { threadId } = await readPicture(app, ada)
+    expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ outcome: 'failed', bytes: 0 }])
+    expect(await app.db.selectFrom('readings').select(['has_asked', 'sent_bytes']).execute()).toEqual([
+      { has_asked: 0, sent_bytes: 0 },
+    ])
     await app.close()
   })
 

@@ -1,22 +1,35 @@
 import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { takeShare, type AskingRules } from '../model/daily-share.ts'
+import { keepReceipt } from './receipt-queries.ts'
 import type { Asking } from '../reader/reader.ts'
 
-/** How a picture's owner wants a connected model asked about it; null where it is not. Each question counts against the day's. */
+/**
+ * How a picture's owner wants a connected model asked about it; null where it is not. Each question counts against the day's, and leaves its
+ * receipt before anything is sent. One that was asked is not asked again: its answer is lost, but it may have to be paid.
+ */
 export function askingOf(
   db: Database,
   rules: AskingRules | null,
   {
+    readingId,
     ownerId,
     isAskedFor,
+    hasAsked,
     settings,
-  }: { ownerId: string; isAskedFor: boolean; settings: Pick<Settings, 'connectedModel'> },
+  }: {
+    readingId: string
+    ownerId: string
+    isAskedFor: boolean
+    hasAsked: boolean
+    settings: Pick<Settings, 'connectedModel'>
+  },
 ): Asking | null {
-  if (!rules || !settings.connectedModel) return null
+  if (!rules || !settings.connectedModel || hasAsked) return null
   if (rules.when === 'ask' && !isAskedFor) return null
   return {
     about: isAskedFor || rules.when === 'always' ? 'all' : 'unsure',
     mayAsk: () => takeShare(db, rules, { ownerId, about: 'pictures' }),
+    keep: (receipt) => keepReceipt(db, readingId, receipt),
   }
 }

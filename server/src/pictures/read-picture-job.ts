@@ -12,14 +12,8 @@ import { countWaiting } from './arrival-queries.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted, replaceFiles } from './file-queries.ts'
 import type { EventToKeep } from './kept-event.ts'
-import {
-  addReceipt,
-  pictureToRead,
-  restartReading,
-  saveFailure,
-  saveReading,
-  type PictureToRead,
-} from './reading-queries.ts'
+import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import { closeReceipt } from './receipt-queries.ts'
 import { showNextPage } from './later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import type { AskingRules } from '../model/daily-share.ts'
@@ -71,7 +65,8 @@ const nothing: Reading = {
 /**
  * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
  * files of a picture without an event are gone before the answer is said, so that the answer may say so; those of a picture whose owner
- * keeps no history are gone after what it showed is written down. A picture that was read turned stands upright from then on. When a page of a PDF
+ * keeps no history are gone after what it showed is written down. A connected model is asked once: what was sent to it is written down first,
+ * and the answer counts only with what it changed. A picture that was read turned stands upright from then on. When a page of a PDF
  * has been read, or cannot be, the next one is to be read: both are committed together.
  */
 export function readPictureJob(tools: ReadingTools): ReadPicture {
@@ -89,8 +84,10 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
-      if (reading.receipt) await addReceipt(db, readingId, reading.receipt)
-      if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
+      const close = async (trx: Database) => {
+        if (reading.receipt) await closeReceipt(trx, readingId, reading.receipt)
+      }
+      if (!(await pictureToRead(db, readingId))) return close(db) // called off meanwhile: its picture stays
       const settings = await tools.settingsOf(db, picture.owner_id)
       const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
       const next = afterReading(settled, await ownerOf(tools, picture, settings))
@@ -102,6 +99,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
+        await close(trx)
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
@@ -143,8 +141,10 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
   const { db, storage, reader, asking, settingsOf } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
   const ask = askingOf(db, asking, {
+    readingId: picture.readingId,
     ownerId: picture.owner_id,
     isAskedFor: picture.asks_model === 1,
+    hasAsked: picture.has_asked === 1,
     settings: await settingsOf(db, picture.owner_id),
   })
   return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
-import type { Receipt, SentSoFar } from '@swap/contract/receipt'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 import { searchableText } from '../database/searchable-text.ts'
@@ -22,6 +21,7 @@ export async function pictureToRead(db: Database, readingId: string) {
       'readings.thread_id',
       'readings.picture_id',
       'readings.asks_model',
+      'readings.has_asked',
       'pictures.key',
       'pictures.thumbnail_key',
       'pictures.taken_on',
@@ -185,41 +185,6 @@ async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...o
   if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
-/** Writes down what was sent to a connected model, whatever becomes of the reading. */
-export async function addReceipt(db: Database, readingId: string, receipt: Receipt): Promise<void> {
-  const before = await db.selectFrom('readings').select('receipts').where('id', '=', readingId).executeTakeFirst()
-  await db
-    .updateTable('readings')
-    .set({ receipts: json([...(before?.receipts ?? []), receipt]) })
-    .where('id', '=', readingId)
-    .execute()
-}
-
-const hasLeft = ({ isHere, bytes }: Receipt): boolean => !isHere && bytes > 0
-
-/** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
-export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
-  const readings = await db
-    .selectFrom('readings')
-    .select('receipts')
-    .where('owner_id', '=', ownerId)
-    .where('receipts', 'is not', null)
-    .execute()
-  const answers = await db
-    .selectFrom('messages')
-    .select('receipt')
-    .where('owner_id', '=', ownerId)
-    .where('receipt', 'is not', null)
-    .execute()
-  const pictures = readings.map(({ receipts }) => (receipts ?? []).filter(hasLeft)).filter((sent) => sent.length > 0)
-  const messages = answers.flatMap(({ receipt }) => (receipt && hasLeft(receipt) ? [receipt] : []))
-  return {
-    pictures: pictures.length,
-    messages: messages.length,
-    bytes: [...pictures.flat(), ...messages].reduce((sum, { bytes }) => sum + bytes, 0),
-  }
-}
-
 /** Writes down that a picture could not be read, and why, in words for people. False where its reading has ended already. */
 export async function saveFailure(
   trx: Database,
@@ -276,7 +241,7 @@ export async function restartReading(
   const reading = await trx
     .updateTable('readings')
     .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
-    .set({ asks_model: asksModel ? 1 : 0 })
+    .set({ asks_model: asksModel ? 1 : 0, has_asked: 0 })
     .where('id', '=', id)
     .where('status', '!=', 'processing')
     .returning(['owner_id', 'thread_id', 'picture_id'])

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
+import type { Receipt } from '@swap/contract/receipt'
 import { ModelTrouble, type Model, type ModelQuestion } from '../model/model.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { scriptedReader } from '../testing/scripted-reader.ts'
@@ -11,8 +12,11 @@ import { needsAnotherLook, readerWithModel } from './reader-with-model.ts'
 import type { Asking } from './reader.ts'
 
 const about = { today: '2026-11-21', timeZone: 'Europe/London' }
-const all: Asking = { about: 'all', mayAsk: async () => true }
-const unsure: Asking = { about: 'unsure', mayAsk: async () => true }
+const kept: Receipt[] = []
+beforeEach(() => void kept.splice(0))
+const keep = async (receipt: Receipt) => void kept.push(receipt)
+const all: Asking = { about: 'all', mayAsk: async () => true, keep }
+const unsure: Asking = { ...all, about: 'unsure' }
 
 const sure = readingOf([readEvent()])
 const doubtful: Reading = { ...sure, outcome: 'unsure' }
@@ -26,7 +30,8 @@ function connected({ reading = sure, answer = {}, takes = 'text', fails = null }
     name: 'qwen',
     host: 'models.example.org',
     takes,
-    async ask(question) {
+    async ask(question, { sending } = {}) {
+      await sending?.(812)
       questions.push(question)
       if (fails) throw fails
       return { said: answer, sentBytes: 812, ms: 40, tokens: { input: 100, output: 20 } }
@@ -62,7 +67,7 @@ describe('a connected model is asked', () => {
 
   test('no more once the questions of the day are used up, and the receipt says so', async () => {
     const { read, questions } = connected()
-    const { receipt } = await read({ about: 'all', mayAsk: async () => false })
+    const { receipt } = await read({ ...all, mayAsk: async () => false })
     expect(receipt).toMatchObject({ outcome: 'used-up', bytes: 0 })
     expect(questions).toEqual([])
   })
@@ -105,6 +110,13 @@ describe('what a connected model says', () => {
     const { receipt, ...reading } = await connected({ fails }).read(all)
     expect(reading).toEqual(sure)
     expect(receipt).toMatchObject({ outcome: 'failed', bytes: 400 })
+  })
+
+  test('is asked for only once its receipt is kept, and one that was sent nothing leaves none', async () => {
+    await connected().read(all)
+    expect(kept).toMatchObject([{ outcome: 'sent', bytes: 812, ms: 0 }])
+    await connected({ fails: new ModelTrouble('unreachable', 'ECONNREFUSED') }).read(all)
+    expect(kept.at(-1)).toMatchObject({ outcome: 'failed', bytes: 0 })
   })
 
   test('hides no fault of ours', async () => {

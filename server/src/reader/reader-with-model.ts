@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { ModelTrouble, type Model, type ModelAnswer } from '../model/model.ts'
 import { receiptOf } from '../model/receipt-of.ts'
 import { questionAbout } from './model-question.ts'
-import type { AboutPicture, PictureReader, ReadOptions } from './reader.ts'
+import type { AboutPicture, Asking, PictureReader, ReadOptions } from './reader.ts'
 
 interface ModelTools {
   model: Model
@@ -29,7 +29,7 @@ export function readerWithModel(reader: PictureReader, tools: ModelTools): Pictu
       const { ask } = options
       if (!ask || (ask.about === 'unsure' && !needsAnotherLook(local))) return local
       if (!(await ask.mayAsk())) return { ...local, receipt: unasked(tools.model) }
-      return readTogether(reader, tools, { path, about, local, options })
+      return readTogether(reader, tools, { path, about, local, ask, signal: options.signal })
     },
   }
 }
@@ -49,12 +49,13 @@ interface Asked {
   path: string
   about: AboutPicture
   local: Reading
-  options: ReadOptions
+  ask: Asking
+  signal: ReadOptions['signal']
 }
 
 async function readTogether(reader: PictureReader, tools: ModelTools, asked: Asked): Promise<Reading> {
   const { model, log } = tools
-  const { about, local, options } = asked
+  const { about, local, ask, signal } = asked
   const begun = performance.now()
   try {
     const answer = await askAbout(reader, tools, asked)
@@ -69,27 +70,29 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Ask
       }),
     }
   } catch (error) {
-    options.signal?.throwIfAborted()
+    signal?.throwIfAborted()
     if (!(error instanceof ModelTrouble)) throw error
-    log.warn({ model: model.name, host: model.host, why: error.kind, err: error }, 'a model gave no answer')
-    const ms = performance.now() - begun
-    return {
-      ...local,
-      receipt: receiptOf(model, { sentBytes: error.sentBytes, ms }, { sent: model.takes, outcome: 'failed' }),
-    }
+    const { sentBytes, kind: why } = error
+    log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
+    const spent = { sentBytes, ms: performance.now() - begun }
+    const receipt = receiptOf(model, spent, { sent: model.takes, outcome: 'failed' })
+    if (sentBytes === 0) await ask.keep(receipt)
+    return { ...local, receipt }
   }
 }
 
 async function askAbout(
   reader: PictureReader,
   { model, uploadsFolder }: ModelTools,
-  { path, local, options }: Asked,
+  { path, local, ask, signal }: Asked,
 ): Promise<ModelAnswer> {
-  if (model.takes === 'text') return model.ask(questionAbout(local, null), options.signal)
+  const sending = (sentBytes: number) =>
+    ask.keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))
+  if (model.takes === 'text') return model.ask(questionAbout(local, null), { signal, sending })
   const copy = join(uploadsFolder, `${randomUUID()}.asked`)
   try {
     await reader.shrink(path, copy, local.turned)
-    return await model.ask(questionAbout(local, await readFile(copy)), options.signal)
+    return await model.ask(questionAbout(local, await readFile(copy)), { signal, sending })
   } finally {
     await rm(copy, { force: true })
   }

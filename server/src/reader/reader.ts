@@ -1,4 +1,5 @@
 import type { QuarterTurns, Reading } from '@swap/contract/event'
+import type { Receipt } from '@swap/contract/receipt'
 
 /** In px. */
 export interface PictureSize {
@@ -28,6 +29,8 @@ export interface Asking {
   about: 'unsure' | 'all'
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
+  /** Writes down what is sent, before it is; called again as more is, and with no bytes where nothing was sent after all. */
+  keep: (receipt: Receipt) => Promise<void>
 }
 
 export interface ReadOptions {

@@ -11,6 +11,8 @@ export interface ScriptedReader extends PictureReader {
   script: Scripted[]
   /** What the cleaning of the next pictures waits for, in order, also of those that an import brings. */
   holdUps: (() => Promise<void>)[]
+  /** What holding the next answers of a model against a picture throws, in order. */
+  groundFaults: Error[]
   /** How many pages the next pictures have, in order; after that each has one. */
   pages: number[]
   /** What was asked about each picture, in order. */
@@ -23,6 +25,7 @@ export interface ScriptedReader extends PictureReader {
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const holdUps: (() => Promise<void>)[] = []
+  const groundFaults: Error[] = []
   const pages: number[] = []
   const asked: AboutPicture[] = []
   let [atOnce, mostAtOnce] = [0, 0]
@@ -44,6 +47,7 @@ export function scriptedReader(): ScriptedReader {
   return {
     script,
     holdUps,
+    groundFaults,
     pages,
     asked,
     mostAtOnce: () => mostAtOnce,
@@ -61,7 +65,11 @@ export function scriptedReader(): ScriptedReader {
       return typeof said === 'function' ? said() : said
     },
     shrink: (from, to) => counted(() => copyFile(from, to)),
-    ground: async (local, said) => (typeof said === 'object' && said !== null ? { ...local, ...said } : local),
+    async ground(local, said) {
+      const fault = groundFaults.shift()
+      if (fault) throw fault
+      return typeof said === 'object' && said !== null ? { ...local, ...said } : local
+    },
     warm() {},
     close() {},
   }

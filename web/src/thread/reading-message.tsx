@@ -81,7 +81,8 @@ function DoneReading({ ms, ...props }: ReadingMessageProps & { ms: number }) {
   )
 }
 
-function FailedReading({ message, threadId, text }: ReadingMessageProps & { text: string }) {
+function FailedReading({ text, ...props }: ReadingMessageProps & { text: string }) {
+  const { message, threadId } = props
   const again = useReadAgain({ jobId: message.jobId, threadId })
   return (
     <AssistantMessage>
@@ -89,6 +90,11 @@ function FailedReading({ message, threadId, text }: ReadingMessageProps & { text
         {text}
       </Note>
       <p className="small muted">{openedThreadWords.pictureSafe}</p>
+      {message.receipts && (
+        <Suspense>
+          <ReadingReceipt {...props} />
+        </Suspense>
+      )}
       <TryAgain busy={again.isPending} onClick={() => again.mutate()}>
         <Button look="quiet" onClick={focusComposer}>
           {openedThreadWords.typeInstead}

@@ -12,6 +12,7 @@ export const receiptWords = {
       agreed: `${who} read it too, and changed nothing.`,
       failed: `${who} gave no usable answer, so this is what this server read on its own.`,
       'used-up': `${who} was not asked: it may only be asked so often in a day. This is what this server read on its own.`,
+      sent: `${who} was asked, but its answer was lost. It is not asked again by itself, so this is what this server read on its own.`,
     }
     const what = receipt.sent === 'picture' ? 'The picture and its words' : 'The words of the picture'
     return `${outcomes[receipt.outcome]} ${leftFor(receipt, what)}`
@@ -24,6 +25,7 @@ export const receiptWords = {
       agreed: `${who} was asked, and knew no more.`,
       failed: `${who} was asked, and gave no usable answer.`,
       'used-up': `${who} was not asked: it may only be asked so often in a day.`,
+      sent: `${who} was asked, but its answer was lost.`,
     }
     return `${outcomes[receipt.outcome]} ${leftFor(receipt, 'Your message, the names of events it may mean and the words of the picture')}`
   },
@@ -46,9 +48,10 @@ export const receiptWords = {
 
 const nameOf = ({ model, host, isHere }: Receipt): string => (isHere ? model : `${model} at ${host}`)
 
-function leftFor({ isHere, bytes, ms }: Receipt, what: string): string {
+function leftFor({ isHere, bytes, ms, outcome }: Receipt, what: string): string {
   if (bytes === 0) return 'Nothing was sent.'
-  const took = `${bytesInWords(bytes)}, ${(ms / 1000).toFixed(1)}\u00A0s`
+  const long = outcome === 'sent' ? '' : `, ${(ms / 1000).toFixed(1)}\u00A0s`
+  const took = `${bytesInWords(bytes)}${long}`
   return isHere ? `${what} stayed on this server: ${took}.` : `${what} were sent there, and nothing else: ${took}.`
 }
 

@@ -36,6 +36,7 @@ import { lastDays } from './0033-last-days.ts'
 import { evidenceOfFiles } from './0034-evidence-of-files.ts'
 import { eventMarks } from './0035-event-marks.ts'
 import { receipts } from './0036-receipts.ts'
+import { sentBytes } from './0037-sent-bytes.ts'
 import { installation } from './0038-installation.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
@@ -76,5 +77,6 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0034-evidence-of-files': evidenceOfFiles(engine),
   '0035-event-marks': eventMarks(engine),
   '0036-receipts': receipts(engine),
+  '0037-sent-bytes': sentBytes(engine),
   '0038-installation': installation(engine),
 })

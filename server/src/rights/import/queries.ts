@@ -2,6 +2,7 @@ import type { MessageAction } from '@swap/contract/assistant'
 import type { ValueLeft } from '@swap/contract/reading'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { receiptColumns } from '../../database/receipt-columns.ts'
 import { searchableText } from '../../database/searchable-text.ts'
 import { json, type Tables } from '../../database/tables.ts'
 import type { ListRecord } from '../account-records.ts'
@@ -126,6 +127,7 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
     status: reading.status === 'processing' ? 'waiting' : reading.status,
     lines: reading.lines && json(reading.lines),
     receipts: reading.receipts ? json(reading.receipts) : null,
+    ...receiptColumns(reading.receipts ?? []),
     search_text: reading.lines && searchableText(reading.lines.map(({ text }) => text).join(' ')),
   }))
   return add(
@@ -165,6 +167,7 @@ export async function addMessages(
     event_ids: message.event_ids && json(message.event_ids.map(idOf)),
     answer: message.answer && json(toOwnAnswer(message.answer, arriving, speech)),
     receipt: message.receipt ? json(message.receipt) : null,
+    ...receiptColumns(message.receipt ? [message.receipt] : []),
     place_found: message.place_found && json(message.place_found),
     owner_id: ownerId,
     idempotency_key: null,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Receipt } from '@swap/contract/receipt'
+import type { Database } from '../database/database.ts'
+import { json } from '../database/json-columns.ts'
+import { receiptColumns } from '../database/receipt-columns.ts'
+import { addTyped, toRow, type Turn } from './queries.ts'
+
+/** A message that a model was asked about, and that has no answer: not yet, or because the server stopped before one was kept. */
+export interface OpenTurn {
+  threadId: string
+  /** What was typed. */
+  messageId: string
+  /** What was sent for it. */
+  receipt: Receipt
+}
+
+/** Stands in place of the answer. */
+const INTERRUPTED = 'I was interrupted and have no answer to this. Please send it again.'
+
+/** Writes down what was typed and what is being sent for it, before it is sent. With a key that was used before it fails as a row that is there. */
+export async function openTurn(
+  trx: Database,
+  turn: Turn,
+  { content, key, receipt }: { content: string; key: string | null; receipt: Receipt },
+): Promise<OpenTurn> {
+  const messageId = await addTyped(trx, turn, { content, key })
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow(turn),
+      id: randomUUID(),
+      sender: 'assistant',
+      content: INTERRUPTED,
+      receipt: json(receipt),
+      ...receiptColumns([receipt]),
+      reply_to: messageId,
+      position: 1,
+    })
+    .execute()
+  return { threadId: turn.threadId, messageId, receipt }
+}
+
+/** More is being sent for it. */
+export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ receipt: json(receipt), ...receiptColumns([receipt]) })
+    .where('reply_to', '=', messageId)
+    .execute()
+}
+
+/** The turn of a message, where it is open; null where it was answered. */
+export async function findOpenTurn(
+  db: Database,
+  { messageId, threadId }: Omit<OpenTurn, 'receipt'>,
+): Promise<OpenTurn | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['receipt', 'answer'])
+    .where('reply_to', '=', messageId)
+    .executeTakeFirst()
+  return row?.receipt && row.answer === null ? { messageId, threadId, receipt: row.receipt } : null
+}
+
+/** Makes room for the message as it is answered. */
+export async function removeOpenTurn(trx: Database, { messageId }: OpenTurn): Promise<void> {
+  await trx
+    .deleteFrom('messages')
+    .where((eb) => eb.or([eb('id', '=', messageId), eb('reply_to', '=', messageId)]))
+    .execute()
+}

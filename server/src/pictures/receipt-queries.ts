@@ -1,0 +1,62 @@
+import type { Receipt, SentSoFar } from '@swap/contract/receipt'
+import type { Database } from '../database/database.ts'
+import { json } from '../database/json-columns.ts'
+import { receiptColumns } from '../database/receipt-columns.ts'
+
+/**
+ * Writes down what is being sent to a connected model for a reading, before it is: whatever happens then, the receipt is there. Without
+ * bytes, that nothing was sent after all.
+ */
+export async function keepReceipt(db: Database, readingId: string, receipt: Receipt): Promise<void> {
+  const earlier = await earlierReceipts(db, readingId)
+  const hasAsked = receipt.bytes > 0
+  await setReceipts(db, readingId, hasAsked ? [...earlier, receipt] : earlier, { has_asked: hasAsked ? 1 : 0 })
+}
+
+/** Writes down what came of it, or that none was asked. */
+export async function closeReceipt(db: Database, readingId: string, receipt: Receipt): Promise<void> {
+  await setReceipts(db, readingId, [...(await earlierReceipts(db, readingId)), receipt])
+}
+
+/** Those of the questions before the one that is under way, or was when the process died. */
+async function earlierReceipts(db: Database, readingId: string): Promise<Receipt[]> {
+  const row = await db
+    .selectFrom('readings')
+    .select(['receipts', 'has_asked'])
+    .where('id', '=', readingId)
+    .executeTakeFirst()
+  return row?.receipts?.slice(0, row.has_asked === 1 ? -1 : undefined) ?? []
+}
+
+async function setReceipts(db: Database, readingId: string, receipts: Receipt[], more: { has_asked?: number } = {}) {
+  await db
+    .updateTable('readings')
+    .set({ receipts: receipts.length > 0 ? json(receipts) : null, ...receiptColumns(receipts), ...more })
+    .where('id', '=', readingId)
+    .execute()
+}
+
+const hasLeft = ({ isHere, bytes }: Receipt): boolean => !isHere && bytes > 0
+
+/** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
+export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
+  const readings = await db
+    .selectFrom('readings')
+    .select('receipts')
+    .where('owner_id', '=', ownerId)
+    .where('receipts', 'is not', null)
+    .execute()
+  const answers = await db
+    .selectFrom('messages')
+    .select('receipt')
+    .where('owner_id', '=', ownerId)
+    .where('receipt', 'is not', null)
+    .execute()
+  const pictures = readings.map(({ receipts }) => (receipts ?? []).filter(hasLeft)).filter((sent) => sent.length > 0)
+  const messages = answers.flatMap(({ receipt }) => (receipt && hasLeft(receipt) ? [receipt] : []))
+  return {
+    pictures: pictures.length,
+    messages: messages.length,
+    bytes: [...pictures.flat(), ...messages].reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
