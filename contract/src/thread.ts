@@ -11,6 +11,8 @@ export const picture = z
     width: z.number().int(),
     height: z.number().int(),
     fileName: z.string(),
+    /** Until when it is kept, though it shows no event, so that its owner can have the connected model asked; absent of all others. */
+    goesAt: z.iso.datetime().optional(),
     deletedAt: z.iso.datetime().nullable(),
     /** Set while nobody has looked at it: its owner wants to be asked. A retry of the message's job reads it. */
     unread: z.literal(true).optional(),

@@ -84,7 +84,7 @@ export async function buildApp(
   const eventsSaved = reminders.addUsual
   const keeping = createKeeping({ eventsSaved, eventsUnsaved: reminders.dropUsual })
   const opening = { db, reader, uploadsFolder: settings.uploadsFolder }
-  const readPicture = readPictureJob({
+  const { readPicture, jobs: readingJobs } = readPictureJob({
     ...opening,
     jobs,
     storage,
@@ -98,7 +98,7 @@ export async function buildApp(
   })
   const { erasureJob } = accounts
   const rights = buildRights(tools, { ...opening, publicUrl, brought: letters.planAnew, erasureJob })
-  const lists = [accounts.jobs, contact.jobs, [readPicture], rights.jobs, letters.jobs, prices.jobs]
+  const lists = [accounts.jobs, contact.jobs, readingJobs, rights.jobs, letters.jobs, prices.jobs]
   const definitions: AnyJob[] = lists.flat()
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))

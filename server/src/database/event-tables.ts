@@ -34,6 +34,8 @@ export interface PicturesTable {
   time_zone: string
   /** When it was decided that it goes; `key` turns null once it is gone. */
   deleted_at: number | null
+  /** Of one without an event: when it goes unless its owner has a model asked about it first. */
+  goes_at: number | null
   /** When its events went into the calendar without asking; never twice. */
   auto_saved_at: number | null
   created_at: number

@@ -36,6 +36,7 @@ export const messagesWithPicture = (db: Database) =>
       'pictures.height',
       'pictures.file_name',
       'pictures.deleted_at',
+      'pictures.goes_at',
     ])
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
@@ -163,6 +164,7 @@ function toPicture(row: MessageRow, addresses: Addresses): Picture {
     height: row.height ?? 0,
     fileName: row.file_name ?? '',
     deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
+    ...(row.goes_at !== null && isThere && { goesAt: time(row.goes_at) }),
     ...(row.reading_status === 'waiting' && { unread: true as const }),
   }
 }

@@ -13,6 +13,14 @@ test('a picture without an event goes', () => {
   expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
 })
 
+test('a picture without an event is kept for a while where a connected model may still be asked about it, if its owner keeps history', () => {
+  const next = afterReading(readingOf([]), { mayStillAsk: true })
+  expect(next).toMatchObject({ keepPicture: false, isLeftToAsk: true, events: [] })
+  expect(next.content).toMatch(/will be deleted from the server in an hour/)
+  expect(afterReading(readingOf([]), { mayStillAsk: true, saveHistory: false }).isLeftToAsk).toBe(false)
+  expect(afterReading(readingOf([readEvent()]), { mayStillAsk: true }).isLeftToAsk).toBe(false)
+})
+
 test('a picture whose text is mostly unreadable is told apart from one without an event', () => {
   expect(afterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
     "I didn't find any events in the image.\n\nI couldn't read most of the text. It may be too small, or in a script I can't read yet.\n\n" +

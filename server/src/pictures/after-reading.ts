@@ -8,10 +8,15 @@ import type { KeptEvent } from './kept-event.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
 
+/** How long a picture without an event is kept for its owner to have a connected model asked about it. The privacy policy says so, too. */
+export const LEFT_TO_ASK_MS = 60 * 60_000
+
 /** What is to be done with a picture and its thread. */
 export interface NextStep {
   outcome: Outcome
   keepPicture: boolean
+  /** It shows no event, and is kept for a while: its owner may have a connected model asked about it. */
+  isLeftToAsk: boolean
   events: KeptEvent[]
   /** The assistant's message. */
   content: string
@@ -28,6 +33,8 @@ export interface Owner {
   /** Did they keep anything that an earlier reading saw in it? */
   hasKeptEvents?: boolean
   saveHistory?: boolean
+  /** May they have a connected model asked about it that has not answered yet? */
+  mayStillAsk?: boolean
   detailLevel?: DetailLevel
   /** Their day, YYYY-MM-DD, where what is without a doubt may be saved without asking; else null. */
   bookingDay?: string | null
@@ -39,7 +46,8 @@ const SURE = 0.5
 /**
  * Decides what a reading means for its picture and its thread. Pure: the job carries the decision out.
  *
- *     no event             → the picture goes: that is the promise on the landing page
+ *     no event             → the picture goes: that is the promise on the landing page. Where a connected model may still be asked about it, after
+ *                            a while
  *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
  *     events, one unsure   → kept, shown with one question, put in Needs Review
  *     no event any more    → what its owner saved or changed after an earlier reading stays, and so does the picture
@@ -49,11 +57,13 @@ const SURE = 0.5
 export function afterReading(read: Reading, owner: Owner = {}): NextStep {
   const reading = inDayOrder(read)
   const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
+  const { mayStillAsk = false } = owner
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
   if (!hasEvents && hasKeptEvents)
     return {
       outcome: 'events',
       keepPicture: saveHistory,
+      isLeftToAsk: false,
       events: [],
       content: nothingThisTime,
       place: null,
@@ -61,12 +71,14 @@ export function afterReading(read: Reading, owner: Owner = {}): NextStep {
       title: null,
     }
   const events = hasEvents ? reading.events.map((event, index) => keptEvent(reading, event, index)) : []
+  const isLeftToAsk = !hasEvents && saveHistory && mayStillAsk
   if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = isSureEnough(kept, bookingDay)
   return {
     outcome: reading.outcome,
     keepPicture: hasEvents && saveHistory,
+    isLeftToAsk,
     events,
-    content: wordsFor(reading, detailLevel),
+    content: wordsFor(reading, detailLevel, { isLeftToAsk }),
     place: hasEvents ? null : placeToPlan(reading),
     preview: previewOf(reading),
     title: events[0]?.event.title ?? null,

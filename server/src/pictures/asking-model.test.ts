@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
 import type { SentSoFar } from '@swap/contract/receipt'
 import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
+import { pictureFiles } from '../testing/every-storage.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
 import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../testing/sending.ts'
 import { everyApp, type TestApp } from '../testing/test-app.ts'
@@ -181,6 +182,101 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
       headers: { authorization: `Bearer ${ada.accessToken}` },
     })
     expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 0, messages: 0, bytes: 0 })
+    await app.close()
+  })
+})
+
+const none: Reading = readingOf([], { probability: 0.01 })
+
+describe.each(everyApp)('a picture without an event, where a model is connected, on $name', ({ open }) => {
+  let server: FakeModelServer
+  beforeEach(async () => void (server = await fakeModelServer('ollama')))
+  afterEach(() => server.close())
+
+  /** Somebody with a picture in which this server saw nothing. */
+  async function withNothing(when: string, { reading = none, settings = {} } = {}) {
+    const app = await open({
+      READER: 'ollama',
+      READER_URL: server.settings().url,
+      READER_MODEL: 'qwen',
+      READER_WHEN: when,
+    })
+    const ada = await personWith(app, settings)
+    app.reader.script.push(reading)
+    const picture = await readPicture(app, ada)
+    const look = async () => {
+      const { messages, events } = await threadOf(app, ada, picture.threadId)
+      return { picture: messages[0]?.picture, said: messages.at(-1)?.content ?? '', events }
+    }
+    const files = () => pictureFiles(app).length
+    const ask = async () => {
+      const answer = await post(app, ada, `/api/jobs/${picture.jobId}/ask`)
+      await app.settled()
+      return answer.statusCode
+    }
+    return { app, ada, ...picture, look, files, ask }
+  }
+
+  test('is kept for an hour where models are asked by a tap, and the model may find one', async () => {
+    const { app, look, files, ask } = await withNothing('ask')
+    const before = await look()
+    expect(before.said).toContain('deleted from the server in an hour')
+    expect(before.picture).toMatchObject({ url: expect.stringContaining('/api/'), deletedAt: null })
+    const left = Date.parse(before.picture?.goesAt ?? '') - Date.now()
+    expect(left).toBeGreaterThan(59 * 60_000)
+    expect(left).toBeLessThanOrEqual(60 * 60_000)
+    server.script.push({ said: readingOf([aheadEvent()]) })
+    expect(await ask()).toBe(202)
+    expect(await look()).toMatchObject({ events: [{ title: 'Night Ferry Quartet' }] })
+    expect((await look()).picture?.goesAt).toBeUndefined()
+    await app.makeDue() // what was to delete it finds it read
+    await app.settled()
+    expect(files()).toBeGreaterThan(0)
+    await app.close()
+  })
+
+  test('is deleted once the model sees none either', async () => {
+    const { app, look, files, ask } = await withNothing('ask')
+    app.reader.script.push(none)
+    server.script.push({ said: {} })
+    await ask()
+    expect((await look()).said).toContain('The picture has been deleted from the server.')
+    expect((await look()).picture).toMatchObject({ url: null, deletedAt: expect.any(String) })
+    expect(files()).toBe(0)
+    expect(await ask()).toBe(409)
+    await app.close()
+  })
+
+  test('is deleted when its hour is over, and the thread says so', async () => {
+    const { app, look, files } = await withNothing('ask')
+    expect(files()).toBeGreaterThan(0)
+    await app.makeDue()
+    await expect.poll(files).toBe(0)
+    await app.settled()
+    const { said, picture } = await look()
+    expect(said).toContain('The picture has been deleted from the server. Your own copy is untouched.')
+    expect(said).not.toContain('an hour')
+    expect(picture).toMatchObject({ url: null, deletedAt: expect.any(String) })
+    expect(picture?.goesAt).toBeUndefined()
+    await app.close()
+  })
+
+  test.each([
+    ['its model is away', { ...none, probability: 0.3 }, true],
+    ['nothing in it looks like an event', none, false],
+  ])('is asked about again by a tap, or not, where %s', async (_name, reading, isKept) => {
+    server.close()
+    const { app, look } = await withNothing('unsure', { reading })
+    expect((await look()).picture?.deletedAt === null).toBe(isKept)
+    await app.close()
+  })
+
+  test.each([
+    ['want no model', { connectedModel: false }],
+    ['keep no history', { saveHistory: false }],
+  ])('is deleted at once of people who %s', async (_name, settings) => {
+    const { app, files } = await withNothing('ask', { settings })
+    expect(files()).toBe(0)
     await app.close()
   })
 })

@@ -2,6 +2,7 @@ import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { takeShare, type AskingRules } from '../model/daily-share.ts'
 import { keepReceipt } from './receipt-queries.ts'
+import type { Receipt } from '@swap/contract/receipt'
 import type { Asking } from '../reader/reader.ts'
 
 /**
@@ -32,4 +33,20 @@ export function askingOf(
     mayAsk: () => takeShare(db, rules, { ownerId, about: 'pictures' }),
     keep: (receipt) => keepReceipt(db, readingId, receipt),
   }
+}
+
+/** Of what came of asking: no answer. */
+const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
+
+/**
+ * Whether a picture in which this server saw no event may still be shown to a connected model by a tap: where that is the only way to have it
+ * asked, and where it should have been asked and gave no answer. Pure.
+ */
+export function mayStillAsk(
+  rules: Pick<AskingRules, 'when'> | null,
+  { connectedModel }: Pick<Settings, 'connectedModel'>,
+  lastOutcome: Receipt['outcome'] | null,
+): boolean {
+  if (!rules || !connectedModel) return false
+  return lastOutcome === null ? rules.when === 'ask' : UNANSWERED.includes(lastOutcome)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { pictureGoes } from '../database/entry-changes.ts'
 import { keysOf } from '../database/picture-keys.ts'
+import { goesLater, hasGone } from './reading-words.ts'
 
 /** A picture in storage, and how large it is in px. */
 export interface PictureFiles {
@@ -34,6 +35,33 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await pictureGoes(db, pictureId, now)
+}
+
+/** Keeps a picture without an event until then, and no longer. */
+export async function keepUntil(trx: Database, pictureId: string, goesAt: number): Promise<void> {
+  await trx.updateTable('pictures').set({ goes_at: goesAt }).where('id', '=', pictureId).execute()
+}
+
+/** Decides that such a picture goes now, and has its message say so; nothing happens where it has been read anew since. */
+export async function letGo(
+  trx: Database,
+  { readingId, goesAt, now }: { readingId: string; goesAt: number; now: number },
+): Promise<void> {
+  const picture = await trx
+    .updateTable('pictures')
+    .set({ goes_at: null })
+    .where('goes_at', '=', goesAt)
+    .where('id', '=', (eb) => eb.selectFrom('readings').select('picture_id').where('id', '=', readingId))
+    .returning('id')
+    .executeTakeFirst()
+  if (!picture) return
+  await markDeleted(trx, picture.id, now)
+  await trx
+    .updateTable('messages')
+    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(goesLater), eb.val(hasGone)]) }))
+    .where('reading_id', '=', readingId)
+    .where('role', '=', 'result')
+    .execute()
 }
 
 /** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */

@@ -3,21 +3,29 @@ import type { Reading } from '@swap/contract/event'
 import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { job, type Job } from '../jobs/job.ts'
+import { job, type AnyJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { EventsChanged } from '../tools.ts'
-import { afterReading, type Owner } from './after-reading.ts'
+import { afterReading, type NextStep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
 import { countWaiting } from './arrival-queries.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
-import { deletedPicture, forgetKeys, markDeleted, replaceFiles } from './file-queries.ts'
+import { markDeleted, replaceFiles } from './file-queries.ts'
+import { dropUnaskedJob, inAWhile, removeDeleted } from './drop-unasked-job.ts'
 import type { EventToKeep } from './kept-event.ts'
-import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import {
+  pictureToRead,
+  restartReading,
+  saveFailure,
+  saveReading,
+  showsNothing,
+  type PictureToRead,
+} from './reading-queries.ts'
 import { closeReceipt } from './receipt-queries.ts'
 import { showNextPage } from './later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import type { AskingRules } from '../model/daily-share.ts'
-import { askingOf } from './asking-model.ts'
+import { askingOf, mayStillAsk } from './asking-model.ts'
 import { settleOrder } from './settle-order.ts'
 import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
@@ -69,8 +77,9 @@ const nothing: Reading = {
  * and the answer counts only with what it changed. A picture that was read turned stands upright from then on. When a page of a PDF
  * has been read, or cannot be, the next one is to be read: both are committed together.
  */
-export function readPictureJob(tools: ReadingTools): ReadPicture {
+export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
   const { db, waiters } = tools
+  const dropUnasked = dropUnaskedJob(tools)
   const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
@@ -84,22 +93,19 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
-      const close = async (trx: Database) => {
-        if (reading.receipt) await closeReceipt(trx, readingId, reading.receipt)
-      }
-      if (!(await pictureToRead(db, readingId))) return close(db) // called off meanwhile: its picture stays
+      const { receipt } = reading
+      if (!(await pictureToRead(db, readingId))) return closeReceipt(db, readingId, receipt) // called off meanwhile: its picture stays
       const settings = await tools.settingsOf(db, picture.owner_id)
       const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
-      const next = afterReading(settled, await ownerOf(tools, picture, settings))
-      for (const kept of next.events)
-        if (kept.isSavedAtOnce && (await tools.isKnown(db, { ownerId: picture.owner_id, event: kept.event })))
-          kept.isSavedAtOnce = false
-      if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
+      const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
+      await saveOnlyNew(tools, picture.owner_id, next)
+      if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture)
       const upright = next.keepPicture ? await turnUpright(tools, picture.key, reading.turned) : null
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
-        await close(trx)
+        await closeReceipt(trx, readingId, receipt)
+        if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...inAWhile(readingId, now))
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
@@ -121,7 +127,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     },
     again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
-  return readPicture
+  return { readPicture, jobs: [readPicture, dropUnasked] }
 
   /** What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done. */
   async function finish(readingId: string) {
@@ -134,6 +140,12 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     const readingId = await showNextPage(trx, threadId, now)
     if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
   }
+}
+
+/** What its owner has in the calendar already goes into it no second time without asking. */
+async function saveOnlyNew({ db, isKnown }: ReadingTools, ownerId: string, { events }: NextStep): Promise<void> {
+  for (const kept of events)
+    if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
 }
 
 async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
@@ -151,24 +163,22 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
 }
 
 async function ownerOf(
-  { db }: ReadingTools,
+  { db, asking }: ReadingTools,
   picture: PictureToRead,
-  { saveHistory, detailLevel, autoBooking }: Settings,
+  { reading, settings }: { reading: Reading; settings: Settings },
 ): Promise<Owner> {
+  const { saveHistory, detailLevel, autoBooking } = settings
+  const lastOutcome = reading.receipt?.outcome ?? (picture.has_asked === 1 ? 'sent' : null)
+  const isThere = picture.deleted_at === null && picture.key !== null
   return {
+    // A later page of a PDF that shows nothing leaves its thread without a word.
+    mayStillAsk:
+      isThere && !showsNothing(picture, { outcome: 'none', place: null }) && mayStillAsk(asking, settings, lastOutcome),
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
     saveHistory,
     detailLevel,
     bookingDay: autoBooking ? dayIn(picture.time_zone, Date.now()) : null,
   }
-}
-
-/** The files of a picture of which it is written down that it goes. Whatever they showed is written down by then, too. */
-async function removeDeleted({ db, storage }: ReadingTools, readingId: string): Promise<void> {
-  const picture = await deletedPicture(db, readingId)
-  if (!picture) return
-  for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
-  await forgetKeys(db, picture.id)
 }
 
 /** Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. */

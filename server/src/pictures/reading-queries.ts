@@ -4,9 +4,9 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 import { searchableText } from '../database/searchable-text.ts'
-import type { NextStep } from './after-reading.ts'
+import { LEFT_TO_ASK_MS, type NextStep } from './after-reading.ts'
 import { replaceEvents } from './event-queries.ts'
-import { markDeleted } from './file-queries.ts'
+import { keepUntil, markDeleted } from './file-queries.ts'
 import { checkingMessage } from './arrival-queries.ts'
 import { checking, previewLine } from './reading-words.ts'
 
@@ -75,7 +75,8 @@ export async function saveReading(
     })
     .where('id', '=', picture.readingId)
     .execute()
-  if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
+  if (next.isLeftToAsk) await keepUntil(trx, picture.picture_id, now + LEFT_TO_ASK_MS)
+  else if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
   if (showsNothing(picture, next)) {
     await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).execute()
     return eventIds
@@ -91,8 +92,10 @@ export async function saveReading(
 }
 
 /** Of a PDF, most pages show no event: a later one leaves its thread without a word, unless its owner asked to have it read again. */
-const showsNothing = ({ isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead, next: NextStep): boolean =>
-  Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
+export const showsNothing = (
+  { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
+  next: Pick<NextStep, 'outcome' | 'place'>,
+): boolean => Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
 
 /** Whether an earlier page has given its thread a title and a preview. */
 async function hasOtherEvents(trx: Database, { thread_id, picture_id }: PictureToRead): Promise<boolean> {
@@ -247,6 +250,7 @@ export async function restartReading(
     .returning(['owner_id', 'thread_id', 'picture_id'])
     .executeTakeFirst()
   if (!reading) return false
+  await trx.updateTable('pictures').set({ goes_at: null }).where('id', '=', reading.picture_id).execute()
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
   const { numUpdatedRows } = await trx
     .updateTable('messages')

@@ -24,9 +24,9 @@ export const notReadYet = 'Not read yet'
 export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
 
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
-export function wordsFor(reading: Reading, detail: DetailLevel): string {
+export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = false } = {}): string {
   const { outcome, events } = reading
-  if (outcome === 'none' || events.length === 0) return noEvent(reading).join('\n\n')
+  if (outcome === 'none' || events.length === 0) return noEvent(reading, isLeftToAsk ? goesLater : hasGone).join('\n\n')
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
   return [
     `${found(events)} ${eyeWords(reading, detail)}`.trim(),
@@ -34,12 +34,17 @@ export function wordsFor(reading: Reading, detail: DetailLevel): string {
   ].join('\n\n')
 }
 
-const noEvent = (reading: Reading): string[] => [
+/** What becomes of a picture without an event. */
+export const hasGone = 'The picture has been deleted from the server. Your own copy is untouched.'
+export const goesLater =
+  'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model, too.'
+
+const noEvent = (reading: Reading, fate: string): string[] => [
   "I didn't find any events in the image.",
   ...(reading.isMostlyUnread
     ? ["I couldn't read most of the text. It may be too small, or in a script I can't read yet."]
     : []),
-  'The picture has been deleted from the server. Your own copy is untouched.',
+  fate,
   ...shown(reading),
 ]
 

@@ -13,9 +13,9 @@ export async function keepReceipt(db: Database, readingId: string, receipt: Rece
   await setReceipts(db, readingId, hasAsked ? [...earlier, receipt] : earlier, { has_asked: hasAsked ? 1 : 0 })
 }
 
-/** Writes down what came of it, or that none was asked. */
-export async function closeReceipt(db: Database, readingId: string, receipt: Receipt): Promise<void> {
-  await setReceipts(db, readingId, [...(await earlierReceipts(db, readingId)), receipt])
+/** Writes down what came of it, or that none was asked; nothing where there is nothing to say. */
+export async function closeReceipt(db: Database, readingId: string, receipt: Receipt | undefined): Promise<void> {
+  if (receipt) await setReceipts(db, readingId, [...(await earlierReceipts(db, readingId)), receipt])
 }
 
 /** Those of the questions before the one that is under way, or was when the process died. */

@@ -4,23 +4,29 @@ import { useAbout } from '../api/use-about.ts'
 import { landingWords } from '../words/en-landing.ts'
 import styles from './picture-life.module.css'
 
-const WhoReads = lazy(async () => ({ default: (await import('./who-reads.tsx')).WhoReads }))
+const wordsOfModel = () => import('./who-reads.tsx')
+const WhoReads = lazy(async () => ({ default: (await wordsOfModel()).WhoReads }))
+const WhatGoes = lazy(async () => ({ default: (await wordsOfModel()).WhatGoes }))
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
 /** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
 export function PictureLife() {
   const about = useAbout()
-  const who = about?.model ? (
-    <Suspense>
-      <WhoReads model={about.model} />
-    </Suspense>
-  ) : about ? (
-    read.here
-  ) : (
-    read.unknown
-  )
-  const rows = [added, { title: read.title, text: who }, empty, kept]
+  const told = (Told: typeof WhoReads, plain: string) =>
+    about?.model ? (
+      <Suspense>
+        <Told model={about.model} />
+      </Suspense>
+    ) : (
+      plain
+    )
+  const rows = [
+    added,
+    { title: read.title, text: told(WhoReads, about ? read.here : read.unknown) },
+    { title: empty.title, text: told(WhatGoes, empty.text) },
+    kept,
+  ]
   return (
     <section className={`page-width ${styles.life}`} aria-labelledby="life-title">
       <div>

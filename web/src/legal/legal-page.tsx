@@ -47,7 +47,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
             {IN_SHORT.title}
           </h2>
           <ul>
-            {text.inShort.map((line) => (
+            {(model ? legalWords.inShortWithModel(model, text.inShort) : text.inShort).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

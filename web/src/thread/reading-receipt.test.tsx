@@ -53,6 +53,21 @@ test('a model that was not asked is asked by a tap, which says what it sends', a
   await expect.poll(() => asked).toContain('POST /api/jobs/j1/ask')
 })
 
+test('a picture without an event that is kept for a while says until when, and offers to ask', async () => {
+  const goesAt = new Date(2026, 10, 27, 14, 5).toISOString()
+  const [picture, checking, result] = found.messages
+  const messages = [
+    { ...picture, picture: { ...picture?.picture, goesAt } },
+    checking,
+    { ...result, eventIds: undefined, content: "I didn't find any events in the image.\n\nLater" },
+  ]
+  server(answers({ 'GET /api/threads/t1': () => ({ ...found, events: [], messages }) }))
+  visit('/chat/t1')
+  expect(await screen.findByText(/^So the picture will be deleted at .*05.*Until then you can ask qwen/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try another picture' })).toBeTruthy()
+})
+
 test('whoever switched the model off is not offered it', async () => {
   const off = { ...defaultPreferences, connectedModel: false, name: 'Mina', timeZone: null, version: 1 }
   const asked = server(answers({ 'GET /api/settings': () => off }))

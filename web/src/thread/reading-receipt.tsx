@@ -32,6 +32,13 @@ export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) =>
   <Receipts receipts={receipts} words={receiptWords.ofMessage} />
 )
 
+/** Until when a picture without an event is kept, and what for. */
+export function GoesLater({ at }: { at: string }) {
+  const model = useAbout()?.model
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))
+  return receiptWords.goesLater(time, model?.name ?? null)
+}
+
 interface ReceiptsProps {
   receipts: readonly Receipt[]
   words: (receipt: Receipt) => string

@@ -32,7 +32,8 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
   const [merged, standing] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
   const [event] = standing
-  if (!message.eventIds && picture?.deletedAt) return <NoEvent thread={thread} message={message} />
+  if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
+    return <NoEvent thread={thread} message={message} goesAt={picture.goesAt} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
@@ -76,14 +77,32 @@ const tipSigns = [Crop, Sun, Keyboard]
 
 const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
 
-function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
+/** Most servers have no model connected. */
+const GoesLater = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).GoesLater }))
+
+interface NoEventProps {
+  thread: Thread
+  message: Message
+  /** Until when the picture is kept for its owner to have a model asked about it. */
+  goesAt: string | undefined
+}
+
+function NoEvent({ thread, message, goesAt }: NoEventProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { ask } = useAddPicture()
   return (
     <AssistantMessage isContinued>
       <div className={styles.why}>
         <p className="title-3">{words.spec.noEvent}</p>
-        <p className="muted">{openedThreadWords.noEventWhy}</p>
+        <p className="muted">
+          {goesAt ? (
+            <Suspense>
+              <GoesLater at={goesAt} />
+            </Suspense>
+          ) : (
+            openedThreadWords.noEventWhy
+          )}
+        </p>
       </div>
       {message.place && message.jobId && (
         <Suspense>

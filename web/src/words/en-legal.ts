@@ -1,5 +1,5 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
-import { whoReads } from './en-who-reads.ts'
+import { whatGoes, whoReads } from './en-who-reads.ts'
 
 /**
  * The legal texts, apart from the other words because only their own pages need them. They promise what the product does
@@ -22,11 +22,13 @@ export interface LegalSection {
   links?: readonly { href: string; label: string }[]
 }
 
+const GOES = 'A picture with no event in it is deleted as soon as it has been read.'
+
 const privacy: LegalText = {
   title: 'Privacy Policy',
   inShort: [
     'Your pictures are yours. They are read for you and shown only to you, unless you let our staff look.',
-    'A picture with no event in it is deleted as soon as it has been read.',
+    GOES,
     'No advertising, no selling of data, no social features, no cookies.',
     'You can export or delete everything from Settings.',
   ],
@@ -226,4 +228,16 @@ function readWithModel(model: ConnectedModel): string {
 const keptAt = (host: string) =>
   `Pictures are kept at ${host}, with a storage service that the people who run this server chose. They lie there under names made at random, without your name. Whoever runs that service can reach what lies in it, as the people who run this server can.`
 
-export const legalWords = { privacy, terms, readWithModel, keptAt, inShort: 'In short', onThisPage: 'On this page' }
+/** The same of what the policy says in short. */
+const inShortWithModel = (model: ConnectedModel, lines: readonly string[]): readonly string[] =>
+  lines.map((line) => (line === GOES ? whatGoes(model) : line))
+
+export const legalWords = {
+  privacy,
+  terms,
+  readWithModel,
+  inShortWithModel,
+  keptAt,
+  inShort: 'In short',
+  onThisPage: 'On this page',
+}

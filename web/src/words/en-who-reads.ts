@@ -1,5 +1,11 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
 
+/** What becomes of a picture without an event, as the server is set up. */
+export const whatGoes = ({ name, when }: ConnectedModel): string =>
+  when === 'ask'
+    ? `A picture with no event in it is deleted an hour after it was read: until then you can have ${name} read it, too.`
+    : `A picture with no event in it is deleted as soon as it has been read; an hour later where ${name} should have read it and could not.`
+
 /** Who reads pictures, in one sentence or two, as the server is set up: for the home page, the settings and the privacy policy. */
 export function whoReads({ name, host, isHere, takes, when }: ConnectedModel): string {
   if (isHere)

@@ -7,7 +7,7 @@ type Schema = Kysely<any>
 
 /**
  * What of a reading, and of an answer, was sent to a connected model elsewhere, as numbers that the database sums; and whether a model was
- * asked since the reading began.
+ * asked since the reading began. A picture without an event may be kept until then, so that its owner can have one asked.
  */
 export const sentBytes = (_engine: Engine): Migration => ({
   async up(db) {
@@ -26,6 +26,7 @@ export const sentBytes = (_engine: Engine): Migration => ({
       .alterTable('readings')
       .addColumn('has_asked', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
+    await db.schema.alterTable('pictures').addColumn('goes_at', 'bigint').execute()
     await fill(db, 'readings', 'receipts')
     await fill(db, 'messages', 'receipt')
   },

@@ -42,14 +42,16 @@ export const listOf: Lists = {
     const rows = await db
       .selectFrom('pictures')
       .select(['id', 'thread_id', 'key', 'width', 'height', 'file_name', 'taken_on', 'time_zone'])
-      .select(['deleted_at', 'auto_saved_at', 'created_at'])
+      .select(['deleted_at', 'goes_at', 'auto_saved_at', 'created_at'])
       .where(within(stretch))
       .orderBy('id')
       .limit(stretch.limit)
       .execute()
-    return rows.map(({ key, ...row }) => ({
+    // One that is about to go because it shows no event is gone by the time that it could come back.
+    return rows.map(({ key, goes_at: goesAt, ...row }) => ({
       ...row,
-      file: key && row.deleted_at === null ? pictureFile(row.id) : null,
+      deleted_at: row.deleted_at ?? goesAt,
+      file: key && row.deleted_at === null && goesAt === null ? pictureFile(row.id) : null,
     }))
   },
 
@@ -183,6 +185,7 @@ export const picturesInStorage = (db: Database, stretch: Stretch) =>
     .select(['id', 'key'])
     .where(within(stretch))
     .where('deleted_at', 'is', null)
+    .where('goes_at', 'is', null)
     .where('key', 'is not', null)
     .orderBy('id')
     .limit(stretch.limit)
