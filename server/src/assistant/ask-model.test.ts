@@ -107,6 +107,21 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     await app.close()
   })
 
+  test('is no reason to understand two messages at once by what was said before both', async () => {
+    const { app, ada, threadId } = await withEvent()
+    const send = (content: string) => {
+      const url = `/api/threads/${threadId}/messages`
+      return app.server.inject({ method: 'POST', url, headers: as(ada), body: { content, timeZone: 'Europe/Riga' } })
+    }
+    await Promise.all([send('it starts at 9pm'), send('it starts at 10pm')])
+    const { messages, events } = await threadOf(app, ada, threadId)
+    expect(messages.slice(-4).map(({ sender }) => sender)).toEqual(['user', 'assistant', 'user', 'assistant'])
+    const last = messages.at(-2)?.content === 'it starts at 9pm' ? '21:00' : '22:00'
+    expect(events).toMatchObject([{ start_time: last }])
+    expect(server.asked).toEqual([])
+    await app.close()
+  })
+
   test('is told with the message before it is asked; what it proposes then stands in that place', async () => {
     const { app, ada, threadId } = await withEvent()
     const during: unknown[] = []

@@ -15,7 +15,7 @@ import { lookUp, type LookedUp } from './remembering/look-up.ts'
 import { listEvents, loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
-import { addAnswer, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
+import { addAnswer, addTyped, findTyped, hasSpokenSince, isTheirs, lastTurnAt, listTurn, takeTurn } from './queries.ts'
 import { keptTurn, startThread, type KeptTurn } from './kept-turn.ts'
 import { findOpenTurn, removeOpenTurn, type OpenTurn } from './open-turn-queries.ts'
 import {
@@ -81,12 +81,12 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
       hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
       understood ? null : lookAhead(tools, typed),
     ])
-    const byModel = earlier.open
-      ? { command: null, lines: [], receipt: earlier.open.receipt }
+    const before = earlier.open
+      ? { byModel: { command: null, lines: [], receipt: earlier.open.receipt }, understood }
       : await askBefore(tools, typed, { understood, heard, ahead, kept })
     const { messageId, threadId } = await db
       .transaction()
-      .execute((trx) => turn(trx, tools, typed, { understood, heard, byModel, ahead, open: kept.left() }))
+      .execute((trx) => turn(trx, tools, typed, { ...before, heard, ahead, open: kept.left() }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : NEW
@@ -122,6 +122,8 @@ async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
 interface Understood {
   needed: Needed
   request: Command
+  /** In a thread: the moment of what was said last then. Where more has been said since, the request holds no more. */
+  asOf?: number | null
 }
 
 const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
@@ -140,7 +142,14 @@ async function understandBefore({ db, actions, aside }: ConversingTools, typed: 
   return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
 }
 
-/** Has a connected model make something of what is not understood here, before the transaction that answers it; null where it need not. */
+/** What was made of a message before the transaction that answers it: here, and by a connected model where that did not do. */
+interface Asked {
+  byModel: AskedModel | null
+  /** Null where the transaction has to look for itself: it was not interpreted, or so long ago that what it is about may have changed. */
+  understood: Understood | null
+}
+
+/** Has a connected model make something of what is not understood here. Where it is understood, that holds: nothing is interpreted twice. */
 async function askBefore(
   { db, actions, connected }: ConversingTools,
   typed: Typed,
@@ -150,20 +159,23 @@ async function askBefore(
     ahead,
     kept,
   }: { understood: Understood | null; heard: Heard; ahead: LookedUp | null; kept: KeptTurn },
-): Promise<AskedModel | null> {
+): Promise<Asked> {
   const { user, threadId, content } = typed
-  if (!connected || !mayBeAsked(connected, content)) return null
-  if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) return null
+  const unasked = { byModel: null, understood }
+  if (!connected || !mayBeAsked(connected, content)) return unasked
+  const asOf = threadId === null ? null : await lastTurnAt(db, { id: threadId, ownerId: user.id })
+  if (threadId !== null && asOf === null) return unasked
   const { moment, isModelWanted } = await momentOf(db, actions, typed, Date.now())
-  if (!isModelWanted) return null
+  if (!isModelWanted) return unasked
   const needed = understood?.needed ?? ahead?.needed ?? neededFor(content, moment)
   const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed, ahead })
-  if (chosen(memory.asked, content)) return null
+  if (chosen(memory.asked, content)) return unasked
   const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
   const events = await listEvents(db, user.id, eventsAsked(request))
-  return leavesQuestion(request, { heard, events, memory })
-    ? askModel({ db, ...connected }, { ownerId: user.id, typed: content, context: memory, heard, keep: kept.keep })
-    : null
+  if (!leavesQuestion(request, { heard, events, memory }))
+    return { byModel: null, understood: { needed, request, asOf } }
+  const asking = { ownerId: user.id, typed: content, context: memory, heard, keep: kept.keep }
+  return { byModel: await askModel({ db, ...connected }, asking), understood }
 }
 
 /** What the words of a message may mean, before the transaction that answers it. */
@@ -205,7 +217,7 @@ async function turn(
     open: OpenTurn | null
   },
 ) {
-  const { understood, byModel, ahead, open } = before
+  const { byModel, ahead, open } = before
   const heard: Heard = { ...before.heard, pointedOut: byModel?.lines ?? [] }
   const { user, content, key, habits } = typed
   const ownerId = user.id
@@ -213,6 +225,7 @@ async function turn(
   const started = typed.threadId ?? open?.threadId ?? (await startThread(trx, { sessionOfThread }, typed))
   const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
   const speaking = { ownerId, threadId: started, now }
+  const understood = (await holds(trx, before.understood, started)) ? before.understood : null
   const messageId = await addTyped(trx, speaking, { content, key })
   const answering = { receipt: byModel?.receipt, replyTo: messageId }
 
@@ -252,6 +265,12 @@ async function turn(
   if (typed.threadId === null) await nameThread(trx, started, said)
   await addAnswer(trx, speaking, { said, steps, lastRequest, ...answering })
   return { messageId, threadId: started }
+}
+
+/** Whether what was made of a message before its turn is still what it means: nothing has been said in between. */
+async function holds(trx: Database, understood: Understood | null, threadId: string): Promise<boolean> {
+  const { asOf = null } = understood ?? {}
+  return asOf === null || !(await hasSpokenSince(trx, threadId, asOf))
 }
 
 /** A tap on an answer sends its words: they mean that answer and nothing else. */

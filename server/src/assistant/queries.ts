@@ -48,6 +48,22 @@ export async function isTheirs(db: Database, { id, ownerId }: Whose): Promise<bo
   return (await thread.executeTakeFirst()) !== undefined
 }
 
+/** When something was said last in a thread of this person; null where it is not there. */
+export async function lastTurnAt(db: Database, { id, ownerId }: Whose): Promise<number | null> {
+  const thread = db.selectFrom('threads').select('last_message_at').where('id', '=', id).where('owner_id', '=', ownerId)
+  return (await thread.executeTakeFirst())?.last_message_at ?? null
+}
+
+/** Whether somebody has said something in a thread after that moment. */
+export async function hasSpokenSince(trx: Database, threadId: string, moment: number): Promise<boolean> {
+  const later = trx
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('created_at', '>', moment)
+  return (await later.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Locks a thread for one who speaks in it, and tells the moment of what is said: after everything that was said there before. Two
  * who speak at once speak one after the other.
