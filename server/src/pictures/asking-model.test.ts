@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
-import type { SentSoFar } from '@swap/contract/receipt'
+import type { Receipt, SentSoFar } from '@swap/contract/receipt'
+import { json } from '../database/json-columns.ts'
+import { receiptColumns } from '../database/receipt-columns.ts'
 import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
 import { pictureFiles } from '../testing/every-storage.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
@@ -169,12 +171,22 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     const { threadId } = await readPicture(app, ada)
-    const elsewhere = { model: 'm', host: 'models.example.org', isHere: false, sent: 'text', bytes: 700, ms: 5 }
-    const receipts = JSON.stringify([
+    const elsewhere = {
+      model: 'm',
+      host: 'models.example.org',
+      isHere: false,
+      sent: 'text',
+      bytes: 700,
+      ms: 5,
+    } as const
+    const receipts: Receipt[] = [
       { ...elsewhere, outcome: 'failed' },
       { ...elsewhere, outcome: 'helped' },
-    ])
-    await app.db.updateTable('readings').set({ receipts }).execute()
+    ]
+    await app.db
+      .updateTable('readings')
+      .set({ receipts: json(receipts), ...receiptColumns(receipts) })
+      .execute()
     expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 1, messages: 0, bytes: 1400 })
     await app.server.inject({
       method: 'DELETE',

@@ -36,27 +36,24 @@ async function setReceipts(db: Database, readingId: string, receipts: Receipt[],
     .execute()
 }
 
-const hasLeft = ({ isHere, bytes }: Receipt): boolean => !isHere && bytes > 0
-
 /** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
 export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
-  const readings = await db
-    .selectFrom('readings')
-    .select('receipts')
-    .where('owner_id', '=', ownerId)
-    .where('receipts', 'is not', null)
-    .execute()
-  const answers = await db
-    .selectFrom('messages')
-    .select('receipt')
-    .where('owner_id', '=', ownerId)
-    .where('receipt', 'is not', null)
-    .execute()
-  const pictures = readings.map(({ receipts }) => (receipts ?? []).filter(hasLeft)).filter((sent) => sent.length > 0)
-  const messages = answers.flatMap(({ receipt }) => (receipt && hasLeft(receipt) ? [receipt] : []))
+  const sent = (table: 'readings' | 'messages') =>
+    db
+      .selectFrom(table)
+      .select((eb) =>
+        eb.fn.sum<number | string | null>(eb.case().when('sent_bytes', '>', 0).then(1).else(0).end()).as('count'),
+      )
+      .select((eb) => eb.fn.sum<number | string | null>('sent_bytes').as('bytes'))
+      .where('owner_id', '=', ownerId)
+      .where('sent_bytes', '>', 0)
+      .execute()
+  const [pictures, messages] = [await sent('readings'), await sent('messages')]
+  const all = [...pictures, ...messages]
+  const sum = (numbers: readonly (number | string | null)[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
   return {
-    pictures: pictures.length,
-    messages: messages.length,
-    bytes: [...pictures.flat(), ...messages].reduce((sum, { bytes }) => sum + bytes, 0),
+    pictures: sum(pictures.map(({ count }) => count)),
+    messages: sum(messages.map(({ count }) => count)),
+    bytes: sum(all.map(({ bytes }) => bytes)),
   }
 }
