@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** Money that was asked for, by the price that the operator has told: an estimate. */
+export const cost = z
+  .object({
+    /** In millionths of the currency. */
+    millionths: z.number().int().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .meta({ id: 'Cost' })
+export type Cost = z.infer<typeof cost>
+
 /** What left the server so that a picture could be read by a connected model, and what came of it. */
 export const receipt = z
   .object({
@@ -22,6 +32,8 @@ export const receipt = z
      *     sent       it was asked, and its answer is not here: not yet, or the server stopped before it was kept. It is not asked again
      */
     outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
+    /** Absent where no price is set, or the model did not count its tokens. */
+    cost: cost.optional(),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
@@ -43,6 +55,12 @@ export type ConnectedModel = z.infer<typeof connectedModel>
 
 /** What was sent of a person's pictures and messages, as far as their threads still tell. */
 export const sentSoFar = z
-  .object({ pictures: z.number().int(), messages: z.number().int(), bytes: z.number().int() })
+  .object({
+    pictures: z.number().int(),
+    messages: z.number().int(),
+    bytes: z.number().int(),
+    /** What that came to, in each currency; empty where no price is set. */
+    costs: z.array(cost),
+  })
   .meta({ id: 'SentSoFar' })
 export type SentSoFar = z.infer<typeof sentSoFar>

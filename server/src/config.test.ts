@@ -152,6 +152,7 @@ test('a model is connected by its address, its name and its key; what is not set
     when: 'unsure',
     chat: false,
     timeoutMs: 60_000,
+    price: null,
     dailyLimit: 500,
     dailyLimitEach: 50,
   })
@@ -162,6 +163,13 @@ test('a model is connected by its address, its name and its key; what is not set
     when: 'ask',
     sends: 'text',
   })
+})
+
+const priced = (READER_PRICE: string) => readConfig({ READER: 'ollama', READER_MODEL: 'm', READER_PRICE }).reader
+
+test('the price of tokens is two numbers and a currency', () => {
+  expect(priced('0.15,0.60 USD')).toMatchObject({ price: { input: 0.15, output: 0.6, currency: 'USD' } })
+  expect(priced('3, 15 EUR')).toMatchObject({ price: { input: 3, output: 15, currency: 'EUR' } })
 })
 
 test('the key of a model may stand in a file of its own', () => {
@@ -184,6 +192,15 @@ test.each([
     ['READER_URL must hold no name, password or query'],
   ],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_WHEN: 'sometimes' }, ['READER_WHEN must be always, unsure or ask']],
+  ...['0.15', '0.15,0.60', '0.15,0.60 usd', '-1,2 USD', '1,2,3 USD', '0.15 0.60 USD', 'free', '1e3,1 USD'].map(
+    (READER_PRICE): [Record<string, string>, string[]] => [
+      { READER: 'ollama', READER_MODEL: 'm', READER_PRICE },
+      [
+        'READER_PRICE must be what a million tokens cost, those sent and those answered, with a currency, like 0.15,0.60 USD',
+      ],
+    ],
+  ),
+  [{ READER_PRICE: '1,2 USD' }, ['READER_PRICE means nothing with READER=local']],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 290']],
 ])('a model that is half connected stops the start, in words and without its key: %o', (settings, words) => {
   for (const word of words) expect(() => readConfig(settings)).toThrow(word)

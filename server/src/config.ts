@@ -46,6 +46,18 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, { error: `must be a number from ${min} to ${max}` })
 
+const PRICE = /^(?<input>\d{1,6}(?:\.\d{1,6})?)\s*,\s*(?<output>\d{1,6}(?:\.\d{1,6})?)\s+(?<currency>[A-Z]{3})$/
+/** What a million tokens cost. */
+const price = z
+  .string()
+  .regex(PRICE, {
+    error: 'must be what a million tokens cost, those sent and those answered, with a currency, like 0.15,0.60 USD',
+  })
+  .transform((text) => {
+    const { input, output, currency = '' } = PRICE.exec(text)?.groups ?? {}
+    return { input: Number(input), output: Number(output), currency }
+  })
+
 /** The settings of a connected model; with `READER=local` none of them means anything. */
 const modelSettings = {
   READER_URL: url('http:', 'https:').optional(),
@@ -57,6 +69,7 @@ const modelSettings = {
   READER_CHAT: yesOrNo.optional(),
   // Node's fetch gives up by itself after five minutes without a byte.
   READER_TIMEOUT: whole(5, 290).optional(),
+  READER_PRICE: price.optional(),
   READER_DAILY_LIMIT: whole(1, 100_000).optional(),
   READER_DAILY_LIMIT_EACH: whole(1, 100_000).optional(),
 }
@@ -188,6 +201,7 @@ function readerOf(set: z.infer<typeof environment>) {
     /** Whether it is asked about messages, too. */
     chat: set.READER_CHAT ?? false,
     timeoutMs: (set.READER_TIMEOUT ?? 60) * 1000,
+    price: set.READER_PRICE ?? null,
     dailyLimit: set.READER_DAILY_LIMIT ?? 500,
     dailyLimitEach: set.READER_DAILY_LIMIT_EACH ?? 50,
   }

@@ -86,8 +86,8 @@ export async function askModel(
     const sending = (sentBytes: number) =>
       keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: 'text', outcome: 'sent' }))
     const answer = await model.ask(questionAbout(situationTold(typed, context, lines)), { sending })
-    const { tokens, sentBytes: bytes, ms } = answer
-    log.info({ model: model.name, host: model.host, bytes, ms, tokens }, 'a model was asked about a message')
+    const { tokens, cost, sentBytes: bytes, ms } = answer
+    log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a message')
     const told = commandByModel(answer.said, typed, context, lines.length)
     const hasHelped = told.command !== null || told.lines.length > 0
     return { ...told, receipt: receiptOf(model, answer, { sent: 'text', outcome: hasHelped ? 'helped' : 'agreed' }) }

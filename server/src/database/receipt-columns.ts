@@ -1,7 +1,16 @@
 import type { Receipt } from '@swap/contract/receipt'
 
-/** What the receipts of one row come to, in columns that the database sums. What was asked of a model on this server left it not. */
+/**
+ * What the receipts of one row come to, in columns that the database sums. What was asked of a model on this server left it not, but may have
+ * its price. Of several currencies, which only a server that changed its own has, the last one counts.
+ */
 export function receiptColumns(receipts: readonly Receipt[]) {
-  const left = receipts.filter(({ isHere }) => !isHere)
-  return { sent_bytes: left.reduce((sum, { bytes }) => sum + bytes, 0) }
+  const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+  const costs = receipts.flatMap(({ cost }) => cost ?? [])
+  const currency = costs.at(-1)?.currency ?? null
+  return {
+    sent_bytes: sum(receipts.map(({ isHere, bytes }) => (isHere ? 0 : bytes))),
+    spent: sum(costs.filter((it) => it.currency === currency).map(({ millionths }) => millionths)),
+    spent_currency: currency,
+  }
 }

@@ -1,3 +1,5 @@
+import type { Cost } from '@swap/contract/receipt'
+
 /** A language model that its operator connected: on this computer, in the house, or elsewhere. */
 export interface Model {
   /** As its operator named it, like `qwen2.5vl:7b`. */
@@ -44,6 +46,8 @@ export interface ModelAnswer {
   ms: number
   /** As the server counted them; null where it did not say. */
   tokens: { input: number | null; output: number | null }
+  /** By the price that the operator told; null where that, or the tokens, are not known. */
+  cost: Cost | null
 }
 
 /**

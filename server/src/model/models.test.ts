@@ -43,10 +43,16 @@ describe.each(kinds)('a model at %s', (kind) => {
   test('is asked in the words of its own interface, and what it says is read out of them', async () => {
     server.script.push({ said })
     const answer = await ask()
-    expect(answer).toMatchObject({ said, tokens: { input: 700, output: 90 } })
+    expect(answer).toMatchObject({ said, tokens: { input: 700, output: 90 }, cost: null })
     expect(answer.sentBytes).toBe(server.asked[0]?.bytes)
     expect(JSON.stringify(server.asked[0]?.body)).toContain(Buffer.from([255, 216, 255]).toString('base64'))
     expect(JSON.stringify(server.asked[0]?.body)).toContain('LANTERN MARKET')
+  })
+
+  test('costs what its tokens come to at the price that was told', async () => {
+    server.script.push({ said })
+    const { cost } = await ask({ price: { input: 3, output: 15, currency: 'EUR' } })
+    expect(cost).toEqual({ millionths: 700 * 3 + 90 * 15, currency: 'EUR' })
   })
 
   test('that takes no pictures is sent none', async () => {

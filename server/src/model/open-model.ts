@@ -1,4 +1,5 @@
 import { anthropic } from './anthropic-model.ts'
+import { costOf, type TokenPrice } from './cost-of.ts'
 import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion, type Sender } from './model.ts'
 import { ollama } from './ollama-model.ts'
 import { openai } from './openai-model.ts'
@@ -14,6 +15,8 @@ export interface ModelSettings {
   key: string | null
   sends: 'picture' | 'text'
   timeoutMs: number
+  /** Null where nobody said. */
+  price?: TokenPrice | null
 }
 
 /** How a model is asked to keep to a schema, the strictest first. */
@@ -53,7 +56,8 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
           const { json, sentBytes } = await postJson(request, rules, { signal, sending: adding(sentBefore, sending) })
           const told = answerOf(service, json, question, sentBytes)
           known = at
-          return { ...told, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
+          const cost = costOf(told.tokens, settings.price ?? null)
+          return { ...told, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
         } catch (error) {
           if (!(error instanceof ModelTrouble)) throw error
           if (at + 1 >= manners.length || !UNKNOWN_MANNER.includes(error.message)) throw withSent(error, sentBefore)

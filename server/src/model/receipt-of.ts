@@ -5,7 +5,7 @@ import type { Model, ModelAnswer } from './model.ts'
 /** What is told of a question to a model. */
 export const receiptOf = (
   model: Model,
-  { sentBytes, ms }: Pick<ModelAnswer, 'sentBytes' | 'ms'>,
+  { sentBytes, ms, cost }: Pick<ModelAnswer, 'sentBytes' | 'ms'> & Partial<Pick<ModelAnswer, 'cost'>>,
   { sent, outcome }: Pick<Receipt, 'sent' | 'outcome'>,
 ): Receipt => ({
   model: model.name,
@@ -15,4 +15,5 @@ export const receiptOf = (
   bytes: sentBytes,
   ms: Math.round(ms),
   outcome,
+  ...(cost && { cost }),
 })

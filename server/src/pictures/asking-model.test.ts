@@ -103,6 +103,18 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     await app.close()
   })
 
+  test('has its price in the receipt and in the count, where its operator told what tokens cost', async () => {
+    const app = await start({ READER_WHEN: 'always', READER_PRICE: '0.15,0.60 USD' })
+    const ada = await app.signUp()
+    server.script.push(better)
+    const { threadId } = await readPicture(app, ada)
+    await readPicture(app, ada)
+    const cost = { millionths: 159, currency: 'USD' } // 700 tokens at 0.15 and 90 at 0.60 the million
+    expect(await receiptsOf(app, ada, threadId)).toMatchObject([{ cost }])
+    expect((await get(app, ada, '/api/sent')).json()).toMatchObject({ costs: [{ ...cost, millionths: 318 }] })
+    await app.close()
+  })
+
   test('has its receipt before anything is sent to it', async () => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
@@ -158,7 +170,12 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     const app = await start({ READER_WHEN: 'always' })
     const ada = await app.signUp()
     await readPicture(app, ada)
-    expect((await get(app, ada, '/api/sent')).json<SentSoFar>()).toEqual({ pictures: 0, messages: 0, bytes: 0 })
+    expect((await get(app, ada, '/api/sent')).json<SentSoFar>()).toEqual({
+      pictures: 0,
+      messages: 0,
+      bytes: 0,
+      costs: [],
+    })
     expect((await app.server.inject({ url: '/api/about' })).json()).toMatchObject({
       reader: 'ollama',
       readsHere: true,
@@ -181,19 +198,24 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     } as const
     const receipts: Receipt[] = [
       { ...elsewhere, outcome: 'failed' },
-      { ...elsewhere, outcome: 'helped' },
+      { ...elsewhere, outcome: 'helped', cost: { millionths: 1200, currency: 'USD' } },
     ]
     await app.db
       .updateTable('readings')
       .set({ receipts: json(receipts), ...receiptColumns(receipts) })
       .execute()
-    expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 1, messages: 0, bytes: 1400 })
+    expect((await get(app, ada, '/api/sent')).json()).toEqual({
+      pictures: 1,
+      messages: 0,
+      bytes: 1400,
+      costs: [{ millionths: 1200, currency: 'USD' }],
+    })
     await app.server.inject({
       method: 'DELETE',
       url: `/api/threads/${threadId}`,
       headers: { authorization: `Bearer ${ada.accessToken}` },
     })
-    expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 0, messages: 0, bytes: 0 })
+    expect((await get(app, ada, '/api/sent')).json()).toEqual({ pictures: 0, messages: 0, bytes: 0, costs: [] })
     await app.close()
   })
 })

@@ -36,24 +36,32 @@ async function setReceipts(db: Database, readingId: string, receipts: Receipt[],
     .execute()
 }
 
+/** PostgreSQL's sums come as text. */
+type Summed = number | string | null
+const sum = (numbers: readonly Summed[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
+
 /** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
 export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
   const sent = (table: 'readings' | 'messages') =>
     db
       .selectFrom(table)
-      .select((eb) =>
-        eb.fn.sum<number | string | null>(eb.case().when('sent_bytes', '>', 0).then(1).else(0).end()).as('count'),
-      )
-      .select((eb) => eb.fn.sum<number | string | null>('sent_bytes').as('bytes'))
+      .select('spent_currency as currency')
+      .select((eb) => eb.fn.sum<Summed>(eb.case().when('sent_bytes', '>', 0).then(1).else(0).end()).as('count'))
+      .select((eb) => eb.fn.sum<Summed>('sent_bytes').as('bytes'))
+      .select((eb) => eb.fn.sum<Summed>('spent').as('spent'))
       .where('owner_id', '=', ownerId)
-      .where('sent_bytes', '>', 0)
+      .where((eb) => eb.or([eb('sent_bytes', '>', 0), eb('spent', '>', 0)]))
+      .groupBy('spent_currency')
       .execute()
   const [pictures, messages] = [await sent('readings'), await sent('messages')]
   const all = [...pictures, ...messages]
-  const sum = (numbers: readonly (number | string | null)[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
+  const inCurrency = Map.groupBy(all, ({ currency }) => currency)
   return {
     pictures: sum(pictures.map(({ count }) => count)),
     messages: sum(messages.map(({ count }) => count)),
     bytes: sum(all.map(({ bytes }) => bytes)),
+    costs: [...inCurrency].flatMap(([currency, rows]) =>
+      currency === null ? [] : [{ currency, millionths: sum(rows.map(({ spent }) => spent)) }],
+    ),
   }
 }

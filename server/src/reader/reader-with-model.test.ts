@@ -34,7 +34,7 @@ function connected({ reading = sure, answer = {}, takes = 'text', fails = null }
       await sending?.(812)
       questions.push(question)
       if (fails) throw fails
-      return { said: answer, sentBytes: 812, ms: 40, tokens: { input: 100, output: 20 } }
+      return { said: answer, sentBytes: 812, ms: 40, tokens: { input: 100, output: 20 }, cost }
     },
   }
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'asked-'))
@@ -43,6 +43,9 @@ function connected({ reading = sure, answer = {}, takes = 'text', fails = null }
   const reader = readerWithModel(local, { model, log: silentLog, uploadsFolder })
   return { questions, read: (ask: Asking | null) => reader.read(picture, about, { ask }), uploadsFolder }
 }
+
+/** What every answer costs. */
+const cost = { millionths: 35, currency: 'EUR' }
 
 interface Connected {
   reading: Reading
@@ -100,6 +103,7 @@ describe('what a connected model says', () => {
       bytes: 812,
       ms: 40,
       outcome: 'helped',
+      cost,
     })
     const agreed = await connected().read(all)
     expect(agreed.receipt?.outcome).toBe('agreed')

@@ -60,8 +60,8 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Ask
   try {
     const answer = await askAbout(reader, tools, asked)
     const grounded = await reader.ground(local, answer.said, about)
-    const { tokens, sentBytes: bytes, ms } = answer
-    log.info({ model: model.name, host: model.host, bytes, ms, tokens }, 'a model was asked about a picture')
+    const { tokens, cost, sentBytes: bytes, ms } = answer
+    log.info({ model: model.name, host: model.host, bytes, ms, tokens, cost }, 'a model was asked about a picture')
     return {
       ...grounded,
       receipt: receiptOf(model, answer, {

@@ -37,6 +37,22 @@ test('a thread says what was sent for its picture, where to and what came of it'
   expect(screen.queryByRole('button', { name: 'Ask qwen' })).toBeNull()
 })
 
+test.each([
+  [159, 'USD', /3\.1 s, about \D{0,3}\$0\.00016\./],
+  [2_500_000, 'EUR', /3\.1 s, about €2\.50\./],
+])('where a price is set, a receipt says what it came to: %i %s', async (millionths, currency, said) => {
+  server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, cost: { millionths, currency } }]) }))
+  visit('/chat/t1')
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test('a model whose answer was lost is said to have been asked', async () => {
+  server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'sent', ms: 0 }]) }))
+  visit('/chat/t1')
+  expect(await screen.findByText(/was asked, but its answer was lost.*nothing else: 212 KB\.$/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
+})
+
 test('a model that gave no answer is said to have given none, and may be asked again', async () => {
   server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'failed' }]) }))
   visit('/chat/t1')

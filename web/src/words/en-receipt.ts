@@ -1,4 +1,4 @@
-import type { ConnectedModel, Receipt, SentSoFar } from '@swap/contract/receipt'
+import type { ConnectedModel, Cost, Receipt, SentSoFar } from '@swap/contract/receipt'
 
 type Outcomes = Record<Receipt['outcome'], string>
 
@@ -41,20 +41,27 @@ export const receiptWords = {
     const what = answers ? 'your pictures and messages' : 'your pictures'
     return isHere ? `Off: ${what} are read without it.` : `Off: nothing of ${what} is sent to it.`
   },
-  soFar: ({ pictures, messages, bytes }: SentSoFar): string => {
+  soFar: ({ pictures, messages, bytes, costs }: SentSoFar): string => {
     if (pictures + messages === 0) return 'Nothing was sent so far.'
     const what = [pictures > 0 && counted(pictures, 'picture'), messages > 0 && counted(messages, 'message')]
-    return `Sent so far, of the threads you have: ${what.filter(Boolean).join(' and ')}, ${bytesInWords(bytes)}.`
+    return `Sent so far, of the threads you have: ${what.filter(Boolean).join(' and ')}, ${[bytesInWords(bytes), ...costs.map(costInWords)].join(', ')}.`
   },
 }
 
 const nameOf = ({ model, host, isHere }: Receipt): string => (isHere ? model : `${model} at ${host}`)
 
-function leftFor({ isHere, bytes, ms, outcome }: Receipt, what: string): string {
+function leftFor({ isHere, bytes, ms, outcome, cost }: Receipt, what: string): string {
   if (bytes === 0) return 'Nothing was sent.'
   const long = outcome === 'sent' ? '' : `, ${(ms / 1000).toFixed(1)}\u00A0s`
-  const took = `${bytesInWords(bytes)}${long}`
+  const took = `${bytesInWords(bytes)}${long}${cost ? `, ${costInWords(cost)}` : ''}`
   return isHere ? `${what} stayed on this server: ${took}.` : `${what} were sent there, and nothing else: ${took}.`
+}
+
+/** about $0.0012 */
+function costInWords({ millionths, currency }: Cost): string {
+  const amount = millionths / 1_000_000
+  const digits = amount === 0 || amount >= 0.1 ? {} : { maximumSignificantDigits: 2 }
+  return `about ${new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount)}`
 }
 
 const counted = (count: number, what: string): string => (count === 1 ? `one ${what}` : `${count} ${what}s`)
