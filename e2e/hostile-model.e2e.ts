@@ -201,6 +201,8 @@ describe.each(['ollama', 'openai', 'anthropic'] satisfies Kind[])('with %s', (ki
     await page.goto(`/chat/${threadId}`)
     await page.getByText(`${NAME} read it too`).first().waitFor()
     await page.getByText(ODD).first().waitFor()
+    const policy = await (await fetch(`${product.url}/privacy`)).text() // as it is read without scripts
+    expect(policy).toContain('with A &lt;b id=&quot;pwned&quot;&gt;model&lt;/b&gt;, a language model')
     for (const path of ['/', '/privacy', '/settings']) {
       await page.goto(path)
       await page.getByText(NAME).first().waitFor()

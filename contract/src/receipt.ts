@@ -49,6 +49,10 @@ export const connectedModel = z
     when: z.enum(['always', 'unsure', 'ask']),
     /** Whether it is asked about messages that are not understood here. */
     answers: z.boolean(),
+    /** Who reads pictures then, in words: with the server, so that the home page of the many without a model carries none of them. */
+    reads: z.string(),
+    /** What becomes of a picture without an event, in words. */
+    goes: z.string(),
   })
   .meta({ id: 'ConnectedModel' })
 export type ConnectedModel = z.infer<typeof connectedModel>

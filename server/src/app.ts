@@ -1,4 +1,5 @@
 import type { Reading } from '@swap/contract/event'
+import type { ConnectedModel } from '@swap/contract/receipt'
 import { aboutRoutes } from './about/routes.ts'
 import { findCaller } from './accounts/sessions/sessions.ts'
 import { note } from './admin/audit-queries.ts'
@@ -9,6 +10,7 @@ import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
 import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
 import { buildReader } from './app/reader.ts'
+import { modelInWords } from './app/model-in-words.ts'
 import { buildRights } from './app/rights.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { sentencesAside, type SentencesAside } from './assistant/sentences-aside.ts'
@@ -120,7 +122,7 @@ export async function buildApp(
   ]
   assertComplete(routes)
   const begin = async () => void (await Promise.all([letters.begin(), prices.begin()]))
-  const server = await openServer(tools, settings, routes)
+  const server = await openServer(tools, settings, { routes, connected })
   server.addHook('onClose', async () => [aside, sentences].forEach((child) => child.close()))
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions, begin, outbox: outboxOf(server, settings) }
@@ -133,12 +135,12 @@ const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSetti
 const openServer = async (
   { db, log, reserve }: Tools,
   settings: AppSettings,
-  routes: readonly Route[],
+  { routes, connected }: { routes: readonly Route[]; connected: ConnectedModel | null },
 ): Promise<HttpServer> =>
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: await servePageFrom(settings.pageFolder, ownWords(settings)),
+    servePage: await servePageFrom(settings.pageFolder, ownWords(settings, connected)),
     uploadsFolder: settings.uploadsFolder,
     reserve,
     isHttps: settings.isHttps,
@@ -147,9 +149,10 @@ const openServer = async (
   })
 
 /** What the documents of public pages say of this server. */
-const ownWords = ({ publicUrl, contact }: AppSettings) => ({
+const ownWords = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
   '%PUBLIC_URL%': publicUrl,
   '%CONTACT_EMAIL%': contact.shown,
+  '%CONNECTED_MODEL%': modelInWords(connected),
 })
 
 function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) {

@@ -12,6 +12,9 @@ const model = {
   takes: 'picture',
   when: 'unsure',
   answers: false,
+  reads:
+    'On our own server. When that leaves a doubt, the picture is sent to qwen at models.example.org, an outside AI service.',
+  goes: 'It is deleted an hour later where qwen could not be asked.',
 }
 const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
 
@@ -110,13 +113,19 @@ test('the home page names an outside reader where one is connected', async () =>
       'When that leaves a doubt, the picture is sent to qwen at models.example.org, an outside AI service',
     ),
   )
+  expect(page.text()).toContain('It is deleted an hour later where qwen could not be asked.')
 })
 
 test('a model on the server itself is no outside service', async () => {
-  const isHere = { ...model, isHere: true, host: 'localhost:11434' }
+  const isHere = {
+    ...model,
+    isHere: true,
+    host: 'localhost:11434',
+    reads: 'With qwen, a language model that runs there too.',
+  }
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'ollama', model: isHere }))
   await visit('/')
-  await until(() => expect(page.text()).toContain('with qwen, a language model that runs there too. It is not sent'))
+  await until(() => expect(page.text()).toContain('With qwen, a language model that runs there too.'))
 })
 
 test('an unknown address shows the way out', async () => {

@@ -57,6 +57,12 @@ test('the contact page names the address to write to before any script runs', as
   expect(body, 'what is typed would be sent in an address').not.toContain('type="submit"')
 })
 
+test('the privacy policy names a connected model before any script runs', async () => {
+  const privacy = publicPages.find(({ path }) => path === '/privacy')
+  if (!privacy) throw new Error('There is no privacy policy')
+  expect((await prerender(privacy)).body).toContain('<noscript><span>%CONNECTED_MODEL%</span></noscript>')
+})
+
 test('every answer of the help page is in its document', async () => {
   const help = publicPages.find(({ path }) => path === '/help')
   if (!help) throw new Error('There is no help page')

@@ -2,6 +2,7 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 import { isOwnHost } from '../http/own-computer.ts'
 import { timedReader, type Times } from '../operations/reading-times.ts'
 import type { PictureReader } from '../reader/reader.ts'
+import { whatGoes, whoReads } from './model-in-words.ts'
 import { readerWithModel } from '../reader/reader-with-model.ts'
 import { rightReader } from '../reader/right-reading.ts'
 import type { AppSettings, Tools } from '../tools.ts'
@@ -14,7 +15,7 @@ export function buildReader(
 ) {
   const local = timedReader(reader, times)
   const whole: PictureReader = model ? readerWithModel(local, { model, log, uploadsFolder }) : local
-  const connected: ConnectedModel | null =
+  const told =
     model && rules.kind !== 'local'
       ? {
           name: model.name,
@@ -25,6 +26,7 @@ export function buildReader(
           answers: rules.chat,
         }
       : null
+  const connected: ConnectedModel | null = told && { ...told, reads: whoReads(told), goes: whatGoes(told) }
   const asking = rules.kind === 'local' ? null : rules
   return {
     reader: rightReader(whole),

@@ -26,8 +26,10 @@ const types: Record<string, string> = {
 export interface OwnWords {
   '%PUBLIC_URL%': string
   '%CONTACT_EMAIL%': string
+  /** Which model reads along; '' where none is connected. */
+  '%CONNECTED_MODEL%': string
 }
-const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL)%/g
+const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
 const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
 /**
  * As small as can be: the home page then comes in the first ten packets, which need no answer. At the start, in some 50 ms each, on

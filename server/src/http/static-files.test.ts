@@ -10,6 +10,7 @@ const script = 'console.log("the page")\n'
 const documents = {
   'privacy.html': '<!doctype html><title>Privacy</title><link rel="canonical" href="%PUBLIC_URL%/privacy">',
   'contact.html': '<a href="mailto:%CONTACT_EMAIL%">%CONTACT_EMAIL%</a>',
+  'help.html': '<noscript>%CONNECTED_MODEL%</noscript>',
   '404.html': '<!doctype html><title>Lost</title>',
   'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml\n',
 }
@@ -76,6 +77,8 @@ test.each(['/privacy', '/privacy/'])(
 test('a document names the address that messages to the operator go to', async () => {
   const answer = await (await openPage()).inject('/contact')
   expect(answer.body).toBe('<a href="mailto:operator@swap.example">operator@swap.example</a>')
+  const named = await (await openPage()).inject('/help')
+  expect(named.body).toBe('<noscript>A &lt;b&gt;model&lt;/b&gt; reads along.</noscript>')
 })
 
 test('a document is sent compressed to those who take it', async () => {

@@ -46,6 +46,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
     servePage: await servePageFrom(pageFolder, {
       '%PUBLIC_URL%': 'https://swap.example',
       '%CONTACT_EMAIL%': 'operator@swap.example',
+      '%CONNECTED_MODEL%': 'A <b>model</b> reads along.',
     }),
     uploadsFolder,
     reserve,

@@ -1,12 +1,27 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { queryClient } from '../api/query-client.ts'
+import { keys } from '../api/query-keys.ts'
 import { clearPage, onPage, page } from '../testing/on-page.tsx'
 import { helpWords } from '../words/en-help.ts'
 import { HelpPage } from './help-page.tsx'
 
+const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }
+/** What the server says of itself, known before the page is shown. */
+const tellAbout = (model: ConnectedModel | null) => queryClient.setQueryData(keys.about, { ...about, model })
+const Help = () => (
+  <QueryClientProvider client={queryClient}>
+    <HelpPage />
+  </QueryClientProvider>
+)
+
+beforeEach(() => void tellAbout(null))
 afterEach(() => {
   clearPage()
+  queryClient.clear()
   history.replaceState(null, '', '/')
 })
 
@@ -23,15 +38,31 @@ const press = (id: string) =>
   })
 
 test('eight questions stand there, closed, with their answers in the document', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   expect(questions()).toEqual(helpWords.entries.map(({ question }) => question))
   expect(questions()).toHaveLength(8)
   expect(opened()).toEqual([])
   expect(page.text()).toContain('It is deleted as soon as it has been read.')
 })
 
+test('where a model is connected, what becomes of a picture without an event is said as it is there', async () => {
+  tellAbout({
+    name: 'qwen',
+    host: 'localhost',
+    isHere: true,
+    takes: 'picture',
+    when: 'ask',
+    answers: false,
+    reads: '',
+    goes: 'It is deleted an hour later.',
+  })
+  await onPage(<Help />)
+  expect(page.text()).toContain('It is deleted an hour later. You will see')
+  expect(page.text()).not.toContain('It is deleted as soon as it has been read.')
+})
+
 test('one entry is open at a time, and its place stands in the address', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   await press('calendar')
   expect(opened()).toEqual(['calendar'])
   expect(location.hash).toBe('#calendar')
@@ -43,13 +74,13 @@ test('one entry is open at a time, and its place stands in the address', async (
 
 test('who comes with a place in the address finds that entry open, and the focus on it', async () => {
   history.replaceState(null, '', '/help#privacy')
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   expect(opened()).toEqual(['privacy'])
   expect(document.activeElement?.textContent).toBe('Who can see my pictures?')
 })
 
 test('a link to an entry that the search has hidden brings it back', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   await page.type('Search help', 'parking')
   await act(async () => {
     history.replaceState(null, '', '/help#cost')
@@ -62,12 +93,12 @@ test('a link to an entry that the search has hidden brings it back', async () =>
 
 test.each(['#nowhere', '#%', '#getting-started'])('%s opens nothing', async (hash) => {
   history.replaceState(null, '', `/help${hash}`)
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   expect(opened()).toEqual([])
 })
 
 test('a search leaves what has the words in question or answer, and tells how many', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   await page.type('Search help', 'GOOGLE')
   expect(questions()).toEqual(['How do I get events into my calendar?'])
   expect(document.querySelector('[role=status]')?.textContent).toBe('1 answer found')
@@ -76,7 +107,7 @@ test('a search leaves what has the words in question or answer, and tells how ma
 })
 
 test('a search for what stands nowhere says so, and where to ask', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   await page.type('Search help', 'parking')
   expect(questions()).toEqual([])
   expect(page.text()).toContain('No results found for "parking". Try another word, or ask us.')
@@ -84,7 +115,7 @@ test('a search for what stands nowhere says so, and where to ask', async () => {
 })
 
 test('three steps, four uses and the way to a person stand beside the questions', async () => {
-  await onPage(<HelpPage />)
+  await onPage(<Help />)
   expect(document.querySelectorAll('ol > li')).toHaveLength(3)
   expect([...document.querySelectorAll('figure')]).toHaveLength(4)
   expect(page.link('Contact Support')).toBe('/contact')

@@ -1,9 +1,10 @@
 import { Search, SearchX } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { useAbout } from '../api/use-about.ts'
 import { Note } from '../ui/note.tsx'
 import { usePage } from '../ui/use-page.ts'
-import { helpWords } from '../words/en-help.ts'
+import { entriesWith, helpWords } from '../words/en-help.ts'
 import { findEntries } from './find-entries.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { HelpEntries } from './help-entries.tsx'
@@ -18,7 +19,8 @@ export function HelpPage() {
   usePage(helpWords.title)
   const [search, setSearch] = useState('')
   const { openId, goAlong } = useOpenEntry(ids, () => setSearch(''))
-  const found = findEntries(helpWords.entries, search)
+  const model = useAbout()?.model
+  const found = findEntries(model ? entriesWith(model) : helpWords.entries, search)
   const sought = search.trim()
   return (
     <div className={`page-width ${styles.page}`}>

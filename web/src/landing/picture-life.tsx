@@ -1,30 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useAbout } from '../api/use-about.ts'
 import { landingWords } from '../words/en-landing.ts'
 import styles from './picture-life.module.css'
-
-const wordsOfModel = () => import('./who-reads.tsx')
-const WhoReads = lazy(async () => ({ default: (await wordsOfModel()).WhoReads }))
-const WhatGoes = lazy(async () => ({ default: (await wordsOfModel()).WhatGoes }))
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
 /** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
 export function PictureLife() {
   const about = useAbout()
-  const told = (Told: typeof WhoReads, plain: string) =>
-    about?.model ? (
-      <Suspense>
-        <Told model={about.model} />
-      </Suspense>
-    ) : (
-      plain
-    )
+  const model = about?.model
   const rows = [
     added,
-    { title: read.title, text: told(WhoReads, about ? read.here : read.unknown) },
-    { title: empty.title, text: told(WhatGoes, empty.text) },
+    { title: read.title, text: model?.reads ?? (about ? read.here : read.unknown) },
+    { title: empty.title, text: model?.goes ?? empty.text },
     kept,
   ]
   return (

@@ -46,12 +46,17 @@ test('the privacy policy names a connected model, what it is sent and when, as t
     takes: 'text',
     when: 'always',
     answers: true,
+    reads: 'The words read from it are sent to qwen at models.example.org.',
+    goes: 'It is deleted an hour later where qwen could not be asked.',
   })
   await onPage(<WithQueries page={PrivacyPage} />)
-  expect(page.text()).toContain('the words read from it are sent to qwen at models.example.org')
+  expect(page.text()).toContain(
+    'Pictures are read as follows. The words read from it are sent to qwen at models.example.org.',
+  )
   expect(page.text()).toContain('the picture itself is not sent')
   expect(page.text()).toContain('It is also sent messages that are not understood here')
   expect(page.text()).not.toContain('the home page says so and names it')
+  expect(page.text()).toContain('It is deleted an hour later where qwen could not be asked.')
 })
 
 test('the privacy policy says where pictures are kept, where that is elsewhere', async () => {

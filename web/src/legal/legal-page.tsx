@@ -9,6 +9,8 @@ import styles from './legal-page.module.css'
 
 const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
 const placesIn = (text: LegalText) => [IN_SHORT, ...text.sections]
+/** The section that tells who reads; to readers without scripts by what the server puts into the document that it hands out. */
+const READING = 'reading'
 /** Made once: what follows the scrolling begins anew with every other list. */
 const ids = {
   privacy: placesIn(legalWords.privacy).map(({ id }) => id),
@@ -47,7 +49,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
             {IN_SHORT.title}
           </h2>
           <ul>
-            {(model ? legalWords.inShortWithModel(model, text.inShort) : text.inShort).map((line) => (
+            {(about?.model ? legalWords.inShortWithModel(about.model, text.inShort) : text.inShort).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -62,7 +64,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
 
 /** Who reads, and where pictures are kept, is printed from the server's configuration. */
 function asSetUp(section: LegalSection, { model, picturesAt }: About): LegalSection {
-  if (section.id === 'reading' && model) return readWith(model, section)
+  if (section.id === READING && model) return readWith(model, section)
   if (section.id !== 'who' || !picturesAt) return section
   const [you = '', ...others] = section.paragraphs
   return { ...section, paragraphs: [you, legalWords.keptAt(picturesAt), ...others] }
@@ -82,6 +84,11 @@ function Section({ section: { id, title, paragraphs, list = [], links = [] } }: 
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {id === READING && (
+        <noscript>
+          <span>%CONNECTED_MODEL%</span>
+        </noscript>
+      )}
       {list.length > 0 && (
         <ul>
           {list.map((line) => (

@@ -5,7 +5,16 @@ import type { Receipt } from '@swap/contract/receipt'
 import { defaultPreferences } from '@swap/contract/settings'
 import { entry, found, list, server, visit } from '../testing/visited-chat.tsx'
 
-const model = { name: 'qwen', host: 'models.example.org', isHere: false, takes: 'picture', when: 'ask', answers: false }
+const model = {
+  name: 'qwen',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'ask',
+  answers: false,
+  reads: '',
+  goes: '',
+}
 const about = () => ({ reader: 'openai', readsHere: false, model, maxBytes: 20971520, maxMegapixels: 50 })
 const receipt: Receipt = {
   model: 'qwen',

@@ -1,3 +1,4 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
 /** One question of the help page. Its `id` stands in addresses that people pass on: it stays. */
 export interface HelpEntry {
   id: string
@@ -9,6 +10,8 @@ export interface HelpEntry {
 }
 
 /** The words of the help page. `spec` holds the specification's own, word for word. */
+const GONE = 'It is deleted as soon as it has been read.'
+
 export const helpWords = {
   spec: {
     noResults: 'No results found',
@@ -50,7 +53,7 @@ export const helpWords = {
       id: 'no-event',
       question: 'What happens to a picture with no event?',
       answer: [
-        'It is deleted as soon as it has been read. You will see a crossed out frame in the thread, so you know it is gone. Your own copy on your phone or computer is never touched.',
+        `${GONE} You will see a crossed out frame in the thread, so you know it is gone. Your own copy on your phone or computer is never touched.`,
         'Where we can see an event but not its date, the picture stays and we ask you for the date. You can also type the event instead: "Quiz at the Crown, Thursday 8pm" is enough.',
       ],
     },
@@ -106,3 +109,7 @@ export const helpWords = {
     },
   ] satisfies readonly HelpEntry[] as readonly HelpEntry[],
 }
+
+/** The answers as they are where a model is connected. */
+export const entriesWith = (model: ConnectedModel) =>
+  helpWords.entries.map((entry) => ({ ...entry, answer: entry.answer.map((it) => it.replace(GONE, model.goes)) }))

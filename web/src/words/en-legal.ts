@@ -1,5 +1,4 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
-import { whatGoes, whoReads } from './en-who-reads.ts'
 
 /**
  * The legal texts, apart from the other words because only their own pages need them. They promise what the product does
@@ -212,7 +211,7 @@ const terms: LegalText = {
 /** Where a model is connected, what the section about reading says in place of its last paragraph. */
 function readWithModel(model: ConnectedModel): string {
   const asked = 'messages that are not understood here, with the names of the events they may mean'
-  const how = `Pictures are read as follows. ${whoReads(model)}`
+  const how = `Pictures are read as follows. ${model.reads}`
   if (model.isHere) return model.answers ? `${how} So are ${asked}.` : how
   return [
     how,
@@ -230,7 +229,7 @@ const keptAt = (host: string) =>
 
 /** The same of what the policy says in short. */
 const inShortWithModel = (model: ConnectedModel, lines: readonly string[]): readonly string[] =>
-  lines.map((line) => (line === GOES ? whatGoes(model) : line))
+  lines.map((line) => (line === GOES ? model.goes : line))
 
 export const legalWords = {
   privacy,

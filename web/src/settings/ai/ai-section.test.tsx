@@ -25,15 +25,25 @@ test('elsewhere it says why there are none, and shows no switch', async () => {
   expect(priceAlerts()).toBeNull()
 })
 
-const model = { name: 'qwen', host: 'models.example.org', isHere: false, takes: 'picture', when: 'ask', answers: true }
+const model = {
+  name: 'qwen',
+  host: 'models.example.org',
+  isHere: false,
+  takes: 'picture',
+  when: 'ask',
+  answers: true,
+  reads: 'On our own server. Only if you tap "Ask qwen", the picture is sent to qwen at models.example.org.',
+  goes: 'It is deleted an hour later.',
+}
 
 test('a connected model is named, with what was sent to it so far, and is switched off for oneself', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false, readsHere: false, model })
-  answers['GET /api/sent'] = () => Response.json({ pictures: 2, messages: 1, bytes: 425_000 })
+  answers['GET /api/sent'] = () =>
+    Response.json({ pictures: 2, messages: 1, bytes: 425_000, costs: [{ millionths: 3_100, currency: 'USD' }] })
   answers['PUT /api/settings'] = () => Response.json({ ...settings, connectedModel: false, version: 4 })
   await openSettings()
   await says('Pictures are read on our own server. Only if you tap "Ask qwen", the picture is sent to qwen at')
-  await says('Sent so far, of the threads you have: 2 pictures and one message, 425 KB.')
+  await says('Sent so far, of the threads you have: 2 pictures and one message, 425 KB, about')
   await flip('connectedModel')
   await page.press('Save All Changes')
   await says('Settings saved successfully!')

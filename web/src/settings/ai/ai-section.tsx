@@ -2,7 +2,6 @@ import { Server } from 'lucide-react'
 import { useAbout } from '../../api/use-about.ts'
 import { Note } from '../../ui/note.tsx'
 import { aiWords as said } from '../../words/en-ai-settings.ts'
-import { whoReads } from '../../words/en-who-reads.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
@@ -19,7 +18,7 @@ export function AiSection() {
       <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
       {about && (
         <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {about.model ? said.readWith(whoReads(about.model)) : said.readHere}
+          {about.model ? said.readWith(about.model.reads) : said.readHere}
         </Note>
       )}
       {about?.model && <ConnectedModelSetting model={about.model} />}
