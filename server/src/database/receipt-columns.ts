@@ -5,7 +5,6 @@ import type { Receipt } from '@swap/contract/receipt'
  * its price. Of several currencies, which only a server that changed its own has, the last one counts.
  */
 export function receiptColumns(receipts: readonly Receipt[]) {
-  const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
   const costs = receipts.flatMap(({ cost }) => cost ?? [])
   const currency = costs.at(-1)?.currency ?? null
   return {
@@ -14,3 +13,5 @@ export function receiptColumns(receipts: readonly Receipt[]) {
     spent_currency: currency,
   }
 }
+
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)

@@ -95,9 +95,10 @@ function signingUp(server: App['server']): TestApp['signUp'] {
 }
 
 /** What reaches further than this computer: here it stays on it. */
-const wires = ({ push, publicUrl, pushServices, outgoing }: Config, secret: string, log: Tools['log']) => ({
+const wires = ({ push, publicUrl, pushServices, outgoing, reader }: Config, secret: string, log: Tools['log']) => ({
   push: push === 'yes' ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postLocally }) : null,
   get: outgoing ? getPublicly(outsideHere) : null,
+  model: reader.kind === 'local' ? null : openModel(reader, () => 5),
 })
 
 /** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
@@ -125,7 +126,6 @@ async function openTestApp(
     reserve: noReserve,
     storage: await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
     reader,
-    model: config.reader.kind === 'local' ? null : openModel(config.reader, () => 5),
     mail:
       config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
     ...wires(config, secrets.push, log),
