@@ -154,8 +154,6 @@ export const remind = z.object({
   at: reminderTime.nullable(),
   /** In place of the reminder that was asked for just before: "no, 2 hours". */
   instead: z.object({ at: reminderTime.nullable() }).optional(),
-  /** Hours of the sentence that the reminder leaves out, as they were typed. */
-  unread: z.array(z.string()).optional(),
   said,
 })
 /** Takes reminders away: all of them where `at` is null. */

@@ -132,8 +132,8 @@ test.each([
 test('an event without a time is not thought to begin at midnight', () => {
   const [known] = empty.known
   if (!known) throw new Error('the scene is gone')
-  const event = asEvent({ ...known, start_time: null })
-  const memory = { ...empty, known: [], thread: [event], lastSpokenOf: [event.id] }
+  const untimed = { ...known, start_time: null }
+  const memory = { ...empty, known: [untimed], thread: [asEvent(untimed)], lastSpokenOf: [untimed.id] }
   expect(showRequest(interpret('move it to 9', memory), memory)).toBe('change hamlet start_time=21:00')
 })
 

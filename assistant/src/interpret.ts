@@ -16,16 +16,14 @@ import { otherLanguageOf } from './normalize/other-language.ts'
 import { onceFor } from './once-for.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
-import { readBareName } from './slots/asking/bare-name.ts'
 import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
 import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
 import { readEndCorrected } from './slots/changing/end-corrected.ts'
-import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
+import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
-import { readRemark } from './slots/messages/remarks.ts'
 import { readReminderCorrected } from './slots/ordering/reminder-corrected.ts'
 import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
@@ -34,7 +32,6 @@ import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { whenSaid } from './slots/values/change-slots.ts'
 import { readSeriesAsked } from './slots/series/series-asked.ts'
 import { withRule } from './slots/series/whole-rule.ts'
-import { readAnotherEvent } from './slots/typed/another-event.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
 import { readOwnNote } from './slots/typed/own-note.ts'
 import { readPasted } from './slots/typed/pasted.ts'
@@ -58,7 +55,7 @@ export function interpret(typed: string, context: Context, likelihoods: Likeliho
 export function interpretBy(text: string, context: Context, guess: GuessText): Command {
   const whole = (it: string, known: Context): Command => interpretWish(it, known, guess)
   const read = (it: string, known: Context): Command => readBehindReason(it, known, whole(it, known), whole)
-  return readJoinedWishes(text, context, read, clauseOf) ?? read(text, context)
+  return readJoinedWishes(text, context, read) ?? read(text, context)
 }
 
 function interpretWish(text: string, context: Context, guess: GuessText): Command {
@@ -83,8 +80,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const known =
       (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
       readGoesOn(it) ??
-      readBareName(it) ??
-      (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)) ?? readAnotherEvent(it))) ??
+      (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)))) ??
       readSeries(it, hasQuestionMark) ??
       readSeriesAsked(it, hasQuestionMark)
     if (known) return known
@@ -97,8 +93,6 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const request = read({ ...clause, ...doubted })
     if (isAct(request)) return offered(request, said(clause))
   }
-  const remark = hasQuestionMark ? null : readRemark(clause)
-  if (remark) return remark
   const staying = whatStays(clause)
   const kept = staying && read(staying.clause)
   if (kept && isAct(kept)) return withStaying(kept, staying)
@@ -191,18 +185,12 @@ function undatedReminder(clause: Clause): Command | null {
 
 /** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */
 function withAllSaid(clause: Clause, command: Command, guess: GuessText): Command {
-  if (TWO_ORDERS.test(clause.text) && (command.kind === 'change' || command.kind === 'askBack')) {
-    const both = fillSeveral(clause, guess, true)
-    if (both?.kind === 'several') return both
-  }
   const kept = withSave(clause, command)
   if (kept) return kept
   const unread = unreadIn(clause, command)
   const both = unread.length > 0 ? fillSeveral(clause, guess) : null
   if (both?.kind === 'change') return both
-  return (command.kind === 'change' || command.kind === 'remind') && unread.length > 0
-    ? { ...command, unread }
-    : command
+  return command.kind === 'change' && unread.length > 0 ? { ...command, unread } : command
 }
 
 const SAVES =
@@ -218,8 +206,5 @@ function withSave(clause: Clause, command: Command): Command | null {
   const save: Step = { kind: 'save', events: [change.event], said: said(clause) }
   return { kind: 'several', steps: [change, save], said: said(clause) }
 }
-
-const ORDER = '(?:move|rename|retitle|change|set|push|shift|put|save|delete|give|call|make|extend|shorten)'
-const TWO_ORDERS = new RegExp(`^(?:(?:please|can you|could you) )*${ORDER} .* (?:and|then) ${ORDER} `)
 
 const isConsidered = ({ likely }: IntentGuess): boolean => likely >= THRESHOLDS.considered

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Intent } from '../../assistant/src/classifier/intent.ts'
-import { readAskedPictures } from '../../assistant/src/ask-picture/asked-pictures.ts'
+import { readAskedPictures } from '../../assistant/src/testing/asked-pictures.ts'
 import type { Context } from '../../assistant/src/context.ts'
 import { scenes } from '../../assistant/src/testing/scenes.ts'
 import { intentsOfLabel } from './intent-of-label.ts'

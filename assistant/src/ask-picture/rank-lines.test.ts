@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSentenceNetwork } from '../network/sentence-network.ts'
-import { readAskedPictures } from './asked-pictures.ts'
+import { readAskedPictures } from '../testing/asked-pictures.ts'
 import { rankLines, type Embed } from './rank-lines.ts'
 
 const network = openSentenceNetwork()

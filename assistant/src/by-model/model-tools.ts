@@ -26,7 +26,7 @@ const tool = z.discriminatedUnion('kind', [
   clashes.omit({ said: true }),
   change.omit({ said: true, unread: true }),
   repeat.omit({ said: true }),
-  remind.omit({ said: true, unread: true, instead: true }),
+  remind.omit({ said: true, instead: true }),
   unremind.omit({ said: true }),
   save.omit({ said: true }),
   unsave.omit({ said: true }),

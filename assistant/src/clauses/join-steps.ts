@@ -50,17 +50,10 @@ export function joinSteps(
     spokenOf = idsOf(request)
   }
   const [only] = steps
-  if (asked && !(only && isToldIn(steps, asked))) return only ? { kind: 'several', steps, asked } : asked
+  if (asked) return only ? { kind: 'several', steps, asked } : asked
   if (steps.length > 1) return { kind: 'several', steps }
   return only ?? left
 }
-
-/** "it finishes at half eleven, so change the end": what was asked for was told. */
-const isToldIn = (steps: readonly Step[], { event, missing }: AskBack): boolean =>
-  steps.some(
-    (step) =>
-      step.kind === 'change' && step.event === event && JSON.stringify(step.edit).includes(`"${missing ?? ''}":`),
-  )
 
 const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
 const CHANGES = '(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust)'

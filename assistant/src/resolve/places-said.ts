@@ -16,14 +16,6 @@ const NO_COUNT = /^(?:night|time|week|month|year|floor|half|thing|day|orders?|of
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 export function placesIn(words: readonly MaskedWord[], memory: Context): number[] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
-  const numbers = words.filter(({ text }) => text !== 'and' && text !== 'the')
-  const hasNumber = numbers.some(({ mention }) => mention?.marker === 'NUM')
-  const values = numbers.map(({ mention, text }) =>
-    mention?.marker === 'NUM' ? mention.value : hasNumber && text === 'one' ? 1 : 0,
-  )
-  // "save 1 and 3", "one and two"
-  if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
-    return values.map((value) => value - 1)
   const isAsked = words.some(({ text }) => ASKS_OF.test(text))
   return words.flatMap(({ text, typed, mention }, at) => {
     const before = words[at - 1]?.text ?? ''

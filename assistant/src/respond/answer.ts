@@ -33,7 +33,7 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
 
 /** Says which words of a change or a reminder found no use: "move it to Saturday for 20 quid". */
 function withUnread(said: Said, step: Step | AskBack): Said {
-  const unread = step.kind === 'change' || step.kind === 'remind' ? (step.unread ?? []) : []
+  const unread = step.kind === 'change' ? (step.unread ?? []) : []
   const words = unread.map((it) => `“${it}”`).join(' or ')
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }

@@ -109,11 +109,6 @@ function fieldDoubted({ words, text, memory }: Clause, id: string): CommandOf<'a
 /** A list of what is sought. */
 export function fillList(clause: Clause, wanted: CommandOf<'list'>['shape']): Command {
   const list = listOf(clause, wanted)
-  const { among, most } = list.filter
-  const isPriced = (id: string): boolean => knownEvent(clause.memory, id)?.ticket_price !== null
-  // "are any of them free?": the prices of those in sight, where not all of them are known.
-  if (list.shape === 'list' && among && most === 0 && !among.every(isPriced))
-    return { kind: 'ask', topic: 'price', events: among, field: null, supposed: null, said: said(clause) }
   return { kind: 'list', ...list, filter: ofTheThread(clause, list), said: said(clause) }
 }
 

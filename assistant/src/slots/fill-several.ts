@@ -13,8 +13,6 @@ const OPENS = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
 const MOST_CUTS = 5
 /** Each part must be as clear as this by itself. */
 const CLEAR = 0.55
-/** Where each part is plainly an order. */
-const ORDERED = 0.2
 
 interface Piece {
   clause: Clause
@@ -52,14 +50,14 @@ function cuttings({ words }: Clause): Range[][] {
 }
 
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
-export function fillSeveral(whole: Clause, guess: GuessText, areOrders = false): Command | null {
+export function fillSeveral(whole: Clause, guess: GuessText): Command | null {
   const sensible = cuttings(whole).flatMap((cutting) => {
     const pieces = cutting.flatMap((range) => pieceOf(whole, range, guess) ?? [])
     const worth = Math.min(...pieces.map((it) => it.guess.likely))
     const kinds = new Set<string>(pieces.map((it) => it.guess.intent))
     const isSensible =
       pieces.length === cutting.length &&
-      worth >= (areOrders ? ORDERED : CLEAR) &&
+      worth >= CLEAR &&
       kinds.size > 1 &&
       !kinds.has('several') &&
       !kinds.has('cannot unclear')

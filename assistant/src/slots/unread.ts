@@ -2,8 +2,7 @@ import { dayContext, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { knownEvent } from './values/change-slots.ts'
-import { clockOf, isDenied } from './values/denied.ts'
-import { timeMeant } from '../entities/choose-time.ts'
+import { isDenied } from './values/denied.ts'
 
 type Edit = Extract<Command, { kind: 'change' }>['edit']
 
@@ -28,20 +27,8 @@ function isPointing({ mention }: MaskedWord, { memory }: Clause, id: string): bo
   return mention.ordinal !== null || days === null || days.from <= memory.today || isOwn
 }
 
-/** "an hour before the 8pm gig": the hour at which the event begins. */
-function isOwnHour(clause: Clause, at: number, id: string): boolean {
-  const [time, near] = [clockOf(clause.words, at), knownEvent(clause.memory, id)?.start_time ?? null]
-  return time !== null && near !== null && timeMeant(time, { near, part: null }) === near
-}
-
-/** The days, times, lengths and amounts of a sentence that a change or a reminder leaves out, as they were typed. */
+/** The days, times, lengths and amounts of a sentence that a change leaves out, as they were typed. */
 export function unreadIn(clause: Clause, command: Command): string[] {
-  if (command.kind === 'remind' && command.at?.kind === 'before')
-    return clause.words.flatMap(({ mention, start, end }, at) =>
-      mention?.marker !== 'TIME' || isDenied(clause.words, at) || isOwnHour(clause, at, command.events[0] ?? '')
-        ? []
-        : [clause.raw.slice(start, end)],
-    )
   if (command.kind !== 'change' || HOLDS_TEXT.some((field) => command.edit[field] !== undefined)) return []
   return clause.words.flatMap((word, at) => {
     const fields = TAKEN_BY[word.mention?.marker ?? '']

@@ -1,7 +1,5 @@
 import { JUST_CREATED, type Command, type CommandOf, type Step } from '../command.ts'
 import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
-import { readTypedEvents } from './typed/typed-events.ts'
-import type { Clause } from '../clauses/clause.ts'
 
 // A wish that stands behind what else a message says: "dinner Friday 8pm, save it and remind me the day before".
 
@@ -27,11 +25,8 @@ const LEADING = new RegExp(
 const GOES_ON = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
 /** "put that in" behind a change says no more than that it is to be made. */
 const SAYS_SO = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
-/** "add that", "save it too": said of an event that was told just before it. */
-const ADDS = /^(?:(?:please|pls|also) )*add (?:it|that|this)\b|\b(?:too|as well|also)\b/iu
 
 type Read = (text: string, memory: Context) => Command
-type ToClause = (text: string, memory: Context) => { clause: Clause }
 type Create = CommandOf<'create'>
 
 /**
@@ -42,7 +37,7 @@ type Create = CommandOf<'create'>
  *     "parents' evening 9 December, remind me the day before"
  *     "should last 2 hours. save it"                   → the event that is changed is saved
  */
-export function readJoinedWishes(text: string, memory: Context, read: Read, toClause: ToClause): Command | null {
+export function readJoinedWishes(text: string, memory: Context, read: Read): Command | null {
   if (text.length > LONGEST || /[?\n]|BEGIN:/.test(text)) return null
   const lead = LEADING.exec(text)?.[0]
   const led = lead === undefined ? null : joinedTo(read('save it', memory), text.slice(lead.length), memory, read)
@@ -52,7 +47,7 @@ export function readJoinedWishes(text: string, memory: Context, read: Read, toCl
     const wish = text.slice(index + join.length)
     if (!/\S\s\S/.test(head) || GOES_ON.test(head)) continue
     const told = read(head, memory)
-    const made = createIn(told) ?? (ADDS.test(wish) ? createIn(readTypedEvents(toClause(head, memory).clause)) : null)
+    const made = createIn(told)
     const joined = made ? withWishes(made, wish, memory, read) : joinedTo(told, wish, memory, read)
     if (joined) return joined
   }

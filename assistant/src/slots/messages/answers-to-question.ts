@@ -1,12 +1,11 @@
 import type { EventEdit } from '@swap/contract/event'
-import { dayContext, groupWords, meant, pointingOf, said, type Clause } from '../../clauses/clause.ts'
+import { groupWords, meant, pointingOf, said, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { KnownEvent } from '../../context.ts'
 import { typedText } from '../../normalize/masked.ts'
-import { nameWords } from '../../normalize/name-words.ts'
 import { whichEvent } from '../../resolve/which-event.ts'
 import { readDayOfNew } from '../typed/vague-day.ts'
-import { dateEdit, EITHER, knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
+import { dateEdit, knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
 import { clockOf } from '../values/denied.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
@@ -66,7 +65,7 @@ function readValue(clause: Clause, event: KnownEvent, field: AskBack['missing'])
   return when.day || time ? whenEdit(clause, event, { ...when, time }, field === 'end_time' ? 'end' : 'start') : null
 }
 
-/** An answer to what was asked: by the assistant last, or by a reading that found no day. Null where it is none. */
+/** An answer to what the assistant asked last. Null where it is none. */
 export function readAnswer(clause: Clause): Command | null {
   const { memory, text, words } = clause
   if (words.length > MOST_WORDS || NEW_WISH.test(text)) return null
@@ -84,24 +83,5 @@ export function readAnswer(clause: Clause): Command | null {
     const isRead = edit !== null && Object.keys(edit).length > 0
     if (isRead) return steps.length > 1 ? { kind: 'several', steps } : (steps[0] ?? null)
   }
-  return (
-    (asked && readDayOfNew(clause, asked)) ??
-    (asked && asked.choices.length > 0 ? readChoice(clause, asked) : readOpenQuestion(clause))
-  )
-}
-
-/** A day, typed where the one event of the thread has none, is its day; "next week" and "9 or 10" are asked again. */
-function readOpenQuestion(clause: Clause): Command | null {
-  const [event, ...others] = clause.memory.thread
-  const field = event?.question?.field ?? null
-  const isAsked = others.length === 0 && (field === 'start_date' || field === 'start_time' || field === 'end_time')
-  const known = event && isAsked ? knownEvent(clause.memory, event.id) : null
-  if (!known || nameWords(clause.words).length > 0) return null
-  const { day, time } = whenSaid(clause.words, 'told')
-  const days = day?.resolve(dayContext(clause.memory)) ?? null
-  const isVague = days !== null && days.from !== days.to && time === null && !/\d/.test(said(clause))
-  if (EITHER.test(clause.text) || (isVague && field === 'start_date'))
-    return { kind: 'askBack', about: 'value', missing: field, event: known.id, choices: [], said: said(clause) }
-  const edit = readValue(clause, known, field)
-  return edit && { kind: 'change', event: known.id, edit, said: said(clause) }
+  return asked && (readDayOfNew(clause, asked) ?? (asked.choices.length > 0 ? readChoice(clause, asked) : null))
 }

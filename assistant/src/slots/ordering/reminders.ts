@@ -15,8 +15,7 @@ const NEAR_NOON = '14:00'
 
 const DAY_BEFORE = /(?:^| )(?:day|PART) before(?: |$)/
 const IS_BEFORE = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance|minus)(?: |$)/
-const ON_THE_DAY =
-  /(?:^| )(?:on the day|that day|when i (?:wake up|get up|am up)|same day|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
+
 const LEAVES = /(?:^| )to (?:leave|go|set off|head (?:off|out)|get ready)(?: |$)/
 const AT_THE_START = /(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/
 
@@ -59,11 +58,6 @@ export function reminderTime(clause: Clause, start: Start): ReminderTime | null 
     return /(?:^| )in LONG/.test(text) && !IS_BEFORE.test(text)
       ? inAWhile(clause, length)
       : { kind: 'before', minutes: length }
-  if (ON_THE_DAY.test(text)) {
-    // It comes before the event: "at 8" for what begins at nine is eight in the morning.
-    const near = start.time !== null && start.time < '12:00' ? '08:00' : (start.time ?? NEAR_NOON)
-    return { kind: 'day', daysBefore: 0, time: wallTime(clause, near, part) ?? '09:00' }
-  }
   const date = day && dayOfReminder(clause, day, start)
   if (day) return date && date >= clause.memory.today ? { kind: 'at', date, time: time ?? '09:00' } : 'impossible'
   if (AT_THE_START.test(text)) return { kind: 'before', minutes: 0 }

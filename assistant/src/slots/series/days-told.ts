@@ -17,7 +17,6 @@ const ALSO = /(?:^| )(?:also|too|as well|plus|extra|additional|additionally|anot
 const LAST = /(?:^| )(?:last|final)(?: |$)/
 const ENDS = /(?:^| )(?:no more|until|through|(?:stop|end)(?:s|ed|p?ing)?|stopped|finish(?:es|ed|ing)?)(?: |$)/
 const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
-const MAY_BE_WHOLE = /(?:^| )(?:cancel|cancelled|off|delete|remove)(?: |$)/
 
 /**
  * What is told of single days of something that comes again, and nothing else. Null where anything else is said.
@@ -66,8 +65,7 @@ function offOrOn(clause: Clause, who: readonly MaskedWord[], days: readonly Mask
       ? ruleChange(clause, series, { recurrence: withAgain(series, told) })
       : isOnThen(clause, series, days)
   if (left.length > 0) return ruleChange(clause, series, { recurrence: without(series, left) })
-  // What is called off on another day than its own may be meant as a whole: that is asked.
-  return MAY_BE_WHOLE.test(clause.text) ? null : isOnThen(clause, series, days)
+  return isOnThen(clause, series, days)
 }
 
 /** "skip the 13th", which is a Sunday: whether it takes place then. */

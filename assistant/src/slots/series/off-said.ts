@@ -19,9 +19,8 @@ export function daysOff({ text, words }: Clause): readonly MaskedWord[] | null {
   const [before, behind] = [words.slice(0, Math.max(not, 0)), words.slice(not + 1, next < 0 ? undefined : next)]
   if (OUT.test(text)) return not < 0 ? words.filter(isDay) : before.filter(isDay)
   if (IS_OFF.test(text)) return words.filter(isDay)
-  // "from 7 January, not 3 December", "not at the hall on the 12th"
-  const isOther = words[not]?.text === 'not' && before.some((word) => isDay(word) && !isBareWeekday(word))
-  if ((isOther && behind.some(isDay)) || NOT_THERE.test(text)) return null
+  // "not at the hall on the 12th"
+  if (NOT_THERE.test(text)) return null
   const left = behind.some(isDay) ? behind.filter(isDay) : before.filter(isDay)
   return not < 0 || left.length === 0 || left.some(isBareWeekday) ? null : left
 }

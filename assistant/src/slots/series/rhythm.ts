@@ -2,7 +2,6 @@ import type { EventEdit } from '@swap/contract/event'
 import { offered } from '../../policy.ts'
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
-import { openRhythm } from '@swap/dates/when/open-rhythm'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { aboutOne, meant, part, said, type Clause } from '../../clauses/clause.ts'
@@ -10,6 +9,7 @@ import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
 import { isDay, wordsIn, type MaskedWord } from '../../normalize/masked.ts'
 import { knownEvent, whenEdit, whenSaid } from '../values/change-slots.ts'
+import { openRhythmIn } from '../typed/typed-series.ts'
 import { askTimes } from './once-or-always.ts'
 import { rhythmEdit } from './rhythm-edit.ts'
 import { rhythmSaid, weekdayRule, type RhythmSaid } from './rhythm-said.ts'
@@ -153,7 +153,7 @@ const howItRepeats = (clause: Clause, id: string): Step => ({
 
 /** "it's twice a month", "physio twice a month" where there is a Physio: on which days is asked. */
 function readOpen(text: string, memory: Context, toClause: ToClause): Command | null {
-  const open = openRhythm(text)
+  const open = openRhythmIn(text, memory)
   if (!open) return null
   const once = `${text.slice(0, open.start)} ${text.slice(open.end)}`
   const title = once

@@ -1,7 +1,6 @@
 import { meant, type Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import { nameWords } from '../../normalize/name-words.ts'
-import { isOn } from '../../resolve/which-event.ts'
 import { knownEvent } from '../values/change-slots.ts'
 import { daysOf, seriesOf, type Series } from './series-of.ts'
 
@@ -45,7 +44,7 @@ export interface DaysMeant {
   days: string[]
 }
 
-/** Of what is in sight the one series that takes place on the days said; null where it may be something else. */
+/** Of what is in sight the one series that takes place on the days said; null where several do. */
 export function seriesMeant(clause: Clause, who: readonly MaskedWord[], told: readonly MaskedWord[]): DaysMeant | null {
   const which = meant(clause, who)
   if (which.kind !== 'events' && which.kind !== 'unclear') return null
@@ -57,10 +56,5 @@ export function seriesMeant(clause: Clause, who: readonly MaskedWord[], told: re
     return [{ series, days: isNone ? [] : [...new Set(all.flatMap((days) => days ?? []))] }]
   })
   const [only, ...more] = which.ids.length === 1 ? found : found.filter(({ days }) => days.length > 0)
-  if (!only || more.length > 0) return null
-  const isOther = (id: string): boolean => {
-    const event = id === only.series.event.id ? null : knownEvent(clause.memory, id)
-    return event !== null && only.days.some((day) => isOn(event, { from: day, to: day }))
-  }
-  return which.ids.some(isOther) ? null : only
+  return only && more.length === 0 ? only : null
 }

@@ -36,7 +36,6 @@ function withLastDay(clause: Clause, request: CommandOf<'change'>, series: Serie
   const { end_date: last, ...edit } = request.edit
   const { start_date: start, end_date: end } = series.event
   if (!last || (end ?? '') > start || last <= addDays(start, 1)) return request
-  if (NO_END.test(clause.text)) return { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
   const ends = endsOn(clause, series, last)
   return ends.kind === 'change' ? { ...ends, edit: { ...edit, ...ends.edit } } : ends
 }

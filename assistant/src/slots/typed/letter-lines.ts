@@ -68,12 +68,6 @@ export function chatIn(text: string): string | null {
 /** Whether a line says no more than that it greets, invites, closes or asks for an answer. */
 export const isAside = ({ text }: Line): boolean => text === '' || CLOSES.test(text)
 
-/** "Wedding invitation" → Wedding. Null where a text is called by no kind. */
-export const kindOf = (text: string): string | null =>
-  /^\W*(?:\p{L}+: )?(?<kind>birthday|wedding|party|engagement|dinner|christening|anniversary|housewarming|graduation|retirement) invit(?:e|ation)\b/iu.exec(
-    text,
-  )?.groups?.kind ?? null
-
 /** "Fwd: Invitation: our Winter Ball" → Winter Ball */
 function withoutLead(text: string): string {
   const rest = text.replace(INVITES, '')

@@ -9,7 +9,7 @@ import { isDay, mask, toMasked, type MaskedWord } from '../../normalize/masked.t
 import { readSentence } from '../../normalize/sentence.ts'
 import { addressFacts, findAddress } from '../values/postal-address.ts'
 import { isVenueNoun } from '../values/venue-said.ts'
-import { isAside, kindOf, linesOf, type Heading, type Line } from './letter-lines.ts'
+import { isAside, linesOf, type Heading, type Line } from './letter-lines.ts'
 import { priceIn, readTypedEvent } from './typed-event.ts'
 
 /** Stands for the name of an event whose line names it already. */
@@ -20,7 +20,7 @@ const MOST_OF_PLACE = 7
 /** More of a letter is not kept, and nothing as short as a name below it. */
 const MOST_KEPT = 2000
 const SHORTEST_KEPT = 12
-const NAMES_ONLY = /^\p{Lu}[\p{L}'-]+ (?:&|and|\+) \p{Lu}[\p{L}'-]+$/u
+
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = / @ (?=\p{L})/u
 const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
@@ -85,7 +85,7 @@ export function readLetter(text: string, memory: Context): TypedEvent | null {
   return {
     facts: {
       ...facts,
-      ...(title && { title: titleOf(title.text, text) }),
+      ...(title && { title: titleOf(title.text) }),
       ...(at !== undefined ? { location: { venue: at } } : place && placeOf(place.text)),
       ...prices.map(({ words }) => priceIn(words)).find((price) => price.ticket_info),
       ...contactOf(headed),
@@ -141,15 +141,9 @@ function placeOf(text: string): EventEdit {
   }
 }
 
-/** "Ana & Ben" of a wedding invitation does not say what it is. */
-function titleOf(line: string, letter: string): string {
+function titleOf(line: string): string {
   const [name = ''] = line.split(AT_SIGN)
-  const title = capital(name.replace(/^(?:the|our|my) (?=\p{L})|(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/gu, '').trim()).slice(
-    0,
-    500,
-  )
-  const kind = kindOf(letter)
-  return kind !== null && NAMES_ONLY.test(title) ? `${capital(kind.toLowerCase())}: ${title}` : title
+  return capital(name.replace(/^(?:the|our|my) (?=\p{L})|(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/gu, '').trim()).slice(0, 500)
 }
 
 function contactOf(headed: (heading: Heading) => Line[]): EventEdit {

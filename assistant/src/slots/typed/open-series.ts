@@ -1,8 +1,7 @@
 import { addDays } from '@swap/dates/calendar-day'
-import { openRhythm } from '@swap/dates/when/open-rhythm'
 import type { Command, CommandOf } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { dayWritten, repeatsIn } from './typed-series.ts'
+import { dayWritten, openRhythmIn, repeatsIn } from './typed-series.ts'
 
 /** A longer message is a letter. */
 const LONGEST = 200
@@ -27,7 +26,7 @@ function saysDays(rhythm: string, rule: string): boolean {
  * `read` is how a message is understood otherwise.
  */
 export function readOpenSeries(text: string, memory: Context, read: (text: string) => Command): Create | null {
-  const open = text.length > LONGEST || /[?\n]/.test(text) ? null : openRhythm(text)
+  const open = text.length > LONGEST || /[?\n]/.test(text) ? null : openRhythmIn(text, memory)
   const rhythm = open ? text.slice(open.start, open.end) : ''
   if (!open || saysDays(rhythm, repeatsIn(text, memory)?.recurrence ?? '')) return null
   const rest = `${text.slice(0, open.start)} ${text.slice(open.end)}`.replace(ON_A_WEEKDAY, ' ')

@@ -5,7 +5,7 @@ import { inSight } from '../../resolve/which-event.ts'
 import { said, type Clause } from '../../clauses/clause.ts'
 import type { Command } from '../../command.ts'
 import { isDay, type MaskedWord } from '../../normalize/masked.ts'
-import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import { nameWords } from '../../normalize/name-words.ts'
 import { isStrange } from '../who-is-meant.ts'
 import { readTypedEvent } from './typed-event.ts'
 
@@ -20,16 +20,6 @@ const CALLED =
   /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
 const LONGEST = 5
 const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
-
-/** Whether a word is one of the title of an event that is known. */
-const isKnown = ({ memory }: Clause, { text, typed }: MaskedWord): boolean =>
-  text === 'nameofevent' ||
-  memory.known.some(({ title }) =>
-    title
-      ?.toLowerCase()
-      .split(/[^\p{L}\d]+/u)
-      .includes(typed),
-  )
 
 /** What a sentence that may as well be a note of one's own was taken for: a change of when, a question whether it is then, or nothing. */
 function isDoubtful(command: Command, { memory }: Clause): boolean {
@@ -59,7 +49,6 @@ export function readOwnNote(clause: Clause, command: Command): Command | null {
   const isNew = (word: MaskedWord): boolean =>
     !DONE.test(word.text) && fieldCalled(word.text) === null && isStrange(memory, word)
   if (!CALLED.test(text) && !names.some(isNew)) return null
-  if (names.some((word) => isKnown(clause, word) && !isGeneric(word.text))) return null
   const made = readTypedEvent(clause, { isNote: true })
   if (made?.kind !== 'create') return made?.kind === 'askBack' ? made : null
   return inSight(memory).length > 0 ? offered({ ...made, said: said(clause) }, said(clause)) : made

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import { capital } from '@swap/dates/capital'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
-import { dayContext, part as partOf, said, type Clause } from '../../clauses/clause.ts'
+import { dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
 import { BY_NIGHT, DAYTIME } from '../../entities/by-day-or-night.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
@@ -62,7 +62,7 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const lead = first && isDay(first) ? leadOf(words.slice(1)) : 0
   const isApart = first && isDay(first) && (/\d/.test(first.typed) || words[1]?.breakBefore !== 'none' || lead > 0)
   const title = trimEnd(words.slice(isApart ? 1 + lead : 0, Math.min(...ends, words.length)))
-  if (title.some(({ mention }) => mention === null)) return { title: withoutHour(title, words), venue }
+  if (title.some(({ mention }) => mention === null)) return { title, venue }
   const from = words.findLastIndex((word, at) => isWhen(word) && at < (place?.at ?? words.length)) + 1
   const begins = from + leadOf(words.slice(from))
   const last = words.slice(begins, place && place.at >= begins ? place.at : undefined)
@@ -71,14 +71,6 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   // "Sat 12 Dec 10am craft fair village hall": a place alone is no event, so its words are the name.
   const isName = venue.length > 2 || (venue.length > 0 && !isVenueNoun(venue) && venue[0]?.text !== 'the')
   return isName && words.filter(isWhen).length > 1 ? { title: venue, venue: [] } : null
-}
-
-/** "Dinner with Ana Friday 8": the number belongs to the time. */
-function withoutHour(title: readonly MaskedWord[], words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const hasTime = words
-    .slice(title.length)
-    .some(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'NUM')
-  return title.at(-1)?.mention && words.some(isDay) && !hasTime ? trimEnd(title.slice(0, -1)) : title
 }
 
 const LEAD =
@@ -122,16 +114,7 @@ const titleOf = (raw: string, title: readonly MaskedWord[]): string =>
  *
  * `isNote`: it is no order and no question, whatever it begins with ("move house Saturday").
  */
-export function readTypedEvent(whole: Clause, { isNote = false } = {}): Command | null {
-  // "hand in the essay Friday, remind me"
-  const isRemindedOf = / (?:and )?remind me$/.test(whole.text)
-  const told = isRemindedOf
-    ? partOf(
-        whole,
-        0,
-        whole.words.findLastIndex(({ text }) => text === 'remind'),
-      )
-    : whole
+export function readTypedEvent(told: Clause, { isNote = false } = {}): Command | null {
   const [first, last] = [told.words[0]?.start ?? 0, told.words.at(-1)?.end ?? 0]
   const found = findAddress(told.raw.slice(first, last))
   const address = found && { ...found, from: found.from + first, to: found.to + first }
@@ -148,7 +131,7 @@ export function readTypedEvent(whole: Clause, { isNote = false } = {}): Command 
   if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
   const open = vagueDay(words, clause)
   if (open) return askDay(clause, event, open)
-  const isToRemind = isRemindedOf || /^(?:please )?remind me to /.test(clause.text)
+  const isToRemind = /^(?:please )?remind me to /.test(clause.text)
   return {
     kind: 'create',
     events: [{ ...event, save: isSaved, ...(isToRemind && { isToRemind }) }],

@@ -1,5 +1,4 @@
 import { part, said, type Clause } from '../../clauses/clause.ts'
-import { cutsIn } from '../../clauses/split-clauses.ts'
 import type { Command, TypedEvent } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
@@ -56,11 +55,17 @@ function afterJoins({ words }: Clause, from: number): number {
   return at
 }
 
+/** Where a message may fall into two that stand by themselves: at its commas and stops, and at what joins them; never so many that it takes long. */
+const cutsIn = ({ words }: Clause): number[] =>
+  words
+    .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
+    .slice(0, MOST_CUTS)
+
 /** The events of a message, cut where what stands on either side is one by itself; none where it is not several. */
 function eventsOf(clause: Clause): TypedEvent[] {
   const events: TypedEvent[] = []
   let from = 0
-  for (const cut of cutsIn(clause, JOINS, MOST_CUTS)) {
+  for (const cut of cutsIn(clause)) {
     if (cut <= from || events.length >= MOST_EVENTS - 1) continue
     const [left, right] = [part(clause, from, cut), part(clause, afterJoins(clause, cut))]
     if (isWhenFirst(left.words) !== isWhenFirst(right.words)) continue

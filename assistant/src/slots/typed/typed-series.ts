@@ -1,5 +1,6 @@
 import type { EventEdit } from '@swap/contract/event'
 import { addDays } from '@swap/dates/calendar-day'
+import { openRhythm } from '@swap/dates/when/open-rhythm'
 import { readRepeats, type Repeats } from '@swap/dates/when/repeats'
 import { dayContext } from '../../clauses/clause.ts'
 import { clauseOf } from '../../clauses/clause-of.ts'
@@ -89,6 +90,9 @@ function withBeginWritten(typed: string, memory: Context): string {
   }
   return typed
 }
+
+/** A rhythm in words that does not say its days: "twice a month". */
+export const openRhythmIn = onceFor((text) => openRhythm(text))
 
 /** What words say about repeating. */
 export const repeatsIn = onceFor((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))

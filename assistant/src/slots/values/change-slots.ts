@@ -79,24 +79,9 @@ export function whenSaid(all: readonly MaskedWord[], by: 'asked' | 'told' | 'mov
   }
 }
 
-/** An event by its id, also one that only the thread shows; null where there is none. */
+/** An event by its id; null where there is none. */
 export const knownEvent = (memory: Context, id: string): KnownEvent | null =>
-  memory.known.find((event) => event.id === id) ?? fromThread(memory, id)
-
-function fromThread({ thread }: Context, id: string): KnownEvent | null {
-  const event = thread.find((it) => it.id === id)
-  if (!event) return null
-  const { location, contact, ticket_info: tickets } = event
-  return {
-    ...event,
-    start_date: event.start_date || null,
-    start_time: event.evidence.start_time ? event.start_time : null,
-    venue: location?.venue ?? null,
-    city: location?.city ?? null,
-    organizer_name: contact.organizer_name,
-    ticket_price: tickets.ticket_price,
-  }
-}
+  memory.known.find((event) => event.id === id) ?? null
 
 /**
  *     move    the whole event goes elsewhere: its end goes along

@@ -15,12 +15,7 @@ interface Value {
 
 const clip = (text: string, most: number): string => text.slice(0, most).trim()
 
-/** "two for 20", "pay what you can", "donations": more than an amount, kept as it was said. */
-const OFFERS =
-  /^(?:(?:only |just )?(?:NUM|[a-z]+) for (?:NUM|MONEY|one)|pay (?:what|as much as) .+|.*donations?(?: .+)?)$/
-
 function priceEdit({ words, text }: Value): EventEdit | null {
-  if (OFFERS.test(words.map((word) => word.text).join(' '))) return { ticket_info: { ticket_price: text } }
   const money = words.find(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'NUM')?.mention
   if (money?.marker === 'MONEY')
     return { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }

@@ -92,19 +92,11 @@ function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
 
-/** "Poker. Saturday. 7. Mike's place." */
-const isOwnersPlace = (words: readonly MaskedWord[]): boolean =>
-  ((words[0]?.typed.endsWith("'s") ?? false) && words.length < 3) || (words.length < 5 && isVenueNoun(words))
-
 /** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 export function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const between = words.findIndex(
     ({ mention, breakBefore, text }, at) =>
-      at > 1 &&
-      mention === null &&
-      (breakBefore === 'comma' || (breakBefore === 'stop' && isOwnersPlace(words.slice(at)))) &&
-      !NO_PLACE.test(text) &&
-      isWhenWord(words[at - 1]),
+      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isWhenWord(words[at - 1]),
   )
   if (between > 0) {
     const stop = words.findIndex(
