@@ -18,6 +18,7 @@ const benchmarks = {
   feed: 1,
   ics: 1,
   interaction: 0,
+  processes: 2,
   product: 0,
   reading: 0,
   typing: 0,

@@ -7,6 +7,7 @@ import { exportBenchmark } from './export.ts'
 import { feedBenchmark } from './feed.ts'
 import { icsBenchmark } from './ics.ts'
 import { interactionBenchmark } from './interaction.ts'
+import { processesBenchmark } from './processes.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
 import { typingBenchmark } from './typing.ts'
@@ -19,6 +20,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   reading: readingBenchmark,
   engine: engineBenchmark,
   product: productBenchmark,
+  processes: processesBenchmark,
   accounts: accountsBenchmark,
   interaction: interactionBenchmark,
   assistant: assistantBenchmark,

@@ -1,0 +1,96 @@
+// npm run bench -- processes POSTGRES_URL [PICTURES]: several processes on one PostgreSQL, which must be empty.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendPictures } from './processes/send-pictures.ts'
+import { countReadings, startStub, verifyEverybody, type Stub } from './processes/stub-processes.ts'
+
+/** What one reading takes in the stub: most of it waiting, as where there are cores enough. */
+const READ_MS = 50
+/** How many pictures the time of one worker and that of three is measured by. */
+const MEASURED = 1000
+/** Which process dies next, and when, is drawn. */
+const KILL_EVERY_MS = 2500
+const USUAL = 10_000
+
+/** Measures what three workers bring over one, then lets processes die at random under pictures; prints what became of each. */
+export async function processesBenchmark([url, count = String(USUAL)]: string[]): Promise<boolean> {
+  if (url === undefined) {
+    console.log('processes: needs an empty PostgreSQL: npm run bench -- processes postgres://…')
+    return true
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'swap-processes-'))
+  const settings = { DATABASE_URL: url, DATA_DIR: folder }
+  const start = (role: 'web' | 'worker') => startStub(role, READ_MS, settings)
+  const stubs: Stub[] = []
+  try {
+    const webs = await Promise.all([start('web'), start('web'), start('web')])
+    stubs.push(...webs)
+    const people = await sendPictures(webs, 0)
+    verifyEverybody(settings)
+
+    const rates: number[] = []
+    for (const workers of [1, 3]) {
+      await people.send(MEASURED)
+      const before = countReadings(settings).complete
+      const working = await Promise.all(Array.from({ length: workers }, () => start('worker')))
+      const begun = performance.now()
+      await untilNoneIsLeft(settings)
+      const done = countReadings(settings).complete - before
+      rates.push((done / (performance.now() - begun)) * 1000)
+      for (const worker of working) await worker.kill()
+    }
+    const [one = 0, three = 0] = rates
+    console.log(
+      `${availableParallelism()} cores; readings of ${READ_MS} ms: one worker ${one.toFixed(1)}/s, three ${three.toFixed(1)}/s: ${(three / one).toFixed(2)} times (goal 2.5)`,
+    )
+
+    const workers = await Promise.all([start('worker'), start('worker'), start('worker')])
+    stubs.push(...workers)
+    const all = { web: webs, worker: workers }
+    const killing = killAtRandom(all, start)
+    const sent = await people.send(Number(count))
+    await untilNoneIsLeft(settings)
+    const killed = await killing.stop()
+    stubs.push(...webs, ...workers)
+    const { complete, other, twice } = countReadings(settings)
+    const expected = sent + 2 * MEASURED
+    console.log(
+      `${sent} pictures through 3 web and 3 worker processes, ${killed} of them killed: ${complete} of ${expected} complete, ${other} otherwise, ${twice} told twice, ${people.refused()} refused`,
+    )
+    return complete === expected && other === 0 && twice === 0
+  } finally {
+    await Promise.all(stubs.map(({ kill }) => kill()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** To look is a process of its own: not too often. */
+async function untilNoneIsLeft(settings: Record<string, string>): Promise<void> {
+  while (countReadings(settings).left > 0) await sleep(1000)
+}
+
+/** Kills a process that is drawn, again and again, and starts another one in its place. */
+function killAtRandom(all: Record<'web' | 'worker', Stub[]>, start: (role: 'web' | 'worker') => Promise<Stub>) {
+  let killed = 0
+  const over = new AbortController()
+  const run = async () => {
+    while (!over.signal.aborted) {
+      await sleep(KILL_EVERY_MS)
+      const role = Math.random() < 0.5 ? 'web' : 'worker'
+      const at = Math.floor(Math.random() * all[role].length)
+      await all[role][at]?.kill()
+      killed += 1
+      all[role][at] = await start(role)
+    }
+  }
+  const ended = run()
+  return {
+    async stop() {
+      over.abort()
+      await ended
+      return killed
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const PROGRAM = join(import.meta.dirname, '../../../server/src/testing/stub-process.ts')
+
+/** One process of the product whose reader only takes its time. */
+export interface Stub {
+  /** Empty for a worker. */
+  url: string
+  kill: () => Promise<void>
+}
+
+type Settings = Record<string, string>
+
+const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
+
+/** Starts a process and waits until it is up. `readMs` is how long its readings take. */
+export async function startStub(role: 'web' | 'worker', readMs: number, settings: Settings): Promise<Stub> {
+  const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
+    env: environment(settings),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const first = await Promise.race([once(child, 'message'), ended.then(() => null)])
+  if (!first) throw new Error(`A ${role} process did not start`)
+  const [url] = first as [string]
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const run = (what: string, settings: Settings) =>
+  execFileSync(process.execPath, [PROGRAM, what], {
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+
+/** Lifts the limit of unverified people. */
+export const verifyEverybody = (settings: Settings) => run('verify', settings)
+
+/** How all readings stand: `twice` are results beyond one for each, `left` jobs on the queue. */
+export const countReadings = (settings: Settings) =>
+  JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

@@ -1,0 +1,49 @@
+// One process of several with a reader that only takes its time: node stub-process.ts web|worker MS, with DATABASE_URL and DATA_DIR. A web
+// process sends its address to its parent, a worker `up`. `verify` and `count` look at the database and end: all people are verified from
+// then on; how the readings stand.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openTools } from '../open-tools.ts'
+import { createLog } from '../pino-log.ts'
+import { readEvent, readingOf } from './readings.ts'
+import { scriptedReader } from './scripted-reader.ts'
+import { withDatabase } from './with-database.ts'
+
+async function serve(role: string, ms: number): Promise<void> {
+  const config = readConfig(process.env)
+  const opened = await openTools(config, createLog('silent'), () => process.exit(1), { isOneOfMany: true })
+  const reader = {
+    ...scriptedReader(),
+    async read() {
+      await sleep(ms)
+      return readingOf([readEvent()])
+    },
+  }
+  const settings = { ...config, uploadsFolder: opened.uploadsFolder, pageFolder: config.dataFolder }
+  const { server, definitions } = await buildApp({ ...opened.tools, reader }, settings)
+  if (role === 'worker') await opened.tools.jobs.start(definitions)
+  process.send?.(role === 'worker' ? 'up' : await server.listen({ host: '127.0.0.1', port: 0 }))
+  process.on('disconnect', () => process.exit(0))
+}
+
+async function count(): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const readings = await db.selectFrom('readings').select(['id', 'status']).execute()
+    const results = await db.selectFrom('messages').select('reading_id').where('role', '=', 'result').execute()
+    const jobs = await db.selectFrom('jobs').select('id').where('name', '=', 'read-picture').execute()
+    const told = {
+      complete: readings.filter(({ status }) => status === 'complete').length,
+      other: readings.filter(({ status }) => status !== 'complete').length,
+      twice: results.length - new Set(results.map(({ reading_id: id }) => id)).size,
+      left: jobs.length,
+    }
+    process.stdout.write(JSON.stringify(told))
+  })
+}
+
+const [role = '', ms = '0'] = process.argv.slice(2)
+if (role === 'count') await count()
+else if (role === 'verify')
+  await withDatabase(async ({ db }) => void (await db.updateTable('users').set({ verified_at: Date.now() }).execute()))
+else await serve(role, Number(ms))
