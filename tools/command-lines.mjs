@@ -16,6 +16,7 @@ const benchmarks = {
   engine: 0,
   export: 0,
   feed: 1,
+  growth: 0,
   ics: 1,
   interaction: 0,
   processes: 2,

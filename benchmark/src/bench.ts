@@ -5,6 +5,7 @@ import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
 import { exportBenchmark } from './export.ts'
 import { feedBenchmark } from './feed.ts'
+import { growthBenchmark } from './growth.ts'
 import { icsBenchmark } from './ics.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { processesBenchmark } from './processes.ts'
@@ -28,6 +29,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   ics: icsBenchmark,
   admin: adminBenchmark,
   export: exportBenchmark,
+  growth: growthBenchmark,
   typing: typingBenchmark,
 }
 

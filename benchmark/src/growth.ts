@@ -1,0 +1,39 @@
+// npm run bench -- growth: how long pictures wait in the busiest hour, by how many people there are and how many cores read; simulated.
+import { seededRandom } from './seeded-random.ts'
+import { simulateQueue } from './growth/simulate-queue.ts'
+
+/** Guesses about people, and one measurement of ours: a reading on one core (`npm run bench -- reading`). */
+const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
+const READING = { readS: 1.3, spread: 0.5 }
+
+const TOWNS = [
+  { people: 10_000, workers: [1] },
+  { people: 10_000, workers: [2] },
+  { people: 50_000, workers: [1] },
+  { people: 100_000, workers: [1] },
+  { people: 100_000, workers: [2] },
+  { people: 1_000_000, workers: [8, 10, 16] },
+]
+/** So many hours are played of each. */
+const ROUNDS = 5
+
+/** Prints the waits; nothing is measured of this machine, so nothing can fail. */
+export async function growthBenchmark(): Promise<void> {
+  const { picturesADay, peakShare, batch } = HABITS
+  console.log(
+    `growth (simulated): ${picturesADay} pictures a person and day, ${peakShare * 100} % of them in the busiest hour, ${batch} at a time; a reading takes ${READING.readS} s of one core`,
+  )
+  console.log('      people  cores  busy     p50      p95      p99')
+  for (const { people, workers: choices } of TOWNS)
+    for (const workers of choices) {
+      const hours = Array.from({ length: ROUNDS }, (_, at) =>
+        simulateQueue({ ...HABITS, ...READING, people, workers }, seededRandom(at + 1)),
+      )
+      const middle = (of: 'p50' | 'p95' | 'p99' | 'busy') =>
+        hours.map((it) => it[of]).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
+      const seconds = (of: 'p50' | 'p95' | 'p99') => `${middle(of).toFixed(1)} s`.padStart(9)
+      console.log(
+        `${String(people).padStart(12)} ${String(workers).padStart(6)} ${`${Math.round(middle('busy') * 100)} %`.padStart(5)}${seconds('p50')}${seconds('p95')}${seconds('p99')}`,
+      )
+    }
+}
