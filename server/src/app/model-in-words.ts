@@ -5,7 +5,7 @@ type Told = Omit<ConnectedModel, 'reads' | 'goes'>
 /** Who reads pictures, in one sentence or two, as the server is set up: for the home page, the settings and the privacy policy. */
 export function whoReads({ name, host, isHere, takes, when }: Told): string {
   if (isHere)
-    return `On our own server, with ${name}, a language model that runs there too. It is not sent to an outside AI service.`
+    return `On our own server, with ${name}, a language model that runs there too. Nothing is sent to an outside AI service.`
   const sent = takes === 'picture' ? 'the picture is sent' : 'the words read from it are sent'
   const to = `${name} at ${host}, an outside AI service that the people who run this server connected`
   return {

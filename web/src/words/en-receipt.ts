@@ -30,7 +30,7 @@ export const receiptWords = {
     return `${outcomes[receipt.outcome]} ${leftFor(receipt, 'Your message, the names of events it may mean and the words of the picture')}`
   },
   goesLater: (time: string, model: string | null) =>
-    `So the picture will be deleted at ${time}. Your own copy is untouched.${model === null ? '' : ` Until then you can ask ${model} to read it, too: above.`}`,
+    `So the picture will be deleted at ${time}. Your own copy is untouched.${model === null ? '' : ` Until then you can ask ${model}, above.`}`,
   ask: (model: string) => `Ask ${model}`,
   askWhat: ({ host, isHere, takes }: ConnectedModel) =>
     isHere
