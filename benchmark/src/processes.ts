@@ -22,17 +22,21 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
   }
   const folder = mkdtempSync(join(tmpdir(), 'swap-processes-'))
   const settings = { DATABASE_URL: url, DATA_DIR: folder }
-  const start = (role: 'web' | 'worker') => startStub(role, READ_MS, settings)
   const stubs: Stub[] = []
+  const start = async (role: 'web' | 'worker') => {
+    const stub = await startStub(role, READ_MS, settings)
+    stubs.push(stub)
+    return stub
+  }
   try {
     const webs = await Promise.all([start('web'), start('web'), start('web')])
-    stubs.push(...webs)
     const people = await sendPictures(webs, 0)
     verifyEverybody(settings)
 
     const rates: number[] = []
+    let expected = 0
     for (const workers of [1, 3]) {
-      await people.send(MEASURED)
+      expected += await people.send(MEASURED)
       const before = countReadings(settings).complete
       const working = await Promise.all(Array.from({ length: workers }, () => start('worker')))
       const begun = performance.now()
@@ -47,15 +51,13 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
     )
 
     const workers = await Promise.all([start('worker'), start('worker'), start('worker')])
-    stubs.push(...workers)
     const all = { web: webs, worker: workers }
     const killing = killAtRandom(all, start)
     const sent = await people.send(Number(count))
     await untilNoneIsLeft(settings)
     const killed = await killing.stop()
-    stubs.push(...webs, ...workers)
     const { complete, other, twice } = countReadings(settings)
-    const expected = sent + 2 * MEASURED
+    expected += sent
     console.log(
       `${sent} pictures through 3 web and 3 worker processes, ${killed} of them killed: ${complete} of ${expected} complete, ${other} otherwise, ${twice} told twice, ${people.refused()} refused`,
     )

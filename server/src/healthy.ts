@@ -1,8 +1,14 @@
-// Ends with 0 where the process beside it serves, else with 1: the health check of a container, which has no curl.
-const port = process.env.HEALTH_PORT ?? process.env.PORT ?? '3000'
-try {
+// Ends with 0 where the process beside it serves, else with 1: the health check of a container, which has no curl. A worker answers on
+// HEALTH_PORT, everything else on PORT.
+const ports = [process.env.HEALTH_PORT, process.env.PORT || '3000']
+
+const isServing = async (port: string) => {
   const { ok } = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(2500) })
-  process.exitCode = ok ? 0 : 1
+  if (!ok) throw new Error(`${port} does not serve`)
+}
+
+try {
+  await Promise.any(ports.filter((port) => port !== undefined && port !== '').map((port) => isServing(port ?? '')))
 } catch {
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Tools } from './tools.ts'
@@ -19,6 +19,8 @@ import { childReader } from './reader/child-reader.ts'
 import { webPush } from './push/push.ts'
 import { openSecrets } from './secrets.ts'
 import { openStorage } from './storage/open-storage.ts'
+
+const TOUCH_EVERY_MS = 60 * 60_000
 
 export interface OpenTools {
   tools: Tools
@@ -42,13 +44,14 @@ export async function openTools(
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   await untilReachable(opened, log)
   const uploadsFolder = await openUploadsFolder(config, isOneOfMany)
+  const touching = touched(uploadsFolder)
   const [storage, mail] = await Promise.all([
     openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
     openMail(config.mail),
     migrate(opened),
   ])
   await refuseHalfMoved(opened.db)
-  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange: !isOneOfMany, log })
+  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange: config.database.kind === 'sqlite', log })
   const bus = messageBus(opened, { log })
   const jobs = embeddedJobs(opened, { log, bus, reserve })
   const reader = childReader({ log })
@@ -57,6 +60,7 @@ export async function openTools(
       ? webPush({ secret: secrets.push, subject: config.publicUrl, services: config.pushServices, log })
       : null
   const close = async (ms: number) => {
+    clearInterval(touching)
     await jobs.stop(ms)
     reader.close()
     await bus.close()
@@ -92,6 +96,10 @@ async function openUploadsFolder({ dataFolder }: Config, isOneOfMany: boolean): 
   await prepareUploadsFolder(folder)
   return folder
 }
+
+/** A folder that looks old is taken for one that a process left behind that died. */
+const touched = (folder: string) =>
+  setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS).unref()
 
 /** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */
 async function openMail(settings: Config['mail']): Promise<Mail> {

@@ -2,11 +2,13 @@ import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { damagesOf, takeFiles, type BackupFile } from '../database/backup-file.ts'
+import { beginMove } from '../database/being-moved.ts'
 import { copyRows } from '../database/copy-rows.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type DatabaseAlarms } from '../database/open-database.ts'
 import { withPatience } from '../database/snapshot.ts'
+import { openSecrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SECRETS } from './write-backup.ts'
 
@@ -29,10 +31,11 @@ interface Target {
   alarms: DatabaseAlarms
 }
 
-/** Throws with the names of what is damaged in a backup. */
-export function checkBackup(file: string): void {
+/** Throws with the names of what is damaged in a backup. False where it has no checksums to tell by. */
+export function checkBackup(file: string): boolean {
   const damages = damagesOf(file)
-  if (damages.length === 0) return
+  if (damages === null) return false
+  if (damages.length === 0) return true
   const more = damages.length > MOST_NAMED ? ` and ${damages.length - MOST_NAMED} more` : ''
   throw new Error(`Damaged in it: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
 }
@@ -51,18 +54,23 @@ export async function putBack(
   let storage: Pick<Storage, 'put'> | undefined
   let pictures = 0
   const writing = new Set<Promise<unknown>>()
-  await takeFiles(unfinished, async ({ name, bytes }) => {
-    const key = PICTURE.exec(name)?.groups?.key
-    if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
-    storage ??= await openStorage()
-    pictures += 1
-    const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
-    writing.add(put)
-    if (writing.size >= AT_ONCE) await Promise.race(writing)
-  })
-  await Promise.all(writing)
+  try {
+    await takeFiles(unfinished, async ({ name, bytes }) => {
+      const key = PICTURE.exec(name)?.groups?.key
+      if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
+      storage ??= await openStorage()
+      pictures += 1
+      const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
+      writing.add(put)
+      if (writing.size >= AT_ONCE) await Promise.race(writing)
+    })
+    storage ??= await openStorage() // also without a picture it must be one of our own
+    await Promise.all(writing)
+  } finally {
+    await Promise.allSettled(writing) // nothing is written any more when whoever asked tidies up
+  }
   if (typeof database === 'string') renameSync(unfinished, database)
-  else await copyInto(database, unfinished, alarms)
+  else await copyInto(database, unfinished, { mark: openSecrets(dataFolder).mark, alarms })
   return { pictures }
 }
 
@@ -71,10 +79,16 @@ async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Pr
   writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
 }
 
-async function copyInto(target: OpenDatabase, file: string, alarms: DatabaseAlarms): Promise<void> {
+/** Until all of it is there, nothing starts on the database, and a second restore goes on. */
+async function copyInto(
+  target: OpenDatabase,
+  file: string,
+  { mark, alarms }: { mark: string; alarms: DatabaseAlarms },
+): Promise<void> {
   const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
   try {
     await migrate(copy)
+    await beginMove(target.db, mark)
     await withPatience(target, (db) => copyRows(copy.db, db))
   } finally {
     await copy.close()

@@ -6,8 +6,13 @@ import type { Log } from '../log.ts'
 /** Names of backups that this wrote; nothing else in the folder is ever removed. */
 const OURS = /^swap-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
+const DAY_MS = 24 * 60 * 60_000
+
 /** After one that failed, the next try comes sooner. */
 const AGAIN_MS = 10 * 60_000
+
+/** What a run leaves that was killed. */
+const CUT_OFF = /^swap-[\dT-]+Z\.backup\.unfinished/
 
 interface Settings {
   folder: string
@@ -30,6 +35,7 @@ export async function backUpRegularly(
   write: (file: string) => Promise<string>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder).filter((it) => CUT_OFF.test(it))) rmSync(join(folder, name)) // it holds the secrets
   let waitMs = Math.max(0, (newestAt(folder) ?? 0) + everyMs - now())
   while (await wait(waitMs)) {
     const begunAt = now()
@@ -45,7 +51,11 @@ export async function backUpRegularly(
   }
 }
 
-const always = (ms: number) => sleep(ms, true)
+/** Node's timers take no more than 24 days. */
+async function always(ms: number): Promise<boolean> {
+  for (let left = ms; left > 0; left -= DAY_MS) await sleep(Math.min(left, DAY_MS))
+  return true
+}
 
 /** Oldest first. */
 const backupsIn = (folder: string) =>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkBackup } from '../backup/put-back.ts'
 import { backUpRegularly } from '../backup/regularly.ts'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
+import { openSecrets } from '../secrets.ts'
 import { commandStorage } from './command-storage.ts'
 import { tellOutcome, WrongUsage, type GivenOptions } from './tell-outcome.ts'
 
@@ -21,8 +22,8 @@ async function backup([name = '']: string[], { check, every, keep }: GivenOption
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {
     if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-    checkBackup(path)
-    return `${path} is whole.`
+    if (checkBackup(path)) return `${path} is whole.`
+    return `${path} has no checksums, as one of an earlier version; its pages can be read.`
   }
   const config = readConfig(process.env)
   if (typeof every !== 'string') {
@@ -52,15 +53,21 @@ async function writeOnce(config: Config, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is nothing to back up in ${dataFolder}.`)
+  if (!existsSync(join(dataFolder, 'secrets')))
+    throw new Error(`There is no file \`secrets\` in ${dataFolder}: it is not the data folder of the product.`)
   makeDataFolder(dataFolder)
   const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
   const { storage, close } = await commandStorage(config)
-  const opened = await openDatabase(database, alarms)
   try {
-    const { pictures } = await writeBackup({ opened, storage, dataFolder, alarms }, file)
-    return `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
+    const opened = await openDatabase(database, alarms)
+    try {
+      const { mark } = openSecrets(dataFolder)
+      const { pictures } = await writeBackup({ opened, storage, dataFolder, mark, alarms }, file)
+      return `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
+    } finally {
+      await opened.close()
+    }
   } finally {
-    await opened.close()
     await close()
   }
 }

@@ -23,7 +23,7 @@ const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
 
 /** Moves the database to PostgreSQL, or pictures to a bucket or back. What is here stays; what was cut off goes on where it was. */
 async function move([what = '', where = '']: string[]): Promise<string> {
-  const config = readConfig(process.env)
+  const config = process.env.S3_URL?.trim() ? readConfig(process.env) : onDisk()
   const moving = { database: moveDatabase, pictures: movePictures }[what]
   if (!moving) throw new WrongUsage(`There is no ${what} to move.`)
   const go = moving(config, where)
@@ -35,6 +35,9 @@ async function move([what = '', where = '']: string[]): Promise<string> {
     unlock()
   }
 }
+
+/** The settings without a bucket; the key of the other side's may stand in S3_KEY_FILE. */
+const onDisk = () => readConfig({ ...process.env, S3_URL: undefined, S3_KEY_FILE: undefined })
 
 function moveDatabase({ database, dataFolder }: Config, where: string): () => Promise<string> {
   if (!URL.canParse(where) || !['postgres:', 'postgresql:'].includes(new URL(where).protocol))
@@ -64,7 +67,7 @@ function moveDatabase({ database, dataFolder }: Config, where: string): () => Pr
 }
 
 function movePictures(config: Config, where: string): () => Promise<string> {
-  const { storage } = readConfig({ ...process.env, S3_URL: where === 'disk' ? undefined : where })
+  const { storage } = where === 'disk' ? onDisk() : readConfig({ ...process.env, S3_URL: where })
   if (storage.kind === 'disk' && config.storage.kind === 'disk')
     throw new Error('The pictures are on the disk already.')
   return async () => {

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import { putBack } from '../backup/put-back.ts'
 import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
+import { mayBeFilled } from '../database/being-moved.ts'
 import { lockDataFolder } from '../database/data-folder-lock.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { isEmptyDatabase } from '../database/is-empty.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
+import type { Storage } from '../storage/storage.ts'
 import { commandStorage } from './command-storage.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -25,27 +26,45 @@ async function restore([name = '']: string[]): Promise<string> {
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
     throw new Error(`${dataFolder} is not empty: a backup is put back into an empty folder only.`)
   const server = database.kind === 'postgres' ? await openEmpty(database) : null
-
-  makeDataFolder(dataFolder)
-  const unlock = lockDataFolder(dataFolder)
   try {
-    let close: (() => Promise<void>) | undefined
-    const openStorage = async () => {
-      const opened = await commandStorage(config)
-      close = opened.close
-      return opened.storage
-    }
-    const { pictures } = await putBack(file, { dataFolder, openStorage, database: server ?? fileOf(database), alarms })
-    await close?.()
-    unlock()
+    const { pictures } = await putBackInto(config, file, server)
     return `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} files of pictures again${server ? ', and PostgreSQL the database' : ''}.`
-  } catch (cause) {
-    unlock()
-    for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })
-    throw new Error(`${file} could not be put back; ${dataFolder} is as empty as before.`, { cause })
   } finally {
     await server?.close()
   }
+}
+
+async function putBackInto(config: Config, file: string, server: OpenDatabase | null): Promise<{ pictures: number }> {
+  const { database, dataFolder } = config
+  makeDataFolder(dataFolder)
+  const unlock = lockDataFolder(dataFolder)
+  let opened: Awaited<ReturnType<typeof commandStorage>> | undefined
+  const openStorage = async () => {
+    opened = await commandStorage(config)
+    return refuseUsed(opened.storage)
+  }
+  let pictures: number
+  try {
+    const into = { dataFolder, openStorage, database: server ?? fileOf(database), alarms }
+    pictures = (await putBack(file, into)).pictures
+  } catch (cause) {
+    unlock()
+    for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })
+    const rest = server ? ' What the database holds of it nothing starts on; restore again.' : ''
+    throw new Error(`${file} could not be put back; ${dataFolder} is as empty as before.${rest}`, { cause })
+  }
+  await opened?.close()
+  unlock()
+  return { pictures }
+}
+
+/** The pictures of a product that goes on would look as if nobody needed them to the one that was put back. */
+async function refuseUsed(storage: Storage): Promise<Storage> {
+  const { done } = await storage.list()[Symbol.asyncIterator]().next()
+  if (done) return storage
+  throw new Error(
+    'There are pictures in the bucket, or in its folder, already: a backup is put back into an empty one only. Name another folder in S3_URL.',
+  )
 }
 
 const fileOf = (database: Config['database']) => (database.kind === 'sqlite' ? database.file : '')
@@ -54,7 +73,7 @@ async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
   const opened = await openDatabase(database, alarms)
   try {
     await migrate(opened)
-    if (await isEmptyDatabase(opened.db)) return opened
+    if (await mayBeFilled(opened.db)) return opened
     throw new Error('The database is not empty: a backup is put back into an empty one only.')
   } catch (error) {
     await opened.close()

@@ -9,9 +9,21 @@ export interface BackupFile {
   bytes: Uint8Array
 }
 
+/** A picture whose files changed after the database was copied: what its row says from then on. */
+export interface ChangedPicture {
+  id: string
+  key: string | null
+  thumbnail_key: string | null
+  width: number
+  height: number
+  deleted_at: number | null
+}
+
 /** A file for its owner alone, as `stat` writes it. */
 const REGULAR_FILE = 0o100600
 
+/** What the line of a table begins with. */
+const TABLE = 'table '
 /** The line of the checksums that stands for all others. */
 const ALL = 'checksums'
 
@@ -20,7 +32,7 @@ const ALL = 'checksums'
  * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists what is there; and the
  * checksums of all that is in it, by which damage is found and named.
  */
-export async function sealBackup(database: string, files: AsyncIterable<BackupFile>): Promise<void> {
+export async function sealBackup(database: string, parts: AsyncIterable<BackupFile | ChangedPicture>): Promise<void> {
   const sqlite = new DatabaseSync(database)
   try {
     // One file that is whole and on the disk, without a second one beside it, when this returns.
@@ -28,14 +40,17 @@ export async function sealBackup(database: string, files: AsyncIterable<BackupFi
     sqlite.exec('create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)')
     sqlite.exec('create table checksums (name text primary key, sum text)')
     const add = sqlite.prepare('insert into sqlar (name, mode, mtime, sz, data) values (?, ?, ?, ?, ?)')
-    const sums: [name: string, sum: string][] = tablesIn(sqlite).map((table) => [
-      `table ${table}`,
-      sumOfTable(sqlite, table),
-    ])
-    for await (const { name, bytes } of files) {
-      add.run(name, REGULAR_FILE, 0, bytes.length, bytes)
-      sums.push([name, sha256(bytes)])
+    const change = sqlite.prepare(
+      'update pictures set key = ?, thumbnail_key = ?, width = ?, height = ?, deleted_at = ? where id = ?',
+    )
+    const sums: [name: string, sum: string][] = []
+    for await (const part of parts) {
+      if ('bytes' in part) {
+        add.run(part.name, REGULAR_FILE, 0, part.bytes.length, part.bytes)
+        sums.push([part.name, sha256(part.bytes)])
+      } else change.run(part.key, part.thumbnail_key, part.width, part.height, part.deleted_at, part.id)
     }
+    for (const table of copiedIn(sqlite)) sums.push([TABLE + table, sumOfTable(sqlite, table)])
     sums.push([ALL, sumOfSums(sums)])
     const write = sqlite.prepare('insert into checksums (name, sum) values (?, ?)')
     for (const [name, sum] of sums) write.run(name, sum)
@@ -45,18 +60,19 @@ export async function sealBackup(database: string, files: AsyncIterable<BackupFi
   }
 }
 
-/** What of a backup is not what was written into it, by its name; none where all is well. One of an earlier version has no checksums. */
-export function damagesOf(backup: string): string[] {
+/**
+ * What of a backup is not what was written into it, by its name; none where all is well. Null where it has no checksums, as one of an
+ * earlier version: then only its pages were looked at.
+ */
+export function damagesOf(backup: string): string[] | null {
   const sqlite = new DatabaseSync(backup, { readOnly: true })
   try {
     if (sqlite.prepare('pragma quick_check').get()?.quick_check !== 'ok') return ['the database as a whole']
     const sums = sumsIn(sqlite)
-    if (!sums) return []
+    if (!sums) return null
     const expected = new Map(sums)
-    const found: [name: string, sum: string][] = tablesIn(sqlite).map((table) => [
-      `table ${table}`,
-      sumOfTable(sqlite, table),
-    ])
+    const tables = sums.flatMap(([name]) => (name.startsWith(TABLE) ? [name.slice(TABLE.length)] : []))
+    const found: [name: string, sum: string][] = tables.map((table) => [TABLE + table, sumOfTable(sqlite, table)])
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
       if (typeof name === 'string') found.push([name, data instanceof Uint8Array ? sha256(data) : ''])
     found.push([ALL, sumOfSums(sums.filter(([name]) => name !== ALL))])
@@ -84,8 +100,8 @@ export async function takeFiles(backup: string, take: (file: BackupFile) => Prom
   }
 }
 
-/** Of the tables that a copy takes those that are there: a backup may be of an earlier version. */
-function tablesIn(sqlite: DatabaseSync): string[] {
+/** The tables that a copy takes. */
+function copiedIn(sqlite: DatabaseSync): string[] {
   const there = new Set(
     sqlite
       .prepare(`select name from sqlite_schema where type = 'table'`)
@@ -97,7 +113,7 @@ function tablesIn(sqlite: DatabaseSync): string[] {
 
 function sumOfTable(sqlite: DatabaseSync, table: string): string {
   const total = summing({})
-  for (const row of sqlite.prepare(`select * from "${table}"`).iterate()) total.add(row)
+  for (const row of sqlite.prepare(`select * from "${table.replaceAll('"', '""')}"`).iterate()) total.add(row)
   const { rows, sum } = total.sum()
   return `${rows} ${sum}`
 }

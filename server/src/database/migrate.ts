@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { OpenDatabase } from './database.ts'
+import { withPatience } from './snapshot.ts'
 import { allMigrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,15 +10,9 @@ import type { Tables } from './tables.ts'
  * start at once do not meet. Returns the names of the migrations that ran. Throws when one fails, and when the database
  * knows migrations that this version does not (it was opened by a newer one).
  */
-export async function migrate({ db, engine, openPool }: OpenDatabase): Promise<string[]> {
-  if (!openPool) return migrateOn(db, engine)
-  // A connection without a time limit: an index over a million rows takes longer than any page may.
-  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(1) }) })
-  try {
-    return await migrateOn(patient, engine)
-  } finally {
-    await patient.destroy()
-  }
+export function migrate(opened: OpenDatabase): Promise<string[]> {
+  // An index over a million rows takes longer than any page may.
+  return withPatience(opened, (db) => migrateOn(db, opened.engine))
 }
 
 async function migrateOn(db: Kysely<Tables>, engine: OpenDatabase['engine']): Promise<string[]> {

@@ -16,7 +16,9 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 const FORM_BYTES = 64 * 1024
 /** How long a refused sender may go on sending before the connection is closed. */
 const LINGER_MS = 30_000
-/** Nothing is on its way for so long. */
+/** What the folder of one process among several is called. */
+const OWN = 'process-'
+/** A process that lives touches its folder more often. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000
 /** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
 export const multipartOptions = {
@@ -29,11 +31,15 @@ export interface ReceivedForm {
   fields: Record<string, string>
 }
 
-/** Makes the folder for files on their way in and empties it: what lies there is left from a process that died. */
+/**
+ * Makes the folder for files on their way in and empties it: what lies there is left from a process that died. Spares the folders of
+ * commands that run beside the product.
+ */
 export async function prepareUploadsFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const left = await readdir(folder)
+  const left = (await readdir(folder)).filter((name) => !name.startsWith(OWN))
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true, recursive: true })))
+  await removeLeftBehind(folder)
 }
 
 /**
@@ -42,12 +48,15 @@ export async function prepareUploadsFolder(folder: string): Promise<void> {
  */
 export async function makeOwnUploadsFolder(base: string): Promise<string> {
   await mkdir(base, { recursive: true, mode: 0o700 })
-  const left = (await readdir(base)).map((name) => join(base, name))
-  for (const path of left) {
-    const found = await stat(path).catch(() => null) // the others tidy up, too
+  await removeLeftBehind(base)
+  return mkdtemp(join(base, OWN))
+}
+
+async function removeLeftBehind(base: string): Promise<void> {
+  for (const path of (await readdir(base)).map((name) => join(base, name))) {
+    const found = await stat(path).catch(() => null) // others tidy up, too
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true, recursive: true })
   }
-  return mkdtemp(join(base, 'process-'))
 }
 
 /**

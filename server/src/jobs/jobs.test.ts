@@ -101,6 +101,15 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran).toEqual([...Array.from({ length: 5 }, () => 'began 1'), 'began 1', 'ended 1'])
   })
 
+  test('runs what another database said was running when it was copied into this one', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.add(db, read, { n: 1 })
+    await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
+    await jobs.start([read])
+    await drained()
+    expect(ran).toEqual(['began 1', 'ended 1'])
+  })
+
   test('does not try again after a Failure', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open, {
       run: () => Promise.reject(new Failure('PICTURE_DAMAGED')),

@@ -31,7 +31,7 @@ export async function freeExpired(db: Database, own: readonly Pick<ClaimedJob, '
     .updateTable('jobs')
     .set({ state: 'ready', lease_until: null })
     .where('state', '=', sql.lit('active' as const))
-    .where('lease_until', '<', databaseNow)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)])) // null: it came from SQLite
   if (own.length > 0)
     expired = expired.where(
       'id',
