@@ -33,8 +33,10 @@ export async function* listBucket(
     if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
       throw new BucketTrouble('broken', 'The bucket gave no list of what it holds')
     yield entriesOf(page.xml, page.now)
+    if (valueOf(page.xml, 'IsTruncated') !== 'true') return
     const next = valueOf(page.xml, 'NextContinuationToken')
-    if (valueOf(page.xml, 'IsTruncated') !== 'true' || !next || next === token) return
+    // One that knows only the first version of this list has no such token: a list that is cut is not the whole.
+    if (!next || next === token) throw new BucketTrouble('broken', 'The bucket did not say how its list goes on')
     token = next
   }
 }

@@ -137,6 +137,13 @@ describe('a storage in a bucket', () => {
     expect(await storage.size()).toEqual({ count: 7, bytes: 7 * bytes.length })
   })
 
+  test.each<Fault>(['cuts lists', 'repeats lists'])('that %s is not taken at its word', async (fault) => {
+    const { bucket, storage } = await open()
+    await Promise.all(Array.from({ length: 7 }, () => storage.put(put.stream())))
+    bucket.fault = fault
+    await expect(storage.size()).rejects.toThrow('how its list goes on')
+  })
+
   test('sweeps what nothing refers to, and spares what is young or not ours', async () => {
     const { bucket, storage } = await open()
     const keys = await Promise.all(Array.from({ length: 6 }, () => storage.put(put.stream())))

@@ -19,6 +19,10 @@ export type Fault =
   | 'breaks off'
   /** Sends what was not given to it. */
   | 'damages'
+  /** Gives no token for the next page of a list, like a server that only knows the first version of it. */
+  | 'cuts lists'
+  /** Gives the same token again. */
+  | 'repeats lists'
 
 interface Kept {
   content: Buffer
@@ -107,7 +111,8 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const refusal = fault === 'refuses' ? 'AccessDenied' : refusalOf(request, body, BUCKET_KEYS)
   if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
   if (name !== BUCKET) return no(404, 'NoSuchBucket')
-  if (key === '') return yes(200, searchParams.has('versioning') ? versioning(bucket) : listing(bucket, searchParams))
+  if (key === '')
+    return yes(200, searchParams.has('versioning') ? versioning(bucket) : listing(bucket, searchParams, fault))
   if (request.method === 'PUT') {
     if (fault === 'full') return no(507, 'XMinioStorageFull')
     if (request.headers['content-length'] === undefined) return no(411, 'MissingContentLength')
@@ -150,7 +155,7 @@ const PAGE = 3
 /** What servers write into their tokens. */
 const tokenOf = (name: string) => `after "${name}" & <more>`
 
-function listing({ objects }: FakeBucket, query: URLSearchParams): string {
+function listing({ objects }: FakeBucket, query: URLSearchParams, fault: Fault | null): string {
   const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted()
   const token = query.get('continuation-token')
   const first = token === null ? 0 : names.findIndex((name) => tokenOf(name) === token) + 1
@@ -161,6 +166,8 @@ function listing({ objects }: FakeBucket, query: URLSearchParams): string {
     const { content, at } = objects.get(name) ?? { content: Buffer.alloc(0), at: 0 }
     return `<Contents><Key>${esc(name)}</Key><LastModified>${new Date(at).toISOString()}</LastModified><Size>${content.length}</Size></Contents>`
   })
-  const next = isMore ? `<NextContinuationToken>${esc(tokenOf(last))}</NextContinuationToken>` : ''
+  const nextToken = isMore && (fault === 'repeats lists' ? (token ?? tokenOf(last)) : tokenOf(last))
+  const next =
+    nextToken && fault !== 'cuts lists' ? `<NextContinuationToken>${esc(nextToken)}</NextContinuationToken>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${isMore}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`
 }
