@@ -8,6 +8,8 @@ import { BucketTrouble } from './bucket-trouble.ts'
 const FREE_MS = 4000
 /** A server takes a while over what is large. */
 const BYTES_EACH_MS = 20_000
+/** An answer that is large may come as slowly as this: 1 MB a second. */
+const SLOW_BYTES_EACH_MS = 1000
 
 /** How long a bucket is waited for. */
 export interface Patience {
@@ -17,6 +19,8 @@ export interface Patience {
   connectMs: number
   /** For the next byte. */
   silenceMs: number
+  /** For all tries together, until an answer has ended, unless it is large; null where it may take its time. */
+  endMs: number | null
 }
 
 /** A signed request. */
@@ -39,11 +43,16 @@ export function openLine(endpoint: string): Send {
     const length = method === 'PUT' ? { 'content-length': String(content?.bytes ?? 0) } : {}
     const all = { ...headers, ...length, 'accept-encoding': 'identity' }
     const request = (isHttps ? requestHttps : requestHttp)(url, { agent, method, headers: all })
+    const begun = performance.now()
     let answer: IncomingMessage | undefined
     const fail = (message: string) => (answer ?? request).destroy(new BucketTrouble('away', message))
     whenLate(request, isHttps ? 'secureConnect' : 'connect', patience.connectMs, fail)
     request.setTimeout(patience.silenceMs + (content?.bytes ?? 0) / BYTES_EACH_MS, () => fail('The bucket fell silent'))
-    request.on('response', (response) => resolve((answer = response)))
+    request.on('response', (response) => {
+      const askingMs = content ? 0 : performance.now() - begun // what is sent takes its time
+      if (patience.endMs !== null) whenLong(response, patience.endMs - askingMs, fail)
+      resolve((answer = response))
+    })
     request.on('error', (error) => reject(toTrouble(error)))
     request.on('close', () => reject(new BucketTrouble('away', 'The bucket closed the connection')))
     if (content) pipeline(content.open(), request).catch((error: unknown) => reject(toTrouble(error)))
@@ -60,6 +69,13 @@ function whenLate(request: ClientRequest, connected: string, ms: number, fail: (
     else inTime()
   })
   request.on('close', inTime)
+}
+
+/** A byte now and then is no silence, and no answer either. */
+function whenLong(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
+  const promised = Number(answer.headers['content-length']) || 0
+  const late = setTimeout(fail, Math.max(ms, promised / SLOW_BYTES_EACH_MS), 'The bucket took too long over its answer')
+  answer.on('close', () => clearTimeout(late))
 }
 
 /** A file of ours that cannot be read or written is no trouble of the bucket's. What the system says of an address is left out. */

@@ -12,12 +12,13 @@ const NOTHING = createHash('sha256').digest('hex')
 const MAX_WORDS = 64 * 1024
 
 /** Somebody waits: a no within three seconds. */
-export const HASTY: Patience = { wholeMs: 2500, connectMs: 2000, silenceMs: 2500 }
+export const HASTY: Patience = { wholeMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
 /** Nobody waits. */
-export const PATIENT: Patience = { wholeMs: 20_000, connectMs: 5000, silenceMs: 15_000 }
+export const PATIENT: Patience = { wholeMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
 /** After a try that got no answer: for a moment the next one does not wait as long to learn the same. */
-const ONCE_MORE: Patience = { wholeMs: 300, connectMs: 300, silenceMs: 300 }
+const ONCE_MORE: Patience = { wholeMs: 300, connectMs: 300, silenceMs: 300, endMs: HASTY.endMs }
 const STILL_AWAY_MS = 1000
+const LAST_TRY_MS = 100
 
 export interface Ask {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -43,11 +44,12 @@ export function bucketRequests(address: BucketAddress): AskBucket {
   return async (ask, take) => {
     const isAway = ask.patience === HASTY && performance.now() < awayUntil
     const patience = isAway ? ONCE_MORE : ask.patience
-    const until = performance.now() + patience.wholeMs
+    const begun = performance.now()
+    const until = begun + patience.wholeMs
     for (let tries = 1; ; tries++) {
       try {
-        const connectMs = Math.min(patience.connectMs, Math.max(100, until - performance.now()))
-        const taken = await attempt(send, { ...(await sign(ask)), patience: { ...patience, connectMs } }, take)
+        const left = leftOf(patience, performance.now() - begun)
+        const taken = await attempt(send, { ...(await sign(ask)), patience: left }, take)
         awayUntil = 0
         return taken
       } catch (error) {
@@ -60,6 +62,17 @@ export function bucketRequests(address: BucketAddress): AskBucket {
         await sleep(waitMs)
       }
     }
+  }
+}
+
+/** What is left of a patience after `ms`: a last try gets no more than that. */
+function leftOf(patience: Patience, ms: number): Patience {
+  const atMost = (all: number, one: number) => Math.min(one, Math.max(LAST_TRY_MS, all - ms))
+  return {
+    ...patience,
+    connectMs: atMost(patience.wholeMs, patience.connectMs),
+    silenceMs: atMost(patience.wholeMs, patience.silenceMs),
+    endMs: patience.endMs && atMost(patience.endMs, patience.endMs),
   }
 }
 

@@ -95,6 +95,18 @@ describe('a storage in a bucket', () => {
     },
   )
 
+  test.each<Fault>(['busy, then silent', 'drips'])(
+    'that %s says within three seconds that it is busy',
+    async (fault) => {
+      const { bucket, storage } = await open()
+      const key = await storage.put(put.stream())
+      bucket.fault = fault
+      const { error, ms } = await failing(storage.read(key).then(contentOf))
+      expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+      expect(ms).toBeLessThan(3000)
+    },
+  )
+
   test('that cannot be reached leaves what no row names to the sweep', async () => {
     const { bucket, storage } = await open()
     const key = await storage.put(put.stream())

@@ -17,6 +17,10 @@ export type Fault =
   | 'full'
   /** Stops in the middle of an answer. */
   | 'breaks off'
+  /** Sends a byte now and then. */
+  | 'drips'
+  /** Answers after two seconds that it is busy, then no more. */
+  | 'busy, then silent'
   /** Sends what was not given to it. */
   | 'damages'
   /** Gives no token for the next page of a list, like a server that only knows the first version of it. */
@@ -107,7 +111,11 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const fault = takeFault(bucket)
   if (bucket.slowMs > 0) await sleep(bucket.slowMs, undefined, { ref: false })
   if (fault === 'silent') return
-  if (fault === 'busy') return no(503, 'SlowDown')
+  if (fault === 'busy, then silent') {
+    bucket.fault = 'silent'
+    await sleep(2000, undefined, { ref: false })
+  }
+  if (fault === 'busy' || fault === 'busy, then silent') return no(503, 'SlowDown')
   const refusal = fault === 'refuses' ? 'AccessDenied' : refusalOf(request, body, BUCKET_KEYS)
   if (refusal) return no(refusal === 'AuthorizationHeaderMalformed' || refusal.startsWith('X') ? 400 : 403, refusal)
   if (name !== BUCKET) return no(404, 'NoSuchBucket')
@@ -128,6 +136,7 @@ async function answer(bucket: FakeBucket, request: IncomingMessage, response: Se
   const kept = bucket.objects.get(key)
   if (!kept) return no(404, 'NoSuchKey')
   if (fault === 'breaks off') return breakOff(response, kept)
+  if (fault === 'drips') return drip(response, kept)
   if (fault === 'damages') return yes(200, Buffer.from(kept.content).fill(0, 0, 1), kept.headers)
   return yes(200, kept.content, kept.headers)
 }
@@ -141,6 +150,12 @@ function takeFault(bucket: FakeBucket): Fault | null {
 function breakOff(response: ServerResponse, { content, headers }: Kept): void {
   response.writeHead(200, { ...headers, 'content-length': String(content.length) })
   response.write(content.subarray(0, content.length / 2), () => response.destroy())
+}
+
+function drip(response: ServerResponse, { content, headers }: Kept): void {
+  response.writeHead(200, { ...headers, 'content-length': String(content.length) })
+  const dripping = setInterval(() => response.write(content.subarray(0, 1)), 200).unref()
+  response.on('close', () => clearInterval(dripping))
 }
 
 const metaOf = ({ headers }: IncomingMessage) =>
