@@ -14,6 +14,6 @@ export async function commandStorage({
 }: Pick<Config, 'storage' | 'dataFolder'>): Promise<{ storage: Storage; close: () => Promise<void> }> {
   const uploadsFolder = await makeOwnUploadsFolder(join(dataFolder, 'uploads'))
   const { bucket: owner } = openSecrets(dataFolder)
-  const storage = await openStorage(settings, { owner, uploadsFolder, log: createLog('silent') })
+  const storage = await openStorage(settings, { owner, uploadsFolder, log: createLog('silent'), isPatient: true })
   return { storage, close: () => rm(uploadsFolder, { force: true, recursive: true }) }
 }

@@ -13,16 +13,21 @@ interface Around {
   /** Where files lie while they are on their way to a bucket or from one. */
   uploadsFolder: string
   log: Log
+  /** Whether nobody waits, as in a command that takes hours: a hiccup of a bucket does not end it. */
+  isPatient?: boolean
 }
 
 /**
  * Opens the storage that the settings chose. A bucket that refuses us throws, in words for whoever runs the product; one that is away does
  * not: the rest of the product works, and pictures do once it is back.
  */
-export async function openStorage(settings: StorageSettings, { owner, uploadsFolder, log }: Around): Promise<Storage> {
+export async function openStorage(
+  settings: StorageSettings,
+  { owner, uploadsFolder, log, isPatient = false }: Around,
+): Promise<Storage> {
   if (settings.kind === 'disk') return diskStorage(settings)
   const { s3Storage } = await import('./s3-storage.ts') // few need it
-  const storage = await s3Storage({ address: settings, owner, wayFolder: uploadsFolder })
+  const storage = await s3Storage({ address: settings, owner, wayFolder: uploadsFolder, isPatient })
   try {
     const { keepsRemoved } = await storage.check()
     if (keepsRemoved) log.warn({}, 'The bucket keeps earlier versions: what is deleted stays in it')

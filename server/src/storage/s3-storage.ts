@@ -29,6 +29,8 @@ export interface BucketSettings {
   owner: string
   /** Where files lie while they are on their way. Whatever is left there by a crash is emptied by its owner. */
   wayFolder: string
+  /** Whether nobody waits. */
+  isPatient?: boolean
 }
 
 export interface BucketStorage extends Storage {
@@ -37,17 +39,23 @@ export interface BucketStorage extends Storage {
 }
 
 /** Keeps files in a bucket of an S3-compatible server, under their keys. Asks it nothing yet. */
-export async function s3Storage({ address, owner, wayFolder }: BucketSettings): Promise<BucketStorage> {
+export async function s3Storage({
+  address,
+  owner,
+  wayFolder,
+  isPatient = false,
+}: BucketSettings): Promise<BucketStorage> {
+  const patience = isPatient ? PATIENT : HASTY
   const { prefix } = address
   await mkdir(wayFolder, { recursive: true, mode: 0o700 })
   const ask = bucketRequests(address)
-  const claim = bucketClaim(ask, { prefix, owner })
+  const claim = bucketClaim(ask, { prefix, owner, patience })
   const files = filesIn(ask, prefix)
   const onItsWay = () => join(wayFolder, `${randomUUID()}.bucket`)
   return {
     async check() {
       await claim()
-      return findFacts(ask, prefix)
+      return findFacts(ask, { prefix, patience })
     },
     async put(kept, key = newStorageKey()) {
       const name = files.nameOf(key)
@@ -56,7 +64,7 @@ export async function s3Storage({ address, owner, wayFolder }: BucketSettings): 
         const { md5, ...size } = await measure(kept, path)
         const headers = { 'content-md5': md5, [DIGEST]: size.sha256, 'content-type': 'application/octet-stream' }
         const content = { ...size, open: () => createReadStream(path) }
-        await asFailure(ask({ method: 'PUT', name, headers, content, patience: HASTY }, text))
+        await asFailure(ask({ method: 'PUT', name, headers, content, patience }, text))
         return key
       } catch (error) {
         throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
@@ -76,12 +84,12 @@ export async function s3Storage({ address, owner, wayFolder }: BucketSettings): 
       }
     },
     async read(key) {
-      const found = ask({ method: 'GET', name: files.nameOf(key), patience: HASTY }, (answer) =>
+      const found = ask({ method: 'GET', name: files.nameOf(key), patience }, (answer) =>
         promisedBy(answer) > MOST_IN_MEMORY ? asStream(answer, onItsWay()) : whole(answer),
       )
       return asFailure(found.catch(nullIfAbsent))
     },
-    remove: (key) => asFailure(files.remove(key, HASTY)),
+    remove: (key) => asFailure(files.remove(key, patience)),
     list: () => files.list(),
     async sweep(known, olderThanMs) {
       await asFailure(claim())
