@@ -7,7 +7,10 @@ const LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalError|Oper
 /** `away`: not reached, silent or busy · `broken`: less came than was promised, or something else · `refused`: no, and asking again helps nobody. */
 export type TroubleKind = 'away' | 'broken' | 'full' | 'refused'
 
-/** Why a bucket did not do what it was asked. Its message is for the log: an address, a key or a name of a file is never in it. */
+/**
+ * Why a bucket did not do what it was asked. Its message is for the log: an address or a secret is never in it, and a file only by the key
+ * that we made, where it is damaged.
+ */
 export class BucketTrouble extends Error {
   override readonly name = 'BucketTrouble'
   readonly kind: TroubleKind

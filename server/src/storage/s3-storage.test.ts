@@ -9,6 +9,7 @@ import { storageIn, temporaryFolder } from '../testing/every-storage.ts'
 import { BUCKET_KEYS, openBucket, type Fault } from '../testing/fake-bucket.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { readBucketAddress } from './bucket-address.ts'
+import { digestOf } from './digest-of.ts'
 import { discard } from './discard.ts'
 import { openStorage } from './open-storage.ts'
 
@@ -66,6 +67,13 @@ describe('a storage in a bucket', () => {
     bucket.fault = null
     expect(await storage.asFile(key, async (path) => path.startsWith(wayFolder))).toBe(true)
     expect(readdirSync(wayFolder)).toEqual([])
+  })
+
+  test('says which file is damaged', async () => {
+    const { bucket, storage } = await open()
+    const key = await storage.put(put.stream())
+    bucket.fault = 'damages'
+    await Promise.all([storage.read(key), digestOf(storage, key)].map((asked) => expect(asked).rejects.toThrow(key)))
   })
 
   test('gives back what is too large for the memory, by way of a file that goes with it', async () => {

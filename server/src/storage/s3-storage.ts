@@ -64,7 +64,7 @@ export async function s3Storage({
         const { md5, ...size } = await measure(kept, path)
         const headers = { 'content-md5': md5, [DIGEST]: size.sha256, 'content-type': 'application/octet-stream' }
         const content = { ...size, open: () => createReadStream(path) }
-        await asFailure(ask({ method: 'PUT', name, headers, content, patience }, text))
+        await asFailure(ask({ method: 'PUT', name, headers, content, patience }, text), key)
         return key
       } catch (error) {
         throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
@@ -77,7 +77,7 @@ export async function s3Storage({
       const name = files.nameOf(key)
       try {
         const take = ask({ method: 'GET', name, patience: PATIENT }, (answer) => toFile(answer, path))
-        if ((await asFailure(take.catch(nullIfAbsent))) === null) throw new Failure('NOT_FOUND')
+        if ((await asFailure(take.catch(nullIfAbsent), key)) === null) throw new Failure('NOT_FOUND')
         return await use(path)
       } finally {
         await rm(path, { force: true })
@@ -87,7 +87,7 @@ export async function s3Storage({
       const found = ask({ method: 'GET', name: files.nameOf(key), patience }, (answer) =>
         promisedBy(answer) > MOST_IN_MEMORY ? asStream(answer, onItsWay()) : whole(answer),
       )
-      return asFailure(found.catch(nullIfAbsent))
+      return asFailure(found.catch(nullIfAbsent), key)
     },
     remove: (key) => asFailure(files.remove(key, patience)),
     list: () => files.list(),
@@ -143,12 +143,17 @@ function nullIfAbsent(error: unknown): null {
 }
 
 /** What a bucket could not do, as the product says it: later, or no room. A refusal is mended by whoever runs it; damage is a fault. */
-async function asFailure<T>(asked: Promise<T>): Promise<T> {
+async function asFailure<T>(asked: Promise<T>, key?: string): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (!(error instanceof BucketTrouble) || error.kind === 'broken') throw error
+    if (!(error instanceof BucketTrouble)) throw error
+    if (error.kind === 'broken') throw key === undefined ? error : named(error, key)
     if (error.kind === 'full') throw new Failure('STORAGE_FULL', { cause: error })
     throw new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
   }
 }
+
+/** Which file is damaged: whoever runs the product has to find it among thousands. */
+const named = ({ kind, message, status, code }: BucketTrouble, key: string) =>
+  new BucketTrouble(kind, `${message}: the file ${key}`, { status, code })
