@@ -36,3 +36,22 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
     lock.close()
   }
 }
+
+/**
+ * Takes the lock in the file `path` where no other process holds it, and returns the release; null where one does. It is let go of at the
+ * end of the process, too.
+ */
+export function tryLock(path: string): (() => void) | null {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+  } catch {
+    lock.close()
+    return null
+  }
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { existsSync, statSync, truncateSync, utimesSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import { diskReserve } from './disk-reserve.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
@@ -86,3 +86,48 @@ test('a disk that stays full in spite of the reserve says so', async () => {
   const { reserve } = await filled()
   await expect(reserve.lend('deletion', failing(2))).rejects.toMatchObject({ code: 'ENOSPC' })
 })
+
+describe('processes that share a data folder', () => {
+  test('keep one reserve, not one each, and cut off what is too much', async () => {
+    const { path, size } = await filled()
+    const other = await reserveOf(path)
+    truncateSync(path, 0)
+    utimesSync(path, 0, 0)
+    const one = await reserveOf(path)
+    await Promise.all([one.refill(), other.refill()])
+    expect(size()).toBe(MAX_BYTES)
+    truncateSync(path, 2 * MAX_BYTES)
+    await other.refill()
+    expect(size()).toBe(MAX_BYTES)
+  })
+
+  test.each([
+    ['deletion', 0],
+    ['sign-in', MAX_BYTES / 2],
+  ] as const)('leave alone what another one gave up for a %s just now', async (purpose, left) => {
+    const { reserve, path, size } = await filled()
+    const other = await reserveOf(path)
+    await reserve.lend(purpose, failing(1))
+    await other.refill()
+    expect(size()).toBe(left)
+    utimesSync(path, 0, 0) // longer ago
+    await other.refill()
+    expect(size()).toBe(MAX_BYTES)
+    await reserve.refill()
+    expect(reserve.isLent()).toBe(false)
+  })
+
+  test('do not go on filling what another one gives up meanwhile', async () => {
+    const { reserve, path, size } = await filled()
+    const other = await reserveOf(path)
+    truncateSync(path, 0)
+    utimesSync(path, 0, 0)
+    const refilling = other.refill()
+    await vi.waitUntil(() => size() > 0, { interval: 1 })
+    await reserve.lend('deletion', failing(1))
+    await refilling
+    expect(size()).toBeLessThan(MAX_BYTES / 4)
+  })
+})
+
+const reserveOf = (path: string) => diskReserve(dirname(path), async () => {})

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { statfsSync } from 'node:fs'
-import { open, rm, stat, truncate } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, stat, truncate } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { tryLock } from './data-folder-lock.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 
 const MIB = 1024 * 1024
@@ -11,6 +12,8 @@ const MAX_BYTES = 32 * MIB
 const SHARE = 8
 /** A start writes that much: locks, the log of the database, what is due. */
 const START_BYTES = 4 * MIB
+/** What another process gave up stays free for so long, a little less than between two refills. */
+const LENT_MS = 8000
 
 /** Who may use the reserve: deletions all of it; sign-ins half, so that nobody can use up by signing in what deletions need. */
 export type Purpose = 'deletion' | 'sign-in'
@@ -36,7 +39,7 @@ export const noReserve: DiskReserve = {
 }
 
 /**
- * Keeps the reserve in the file `reserve` of a folder. Where the disk is full already, half of it is given up at once. `afterLending` is
+ * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it. Where the disk is full already, half of it is given up at once. `afterLending` is
  * called while what was lent is still free.
  */
 export async function diskReserve(folder: string, afterLending: () => Promise<void>): Promise<DiskReserve> {
@@ -50,8 +53,8 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
     isLent = true
     await refilling // what is being written right now would stay
     isLent = true // a refill that ended meanwhile took it back
-    if (purpose === 'deletion') await rm(path, { force: true })
-    else if ((await sizeOf(path)) > bytes / 2) await truncate(path, Math.floor(bytes / 2))
+    const left = purpose === 'deletion' ? 0 : Math.floor(bytes / 2)
+    if ((await sizeOf(path)) > left) await truncate(path, left).catch(unlessAbsent)
   }
   if (disk.bavail * disk.bsize < START_BYTES) await giveUp('sign-in')
 
@@ -69,7 +72,10 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
     },
     isLent: () => isLent,
     async refill() {
-      refilling ??= fill(path, bytes).then((isFull) => void (isLent &&= !isFull), unlessOutOfRoom)
+      refilling ??= fillAlone(path, { bytes, isOurs: isLent }).then(
+        (isFull) => void (isLent &&= !isFull),
+        unlessOutOfRoom,
+      )
       await refilling.finally(() => (refilling = undefined))
     },
   }
@@ -80,27 +86,50 @@ function unlessOutOfRoom(error: unknown): void {
 }
 
 /**
- * Writes to the end of a file until it has `bytes`; whether it has. Only random bytes take up what they are long on file systems that
- * compress. On a full disk the file keeps what was written.
+ * Fills the file unless another process is about it, or has given room up just now, which is not `isOurs` to take back. Whether the file
+ * is full.
+ */
+async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
+  const found = await findFile(path)
+  if (found?.size === bytes) return true
+  if (found && found.size < bytes && !isOurs && Date.now() - found.mtimeMs < LENT_MS) return false
+  const unlock = tryLock(join(dirname(path), 'lock-reserve'))
+  if (!unlock) return false
+  try {
+    return await fill(path, bytes)
+  } finally {
+    unlock()
+  }
+}
+
+/**
+ * Writes to the end of a file until it has `bytes`, and cuts off what is more; whether it has them. Only random bytes take up what they are
+ * long on file systems that compress. On a full disk the file keeps what was written; where another process gives room up meanwhile, it
+ * stays given up.
  */
 async function fill(path: string, bytes: number): Promise<boolean> {
-  let size = await sizeOf(path)
-  if (size >= bytes) return true
   const chunk = randomBytes(CHUNK_BYTES)
   const file = await open(path, 'a', 0o600)
   try {
-    for (; size < bytes; size += CHUNK_BYTES) await file.appendFile(chunk.subarray(0, bytes - size))
+    let { size } = await file.stat()
+    if (size > bytes) await file.truncate(bytes)
+    while (size < bytes) {
+      await file.appendFile(chunk.subarray(0, bytes - size))
+      const before = size
+      ;({ size } = await file.stat())
+      if (size <= before) return false
+    }
     return true
   } finally {
     await file.close()
   }
 }
 
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
-    throw error
-  }
+const sizeOf = async (path: string) => (await findFile(path))?.size ?? 0
+
+const findFile = (path: string) => stat(path).catch(unlessAbsent)
+
+function unlessAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }
