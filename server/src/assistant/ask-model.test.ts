@@ -3,7 +3,7 @@ import type { SentSoFar } from '@swap/contract/receipt'
 import type { Message } from '@swap/contract/thread'
 import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-server.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
-import { get, personWith, readPicture, threadOf } from '../testing/sending.ts'
+import { get, personWith, readPicture, threadOf, threadsOf } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
 type Person = { accessToken: string }
@@ -191,6 +191,21 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     expect(answer.receipts).toMatchObject([{ outcome: 'failed', bytes: 0 }])
     const { messages } = await threadOf(app, ada, threadId)
     expect(messages.filter(({ content }) => content === ODD)).toHaveLength(1)
+    await app.close()
+  })
+
+  test('that was not there leaves one thread of a new conversation', async () => {
+    const { app, ada } = await withEvent()
+    server.close()
+    const before = await threadsOf(app, ada)
+    const body = { content: ODD, timeZone: 'Europe/Riga' }
+    const answer = await app.server.inject({ method: 'POST', url: '/api/threads', headers: as(ada), body })
+    const { threadId } = answer.json<{ threadId: string }>()
+    expect((await threadOf(app, ada, threadId)).messages).toMatchObject([
+      { content: ODD },
+      { receipts: [{ bytes: 0 }] },
+    ])
+    expect(await threadsOf(app, ada)).toHaveLength(before.length + 1)
     await app.close()
   })
 

@@ -81,7 +81,7 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
       hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
       understood ? null : lookAhead(tools, typed),
     ])
-    const before = earlier.open
+    const before = wasSent(earlier.open)
       ? { byModel: { command: null, lines: [], receipt: earlier.open.receipt }, understood }
       : await askBefore(tools, typed, { understood, heard, ahead, kept })
     const { messageId, threadId } = await db
@@ -104,6 +104,9 @@ interface Earlier {
   open: OpenTurn | null
 }
 const NEW: Earlier = { conversed: null, open: null }
+
+/** Whether a model may have been asked: one that could not be reached was sent nothing. */
+const wasSent = (open: OpenTurn | null): open is OpenTurn => open !== null && open.receipt.bytes > 0
 
 async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Earlier> {
   const found = await findTyped(db, user.id, key)

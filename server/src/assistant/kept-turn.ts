@@ -1,7 +1,7 @@
 import type { Receipt } from '@swap/contract/receipt'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/route.ts'
-import { openTurn, removeOpenTurn, renewOpenTurn, type OpenTurn } from './open-turn-queries.ts'
+import { openTurn, renewOpenTurn, type OpenTurn } from './open-turn-queries.ts'
 import { addThread, takeTurn } from './queries.ts'
 
 interface Speaking {
@@ -21,7 +21,7 @@ interface Tools {
 export interface KeptTurn {
   /** Called before anything is sent, again as more is, and with no bytes where nothing was sent after all. */
   keep: (receipt: Receipt) => Promise<void>
-  /** The turn as it was left; null where nothing was sent for it. */
+  /** The turn as it was left, for its answer to stand in its place; null where nothing was written down. */
   left: () => OpenTurn | null
 }
 
@@ -32,12 +32,8 @@ export function keptTurn(tools: Tools, speaking: Speaking, before: OpenTurn | nu
   return {
     left: () => open,
     async keep(receipt) {
-      if (open && receipt.bytes > 0) return renewOpenTurn(db, open, receipt)
-      if (receipt.bytes > 0) open = await db.transaction().execute((trx) => begin(trx, tools, speaking, receipt))
-      else if (open) {
-        await removeOpenTurn(db, open)
-        open = null
-      }
+      if (open) await renewOpenTurn(db, open, receipt)
+      else if (receipt.bytes > 0) open = await db.transaction().execute((trx) => begin(trx, tools, speaking, receipt))
     },
   }
 }
