@@ -184,6 +184,26 @@ describe.each(everyApp)('a model in the chat on $name', ({ open }) => {
     },
   )
 
+  test('is not asked once more for a message that a second send has answered meanwhile', async () => {
+    const { app, ada, threadId } = await withEvent()
+    const send = () =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/threads/${threadId}/messages`,
+        headers: { ...as(ada), 'idempotency-key': 'the-same-message' },
+        body: { content: ODD, timeZone: 'Europe/Riga' },
+      })
+    const answered = Promise.withResolvers<void>()
+    server.script.push((response) => void answered.promise.then(() => response.writeHead(503).end()))
+    const first = send()
+    await expect.poll(() => server.asked.length).toBe(1)
+    const second = (await send()).json<{ messages: Message[] }>()
+    answered.resolve() // the model was busy: the first send would ask it again
+    expect((await first).json()).toEqual(second)
+    expect(server.asked).toHaveLength(1)
+    await app.close()
+  })
+
   test('that was not there leaves the message and its answer, and nothing was sent', async () => {
     const { app, ada, threadId } = await withEvent()
     server.close()

@@ -89,7 +89,7 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
       .execute((trx) => turn(trx, tools, typed, { ...before, heard, ahead, open: kept.left() }))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
-    const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : NEW
+    const first = key && mayBeAnswered(error) ? await findEarlier(db, typed, key) : NEW
     if (first.conversed) return first.conversed
     if (first.open) return converse(tools, typed) // about which a model is asked at this moment: whoever answers first, answers
     // Somebody whose account was deleted at this moment has no thread to speak in.
@@ -120,6 +120,10 @@ async function findEarlier(db: Database, { user, threadId }: Typed, key: string)
 async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
 }
+
+/** Whether another send of the message may have been first: its row is there already, or the turn that was open is there no more. */
+const mayBeAnswered = (error: unknown): boolean =>
+  isUniqueViolation(error) || (error instanceof Failure && error.code === 'NOT_FOUND')
 
 /** What was worked out before the transaction. */
 interface Understood {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
 import type { Receipt } from '@swap/contract/receipt'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
@@ -40,13 +41,15 @@ export async function openTurn(
   return { threadId: turn.threadId, messageId, receipt }
 }
 
-/** More is being sent for it. */
+/** Writes down what else is being sent for it, before it is. Failure NOT_FOUND where it was answered or deleted meanwhile: nothing is sent without its receipt. */
 export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ receipt: json(receipt), ...receiptColumns([receipt]) })
     .where('reply_to', '=', messageId)
-    .execute()
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
 /** The turn of a message, where it is open; null where it was answered. */
