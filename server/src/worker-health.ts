@@ -11,10 +11,10 @@ export async function serveWorkerHealth(app: HttpServer, listen: { host: string;
     const { remoteAddress = '' } = socket
     if (method !== 'GET' || !ANSWERED.has(url)) reply.writeHead(404).end()
     else
-      app.inject({ method, url, headers, remoteAddress }).then(
-        ({ statusCode, headers: given, rawPayload }) => reply.writeHead(statusCode, given).end(rawPayload),
-        () => reply.writeHead(500).end(),
-      )
+      app
+        .inject({ method, url, headers, remoteAddress })
+        .then(({ statusCode, headers: given, rawPayload }) => reply.writeHead(statusCode, given).end(rawPayload))
+        .catch(() => (reply.headersSent ? reply.destroy() : reply.writeHead(500).end()))
   })
   server.listen(listen)
   await once(server, 'listening')
