@@ -6,9 +6,10 @@ import { call, password, signUpVerified } from './testing/account-calls.ts'
 import { bring } from './testing/bringing.ts'
 import { pictureFiles } from './testing/every-storage.ts'
 import { openBucket } from './testing/fake-bucket.ts'
+import { fakeModelServer } from './testing/fake-model-server.ts'
 import { fetchFeed, keepOne, makeLink, pictureIn } from './testing/feed-calls.ts'
-import { readingOf } from './testing/readings.ts'
-import { get, readPicture, sendPicture } from './testing/sending.ts'
+import { readEvent, readingOf } from './testing/readings.ts'
+import { get, jobOf, readPicture, sendPicture, threadOf } from './testing/sending.ts'
 import { as, openApp } from './testing/test-app.ts'
 
 async function open() {
@@ -94,9 +95,11 @@ test('a picture without an event is taken out of a bucket that refuses for a whi
     Object.assign(bucket, { fault: 'refuses', faults: 4 })
     return readingOf([])
   })
-  const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
-  await expect.poll(() => bucket.faults).toBe(3)
-  expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'processing' })
+  const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+  const said = async () => (await threadOf(app, ada, threadId)).messages.at(-1)?.content
+  await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
+  expect(await said()).toContain('The picture will be deleted from the server shortly.')
+  expect(kept()).toBe(2)
   await expect
     .poll(async () => {
       await app.makeDue()
@@ -106,6 +109,48 @@ test('a picture without an event is taken out of a bucket that refuses for a whi
   await app.makeDue()
   await app.settled()
   expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'complete', outcome: 'none' })
+  expect(await said()).toContain('The picture has been deleted from the server.')
   expect(kept()).toBe(0)
+  await app.close()
+})
+
+test.each([
+  [
+    'a picture without an event',
+    readingOf([], { probability: 0.3, place: { name: 'Blue Cup', address: '1 Main Street', link: null, phone: null } }),
+    0,
+  ],
+  ['a picture that was read turned', readingOf([readEvent()], { outcome: 'unsure', turned: 90 }), 2],
+])('the answer of a model about %s is not lost with a bucket that is away', async (_name, reading, left) => {
+  const bucket = await openBucket()
+  const model = await fakeModelServer('ollama')
+  const app = await openApp({
+    S3_URL: bucket.url,
+    READER: 'ollama',
+    READER_URL: model.settings().url,
+    READER_MODEL: 'm',
+  })
+  const ada = await app.signUp()
+  app.reader.script.push(reading)
+  model.script.push((response) => {
+    bucket.fault = 'refuses'
+    response.end(JSON.stringify({ message: { content: '{}' } }))
+  })
+  const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+  await expect.poll(() => bucket.asked.filter((line) => line.endsWith(' 403')).length).toBeGreaterThan(0)
+  bucket.fault = null
+  await expect.poll(async () => (await app.makeDue(), (await jobOf(app, ada, jobId)).status)).toBe('complete')
+  await app.makeDue()
+  await app.settled()
+  const { messages } = await threadOf(app, ada, threadId)
+  expect(messages.flatMap(({ receipts = [] }) => receipts)).toMatchObject([{ outcome: 'agreed' }])
+  expect(model.asked).toHaveLength(1)
+  expect(
+    (await app.db.selectFrom('messages').select('place_found').where('role', '=', 'result').execute()).map(
+      ({ place_found: place }) => place,
+    ),
+  ).toEqual([reading.place])
+  expect(pictureFiles({ folder: app.folder, bucket })).toHaveLength(left)
+  model.close()
   await app.close()
 })

@@ -37,5 +37,5 @@ export async function removeDeleted(
   const picture = await deletedPicture(db, readingId)
   if (!picture) return
   for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
-  await forgetKeys(db, picture.id)
+  await db.transaction().execute((trx) => forgetKeys(trx, { pictureId: picture.id, readingId }))
 }

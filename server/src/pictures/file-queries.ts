@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { pictureGoes } from '../database/entry-changes.ts'
 import { keysOf } from '../database/picture-keys.ts'
-import { goesLater, hasGone } from './reading-words.ts'
+import { goesLater, goesShortly, hasGone } from './reading-words.ts'
 
 /** A picture in storage, and how large it is in px. */
 export interface PictureFiles {
@@ -56,9 +56,14 @@ export async function letGo(
     .executeTakeFirst()
   if (!picture) return
   await markDeleted(trx, picture.id, now)
+  await tellGone(trx, readingId, goesLater)
+}
+
+/** Has the message of a picture that goes say that it is gone, in place of when it was to go. */
+async function tellGone(trx: Database, readingId: string, until: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(goesLater), eb.val(hasGone)]) }))
+    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(until), eb.val(hasGone)]) }))
     .where('reading_id', '=', readingId)
     .where('role', '=', 'result')
     .execute()
@@ -78,9 +83,13 @@ export async function deletedPicture(db: Database, readingId: string) {
   return row ?? null
 }
 
-/** The files of a picture are gone. */
-export async function forgetKeys(db: Database, pictureId: string): Promise<void> {
-  await db.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
+/** The files of a picture are gone, and its message says so. */
+export async function forgetKeys(
+  trx: Database,
+  { pictureId, readingId }: { pictureId: string; readingId: string },
+): Promise<void> {
+  await trx.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
+  await tellGone(trx, readingId, goesShortly)
 }
 
 /** Which of these keys belong to a picture that is there, or to an import that runs. For the sweep of the storage, so of everybody's. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type AnyJob, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { discard } from '../storage/discard.ts'
 import type { EventsChanged } from '../tools.ts'
 import { afterReading, type NextStep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
@@ -27,6 +28,7 @@ import type { ReadingWaiters } from './reading-waiters.ts'
 import type { AskingRules } from '../model/daily-share.ts'
 import { askingOf, mayStillAsk } from './asking-model.ts'
 import { settleOrder } from './settle-order.ts'
+import { goesShortly, hasGone } from './reading-words.ts'
 import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
 export interface ReadingTools extends TurningTools {
@@ -72,7 +74,7 @@ const nothing: Reading = {
 
 /**
  * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
- * files of a picture without an event are gone before the answer is said, so that the answer may say so; those of a picture whose owner
+ * files of a picture without an event are gone before the answer is said, so that the answer may say so, unless their storage is away; those of a picture whose owner
  * keeps no history are gone after what it showed is written down. A connected model is asked once: what was sent to it is written down first,
  * and the answer counts only with what it changed. A picture that was read turned stands upright from then on. When a page of a PDF
  * has been read, or cannot be, the next one is to be read: both are committed together.
@@ -88,7 +90,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
     atOnce: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
-      if (!picture) return finish(readingId) // over already, but for what a process that died left to do
+      if (!picture) return finish(tools, readingId) // over already, but for what a process that died left to do
 
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
@@ -99,8 +101,8 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
       const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
       await saveOnlyNew(tools, picture.owner_id, next)
-      if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture)
-      const upright = next.keepPicture ? await turnUpright(tools, picture.key, reading.turned) : null
+      if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture, next)
+      const upright = next.keepPicture ? await standUpright(tools, picture, reading) : null
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
@@ -113,7 +115,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
         await goOn(trx, picture, now)
       })
       if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
-      await finish(readingId)
+      await finish(tools, readingId)
     },
     async gaveUp({ readingId }, reason) {
       const words = reason instanceof Failure ? reason.message : failures.INTERNAL.message
@@ -129,16 +131,22 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   })
   return { readPicture, jobs: [readPicture, dropUnasked] }
 
-  /** What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done. */
-  async function finish(readingId: string) {
-    await removeDeleted(tools, readingId)
-    await waiters.wake(db, readingId)
-  }
-
   async function goOn(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
     const priority = 1 + (await countWaiting(trx, ownerId))
     const readingId = await showNextPage(trx, threadId, now)
     if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
+  }
+}
+
+/**
+ * What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done, but for files in
+ * a storage that is away.
+ */
+async function finish(tools: ReadingTools, readingId: string) {
+  try {
+    await removeDeleted(tools, readingId)
+  } finally {
+    await tools.waiters.wake(tools.db, readingId)
   }
 }
 
@@ -181,8 +189,22 @@ async function ownerOf(
   }
 }
 
-/** Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. */
-async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead): Promise<void> {
+/**
+ * Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. A storage that is
+ * away holds up no answer, which then says that the picture is still to go: the job removes it once its storage is back.
+ */
+async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, next: NextStep): Promise<void> {
   await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
-  for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
+  const keys = [picture.key, picture.thumbnail_key].filter((key) => key !== null)
+  if (!(await discard(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
+}
+
+/** A storage that is away leaves the picture as it is where a model was asked: it is not asked again, and its answer would be lost. */
+async function standUpright(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
+  try {
+    return await turnUpright(tools, key, turned)
+  } catch (error) {
+    if (receipt && receipt.bytes > 0 && error instanceof Failure && error.code === 'UNAVAILABLE') return null
+    throw error
+  }
 }

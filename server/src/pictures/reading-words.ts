@@ -36,6 +36,8 @@ export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = 
 
 /** What becomes of a picture without an event. */
 export const hasGone = 'The picture has been deleted from the server. Your own copy is untouched.'
+/** Its storage is away at this moment. */
+export const goesShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
 export const goesLater =
   'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model, too.'
 
