@@ -7,7 +7,7 @@ import { fakeModelServer, type FakeModelServer } from '../testing/fake-model-ser
 import { pictureFiles } from '../testing/every-storage.ts'
 import { aheadEvent, readingOf } from '../testing/readings.ts'
 import { get, jobOf, personWith, post, readPicture, sendPicture, threadOf } from '../testing/sending.ts'
-import { everyApp, type TestApp } from '../testing/test-app.ts'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
 type Person = { accessToken: string }
 
@@ -15,6 +15,8 @@ const clear = readingOf([aheadEvent()])
 const doubtful: Reading = { ...clear, outcome: 'unsure' }
 /** In these tests what a model says is taken as it is: how it is held against the text has tests of its own. */
 const better = { said: { events: [aheadEvent({ title: 'The Lantern Market' })] } }
+
+const ollamaSaying = (said: object) => ({ message: { content: JSON.stringify(said) } })
 
 const receiptsOf = async (app: TestApp, person: Person, threadId: string) =>
   (await threadOf(app, person, threadId)).messages.flatMap(({ receipts = [] }) => receipts)
@@ -151,6 +153,47 @@ describe.each(everyApp)('a model that reads along on $name', ({ open }) => {
     expect(server.asked).toHaveLength(2)
     expect(await receiptsOf(app, ada, sent.threadId)).toMatchObject([lost, { outcome: 'helped' }])
     expect((await threadOf(app, ada, sent.threadId)).events).toMatchObject([{ title: 'The Lantern Market' }])
+    await app.close()
+  })
+
+  test('whose picture was called off and begun once more answers only the reading for which it was asked', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    for (const { promise } of [first, second])
+      server.script.push((response) => {
+        void promise.then((title) => response.end(JSON.stringify(ollamaSaying({ events: [aheadEvent({ title })] }))))
+      })
+    const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+    await expect.poll(() => server.asked.length).toBe(1)
+    await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
+    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await expect.poll(() => server.asked.length).toBe(2)
+    const kept = async () => (await app.db.selectFrom('readings').select('receipts').execute())[0]?.receipts
+    first.resolve('The First')
+    await expect.poll(kept).toMatchObject([{ outcome: 'helped' }, { outcome: 'sent' }])
+    expect((await jobOf(app, ada, jobId)).status).toBe('processing')
+    second.resolve('The Second')
+    await app.settled()
+    expect(await kept()).toMatchObject([{ outcome: 'helped' }, { outcome: 'helped' }])
+    expect((await threadOf(app, ada, threadId)).events).toMatchObject([{ title: 'The Second' }])
+    await app.close()
+  })
+
+  test('is not asked for a reading that was called off before it was, also where it was begun once more', async () => {
+    const app = await start({ READER_WHEN: 'always' })
+    const ada = await app.signUp()
+    const read = Promise.withResolvers<Reading>()
+    app.reader.script.push(() => read.promise)
+    const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+    await expect.poll(() => app.reader.asked.length).toBe(1)
+    await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
+    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
+    read.resolve(doubtful)
+    await app.settled()
+    expect(server.asked).toHaveLength(1)
+    expect(await receiptsOf(app, ada, threadId)).toHaveLength(1)
     await app.close()
   })
 

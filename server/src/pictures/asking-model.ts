@@ -14,12 +14,14 @@ export function askingOf(
   rules: AskingRules | null,
   {
     readingId,
+    begunAt,
     ownerId,
     isAskedFor,
     hasAsked,
     settings,
   }: {
     readingId: string
+    begunAt: number
     ownerId: string
     isAskedFor: boolean
     hasAsked: boolean
@@ -31,7 +33,7 @@ export function askingOf(
   return {
     about: isAskedFor || rules.when === 'always' ? 'all' : 'unsure',
     mayAsk: () => takeShare(db, rules, { ownerId, about: 'pictures' }),
-    keep: (receipt) => keepReceipt(db, readingId, receipt),
+    keep: (receipt) => keepReceipt(db, { readingId, begunAt }, receipt),
   }
 }
 

@@ -15,6 +15,7 @@ import { markDeleted, replaceFiles } from './file-queries.ts'
 import { dropUnaskedJob, inAWhile, removeDeleted } from './drop-unasked-job.ts'
 import type { EventToKeep } from './kept-event.ts'
 import {
+  isStillToRead,
   pictureToRead,
   restartReading,
   saveFailure,
@@ -93,10 +94,9 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       if (!picture) return finish(tools, readingId) // over already, but for what a process that died left to do
 
       const begun = performance.now()
-      const reading = await read(tools, picture, signal)
+      const reading = await readUnlessOver(tools, picture, signal)
+      if (!reading) return // called off meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
-      const { receipt } = reading
-      if (!(await pictureToRead(db, readingId))) return closeReceipt(db, readingId, receipt) // called off meanwhile: its picture stays
       const settings = await tools.settingsOf(db, picture.owner_id)
       const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
       const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
@@ -106,7 +106,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
-        await closeReceipt(trx, readingId, receipt)
+        await closeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
         if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...inAWhile(readingId, now))
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
@@ -156,12 +156,27 @@ async function saveOnlyNew({ db, isKnown }: ReadingTools, ownerId: string, { eve
     if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
 }
 
+/** Null where the reading was called off meanwhile, also where it was begun once more: of this one only what a model was sent counts. */
+async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
+  const { db } = tools
+  try {
+    const reading = await read(tools, picture, signal)
+    if (await isStillToRead(db, picture)) return reading
+    await closeReceipt(db, { readingId: picture.readingId, begunAt: picture.begun_at }, reading.receipt)
+    return null
+  } catch (error) {
+    if (await isStillToRead(db, picture)) throw error
+    return null
+  }
+}
+
 async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
   if (picture.deleted_at !== null || picture.key === null) return nothing
   const { db, storage, reader, asking, settingsOf } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
   const ask = askingOf(db, asking, {
     readingId: picture.readingId,
+    begunAt: picture.begun_at,
     ownerId: picture.owner_id,
     isAskedFor: picture.asks_model === 1,
     hasAsked: picture.has_asked === 1,

@@ -48,6 +48,11 @@ export async function pictureToRead(db: Database, readingId: string) {
 }
 export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
 
+/** Whether this very reading is under way: neither over, nor called off and begun once more. */
+export async function isStillToRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
+  return (await pictureToRead(db, readingId))?.begun_at === begun_at
+}
+
 /**
  * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
  * never what a person changed. The reading of a picture that goes leaves none of its text. Returns the events' ids.
@@ -59,7 +64,7 @@ export async function saveReading(
 ): Promise<string[]> {
   const { reading, readMs, next, now } = end
   if (!(await lockThread(trx, picture.thread_id))) return []
-  if (!(await isUnderWay(trx, picture.readingId))) return []
+  if (!(await isUnderWay(trx, picture))) return []
   const isTold = picture.isLaterPage && (await hasOtherEvents(trx, picture))
   await updateThread(trx, picture.thread_id, isTold ? { ...next, preview: null } : next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
@@ -156,13 +161,14 @@ async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** False where the reading was called off. Locks it, so that it is not at this moment. */
-async function isUnderWay(trx: Database, readingId: string): Promise<boolean> {
+/** False where the reading was called off, also where it was begun once more. Locks it, so that it is not at this moment. */
+async function isUnderWay(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('readings')
     .set({ description: null })
     .where('id', '=', readingId)
     .where('status', '=', 'processing')
+    .where('created_at', '=', begunAt)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -243,8 +249,17 @@ export async function restartReading(
 ): Promise<boolean> {
   const reading = await trx
     .updateTable('readings')
-    .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
+    .set({ status: 'processing', outcome: null, description: null, ended_at: null })
     .set({ asks_model: asksModel ? 1 : 0, has_asked: 0 })
+    // Later than it began before, by which what is left of that tells that it is over.
+    .set((eb) => ({
+      created_at: eb
+        .case()
+        .when('created_at', '<', now)
+        .then(eb.val(now))
+        .else(eb('created_at', '+', 1))
+        .end(),
+    }))
     .where('id', '=', id)
     .where('status', '!=', 'processing')
     .returning(['owner_id', 'thread_id', 'picture_id'])

@@ -1,31 +1,53 @@
+import { Failure } from '@swap/contract/failures'
 import type { Receipt, SentSoFar } from '@swap/contract/receipt'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 import { receiptColumns } from '../database/receipt-columns.ts'
 
+/** One reading of a picture: begun once more, it is another. */
+interface Begun {
+  readingId: string
+  begunAt: number
+}
+
 /**
  * Writes down what is being sent to a connected model for a reading, before it is: whatever happens then, the receipt is there. Without
- * bytes, that nothing was sent after all.
+ * bytes, that nothing was sent after all. Failure CONFLICT where the reading was called off meanwhile: nothing is sent for it any more.
  */
-export async function keepReceipt(db: Database, readingId: string, receipt: Receipt): Promise<void> {
-  const earlier = await earlierReceipts(db, readingId)
+export async function keepReceipt(db: Database, { readingId, begunAt }: Begun, receipt: Receipt): Promise<void> {
   const hasAsked = receipt.bytes > 0
+  const { earlier, ...row } = await receiptsOf(db, readingId)
+  if (hasAsked && (row.begunAt !== begunAt || row.status !== 'processing')) throw new Failure('CONFLICT')
+  if (row.begunAt !== begunAt) return
   await setReceipts(db, readingId, hasAsked ? [...earlier, receipt] : earlier, { has_asked: hasAsked ? 1 : 0 })
 }
 
-/** Writes down what came of it, or that none was asked; nothing where there is nothing to say. */
-export async function closeReceipt(db: Database, readingId: string, receipt: Receipt | undefined): Promise<void> {
-  if (receipt) await setReceipts(db, readingId, [...(await earlierReceipts(db, readingId)), receipt])
+/**
+ * Writes down what came of it, or that none was asked; nothing where there is nothing to say. Of a reading that has been begun once more
+ * meanwhile the receipt stands among the earlier ones.
+ */
+export async function closeReceipt(
+  db: Database,
+  { readingId, begunAt }: Begun,
+  receipt: Receipt | undefined,
+): Promise<void> {
+  if (!receipt) return
+  const { receipts, earlier, ...row } = await receiptsOf(db, readingId)
+  if (row.begunAt === begunAt) return setReceipts(db, readingId, [...earlier, receipt])
+  const at = earlier.findIndex(({ outcome, bytes }) => outcome === 'sent' && bytes === receipt.bytes)
+  if (at !== -1) await setReceipts(db, readingId, receipts.with(at, receipt))
 }
 
-/** Those of the questions before the one that is under way, or was when the process died. */
-async function earlierReceipts(db: Database, readingId: string): Promise<Receipt[]> {
+/** The receipts of a reading, and of these those before the question that is under way, or was when the process died. */
+async function receiptsOf(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')
-    .select(['receipts', 'has_asked'])
+    .select(['receipts', 'has_asked', 'status', 'created_at'])
     .where('id', '=', readingId)
     .executeTakeFirst()
-  return row?.receipts?.slice(0, row.has_asked === 1 ? -1 : undefined) ?? []
+  const receipts = row?.receipts ?? []
+  const earlier = row?.has_asked === 1 ? receipts.slice(0, -1) : receipts
+  return { receipts, earlier, status: row?.status, begunAt: row?.created_at }
 }
 
 async function setReceipts(db: Database, readingId: string, receipts: Receipt[], more: { has_asked?: number } = {}) {
