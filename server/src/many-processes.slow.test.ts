@@ -104,9 +104,10 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
     const elsewhere = temporaryFolder()
     writeFileSync(join(elsewhere, 'secrets'), 'made-on-another-machine\n')
     const settings = { DATABASE_URL: url }
-    await expect(startProduct(elsewhere, { role: 'worker', settings, isRefused: true })).rejects.toThrow(
-      'not the one that other processes of this database use',
-    )
+    for (const role of [{ role: 'worker' }, {}] as const)
+      await expect(startProduct(elsewhere, { ...role, settings, isRefused: true })).rejects.toThrow(
+        'not the one that other processes of this database use',
+      )
   })
 
   test('a worker tells a supervisor that it lives, and serves nobody', { timeout: 60_000 }, async () => {

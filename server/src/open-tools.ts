@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { diskReserve } from './database/disk-reserve.ts'
 import { migrate } from './database/migrate.ts'
 import { refuseHalfMoved } from './database/being-moved.ts'
-import { messageBus } from './database/message-bus.ts'
+import { isListenedTo, messageBus } from './database/message-bus.ts'
 import { openDatabase } from './database/open-database.ts'
 import { haveSameSecrets } from './database/same-secrets.ts'
 import { untilReachable } from './database/until-reachable.ts'
@@ -51,7 +51,8 @@ export async function openTools(
     migrate(opened),
   ])
   await refuseHalfMoved(opened.db)
-  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange: config.database.kind === 'sqlite', log })
+  const mayChange = !isOneOfMany && (opened.engine === 'sqlite' || !(await isListenedTo(opened.db)))
+  await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange, log })
   const bus = messageBus(opened, { log })
   const jobs = embeddedJobs(opened, { log, bus, reserve })
   const reader = childReader({ log })

@@ -73,5 +73,14 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
   }
 }
 
+/** Whether another process listens on a PostgreSQL database: by what its connections asked last. */
+export async function isListenedTo(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like ${`listen "${PREFIX}%`} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Of the names of channels: a server may hold other products' channels. */
 const PREFIX = 'swap_'

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const NAME = 'secrets'
 
 /**
- * Makes sure that all processes of a database have the same `secrets`: else people whom one signed in are strangers to the next. Where one
- * process does everything they may change, as after a restore without them; else it throws in words for the operator.
+ * Makes sure that all processes of a database have the same `secrets`: else people whom one signed in are strangers to the next. One that
+ * does everything and is alone may change them, as after they were lost; else it throws in words for the operator.
  */
 export async function haveSameSecrets(
   db: Database,
@@ -24,7 +24,7 @@ export async function haveSameSecrets(
   if (value === mark) return
   if (!mayChange)
     throw new Error(
-      'The file `secrets` in DATA_DIR is not the one that other processes of this database use. Copy theirs into it. Where they are lost, delete the row `secrets` of the table `installation`.',
+      'The file `secrets` in DATA_DIR is not the one that other processes of this database use. Copy theirs into it. Where they are lost, stop the others and start without a role.',
     )
   log.warn(
     {},
