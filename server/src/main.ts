@@ -17,7 +17,7 @@ import { serveWorkerHealth } from './worker-health.ts'
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const END_MS = 1800
-/** One of several is replaced while another one serves: its requests get longer. */
+/** A web process is replaced while another one serves: its requests get longer. */
 const LAST_REQUESTS_MS = 5000
 const TIDY_EVERY_MS = 60 * 60_000
 /** How long room that was given up for a deletion stays free for what follows from it. */
@@ -55,7 +55,7 @@ async function start(): Promise<() => Promise<void>> {
     endWork()
     endHealth()
     clearInterval(refilling)
-    await closeServer(app.server, isOneOfMany ? LAST_REQUESTS_MS : REQUESTS_MS)
+    await closeServer(app.server, role === 'web' ? LAST_REQUESTS_MS : REQUESTS_MS)
     await close(JOBS_MS)
     unlock()
   }

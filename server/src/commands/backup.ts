@@ -8,6 +8,7 @@ import { makeDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
 import { openSecrets } from '../secrets.ts'
+import { commandAlarms as alarms } from './command-alarms.ts'
 import { commandStorage } from './command-storage.ts'
 import { tellOutcome, WrongUsage, type GivenOptions } from './tell-outcome.ts'
 
@@ -56,7 +57,6 @@ async function writeOnce(config: Config, file: string): Promise<string> {
   if (!existsSync(join(dataFolder, 'secrets')))
     throw new Error(`There is no file \`secrets\` in ${dataFolder}: it is not the data folder of the product.`)
   makeDataFolder(dataFolder)
-  const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
   const { storage, close } = await commandStorage(config)
   try {
     const opened = await openDatabase(database, alarms)

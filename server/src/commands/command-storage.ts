@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { makeOwnUploadsFolder } from '../http/uploads.ts'
-import { createLog } from '../pino-log.ts'
 import { openSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { commandAlarms } from './command-alarms.ts'
 
 /** Opens the storage of the settings for a command beside the product. `close` removes what lies on the way. */
 export async function commandStorage({
@@ -13,7 +13,13 @@ export async function commandStorage({
   dataFolder,
 }: Pick<Config, 'storage' | 'dataFolder'>): Promise<{ storage: Storage; close: () => Promise<void> }> {
   const uploadsFolder = await makeOwnUploadsFolder(join(dataFolder, 'uploads'))
-  const { bucket: owner } = openSecrets(dataFolder)
-  const storage = await openStorage(settings, { owner, uploadsFolder, log: createLog('silent'), isPatient: true })
-  return { storage, close: () => rm(uploadsFolder, { force: true, recursive: true }) }
+  const close = () => rm(uploadsFolder, { force: true, recursive: true })
+  try {
+    const { bucket: owner } = openSecrets(dataFolder)
+    const storage = await openStorage(settings, { owner, uploadsFolder, log: commandAlarms.log, isPatient: true })
+    return { storage, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

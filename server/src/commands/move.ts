@@ -8,9 +8,9 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { haveSameSecrets } from '../database/same-secrets.ts'
 import { withPatience } from '../database/snapshot.ts'
-import { createLog } from '../pino-log.ts'
 import { openSecrets } from '../secrets.ts'
 import { copyFiles } from '../storage/copy-files.ts'
+import { commandAlarms as alarms } from './command-alarms.ts'
 import { commandStorage } from './command-storage.ts'
 import { tellOutcome, WrongUsage } from './tell-outcome.ts'
 
@@ -18,8 +18,6 @@ const USAGE = 'npm run move -- database POSTGRES_URL | pictures S3_URL | picture
 
 /** So many files of pictures are told of at once. */
 const TOLD_EVERY = 100
-
-const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
 
 /** Moves the database to PostgreSQL, or pictures to a bucket or back. What is here stays; what was cut off goes on where it was. */
 async function move([what = '', where = '']: string[]): Promise<string> {

@@ -8,14 +8,12 @@ import { lockDataFolder } from '../database/data-folder-lock.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { createLog } from '../pino-log.ts'
 import type { Storage } from '../storage/storage.ts'
+import { commandAlarms as alarms } from './command-alarms.ts'
 import { commandStorage } from './command-storage.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 const USAGE = 'npm run restore -- FILE'
-
-const alarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }
 
 /** Puts a backup back into a data folder in which there is nothing yet, and into an empty database where that is on PostgreSQL. */
 async function restore([name = '']: string[]): Promise<string> {
