@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openBucket } from '../testing/fake-bucket.ts'
@@ -68,6 +68,11 @@ describe('moving pictures', () => {
       code: 0,
       said: expect.stringContaining('2 files of pictures'),
     })
+    const trial = temporaryFolder()
+    expect((await runCommand('restore', [file], { DATA_DIR: trial, S3_URL: bucket.url })).said).toContain(
+      'There are pictures in the bucket, or in its folder, already',
+    )
+    expect([readdirSync(trial), bucket.objects.size]).toEqual([[], 3]) // two files of pictures, and whose they are
     await away.stop()
 
     expect(await runCommand('move', ['pictures', 'disk'], { ...settings, S3_URL: bucket.url })).toMatchObject(moved)
