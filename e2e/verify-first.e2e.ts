@@ -104,7 +104,7 @@ journey('an expired link leads to a new one', async ({ product, visit }) => {
   const email = newAddress()
   await signUp(page, email)
   const old = await letterTo(product, email, 'Please verify your email address')
-  const database = new DatabaseSync(join(product.dataFolder, 'swap.db'))
+  const database = new DatabaseSync(join(product.dataFolder, 'swap.db'), { timeout: 5000 })
   database.exec('UPDATE mailed_links SET expires_at = 1') // as after a day
   database.close()
   await page.goto(linkIn(old))

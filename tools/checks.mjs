@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser, findFirefox } from './browser.mjs'
 import { findTracer, withoutRoute } from './cut-off.mjs'
 import { run } from './run.mjs'
@@ -63,9 +63,9 @@ export async function tests(args, env, startedBy = []) {
     startedBy,
   )
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const failed = ended ? numFailedTests : Math.max(1, numFailedTests)
-    return { passed: numPassedTests, failed, skipped: numPendingTests }
+    return { passed: numPassedTests, failed, skipped: numPendingTests, failures: failuresIn(testResults) }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
@@ -73,13 +73,26 @@ export async function tests(args, env, startedBy = []) {
   }
 }
 
+/** A line for each test that failed, and for each file that failed as a whole: `FILE > NAME: what went wrong`. */
+function failuresIn(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((it) => it.status === 'failed')
+    const file = relative(process.cwd(), name)
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map((it) => `${file} > ${it.fullName}: ${firstLine(it.failureMessages.join())}`)
+  })
+}
+
+const firstLine = (text) => text.trim().split('\n', 1)[0].slice(0, 300)
+
 const count = (results) => ({ passed: results.filter(Boolean).length, failed: results.filter((it) => !it).length })
 
-/** Adds the parts up, prints the closing line and sets the exit code. */
+/** Adds the parts up, prints what failed and the closing line, and sets the exit code. */
 export function close(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
   const skipped = parts.reduce((sum, part) => sum + (part.skipped ?? 0), 0)
+  for (const failure of parts.flatMap((part) => part.failures ?? [])) process.stdout.write(`\nfailed: ${failure}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }
