@@ -11,6 +11,8 @@ type Pool = ReturnType<NonNullable<OpenDatabase['openPool']>>
 interface Hearing {
   /** Their names are part of the statement: ours only. */
   channels: readonly string[]
+  /** The key of an advisory lock that is held, shared, for as long as it listens: others see by it that somebody does. */
+  heldLock: number
   log: Log
   heard: (channel: string, text: string) => void
   /** It listens from now on. */
@@ -42,14 +44,15 @@ export async function hearNotifications(pool: Pool, hearing: Hearing): Promise<v
 }
 
 /** Listens on one connection until that ends. */
-async function hearOnce(pool: Pool, { channels, heard, connected, signal }: Hearing): Promise<void> {
+async function hearOnce(pool: Pool, { channels, heldLock, heard, connected, signal }: Hearing): Promise<void> {
   const client = await pool.connect()
   try {
     const ended = once(client, 'end', { signal })
     ended.catch(() => {}) // awaited below, unless listening fails first
     client.on('notification', ({ channel, payload = '' }) => heard(channel, payload))
     const tooLate = sleep(ANSWER_MS, 'too late' as const, { ref: false })
-    const listening = client.query(channels.map((channel) => `listen "${channel}"`).join('; '))
+    const statements = channels.map((channel) => `listen "${channel}"`)
+    const listening = client.query([`select pg_advisory_lock_shared(${heldLock})`, ...statements].join('; '))
     if ((await Promise.race([listening, tooLate])) === 'too late') throw new Error('The database does not answer')
     connected()
     await ended

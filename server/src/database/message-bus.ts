@@ -43,6 +43,7 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
     const isTopic = (channel: string): channel is Topic => Object.hasOwn(subscribers, channel)
     await hearNotifications(pool, {
       channels: Object.keys(subscribers).map((topic) => PREFIX + topic),
+      heldLock: LISTENERS_LOCK,
       log,
       heard(channel, text) {
         const topic = channel.slice(PREFIX.length)
@@ -73,14 +74,13 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
   }
 }
 
-/** Whether another process listens on a PostgreSQL database: by what its connections asked last. */
+/** Whether a process listens on a PostgreSQL database: by the lock that each holds for as long as it does. */
 export async function isListenedTo(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query like ${`listen "${PREFIX}%`} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LISTENERS_LOCK}) as free`.execute(db)
+  return rows[0]?.free !== true
 }
 
 /** Of the names of channels: a server may hold other products' channels. */
 const PREFIX = 'swap_'
+/** Any number that nothing else in the database locks. */
+const LISTENERS_LOCK = 7_927_262
