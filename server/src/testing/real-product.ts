@@ -135,9 +135,9 @@ export async function personWithPicture(url: string, email: string): Promise<str
   return token
 }
 
-/** A job, once it has ended or half a minute has passed. */
+/** A job, once it has ended or a minute and a half has passed: a machine that runs other tests may need a minute for one picture. */
 export async function endedJob(url: string, token: string, id: string) {
-  const until = Date.now() + 30_000
+  const until = Date.now() + 90_000
   for (;;) {
     const answer = await fetch(`${url}/api/jobs/${id}`, { headers: { ...asPerson(token), prefer: 'wait=5' } })
     const now = job.parse(await answer.json())
