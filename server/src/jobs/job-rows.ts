@@ -128,7 +128,7 @@ export async function handBackJob(db: Database, { id, attempts }: Attempted) {
     .execute()
 }
 
-/** SQLite: puts back what a process that is gone was running; that attempt counts. */
+/** SQLite: puts back what a process that is gone was running, behind what waits: it may have ended that process. That attempt counts. */
 export async function takeUpJobs(db: Database) {
-  await db.updateTable('jobs').set({ state: 'ready' }).where('state', '=', 'active').execute()
+  await db.updateTable('jobs').set({ state: 'ready', run_at: Date.now() }).where('state', '=', 'active').execute()
 }

@@ -110,6 +110,18 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran).toEqual(['began 1', 'ended 1'])
   })
 
+  test('lets those that wait go before a job whose process died', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1 })
+    await jobs.add(db, read, { n: 1 })
+    await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
+    await jobs.add(db, read, { n: 2 })
+    await sleep(5) // a later millisecond
+    await jobs.start([read])
+    await expect.poll(() => ran).toHaveLength(4)
+    expect(ran).toEqual(['began 2', 'ended 2', 'began 1', 'ended 1'])
+    await drained()
+  })
+
   test('does not try again after a Failure', async () => {
     const { db, jobs, read, ran, drained } = await queueOf(open, {
       run: () => Promise.reject(new Failure('PICTURE_DAMAGED')),

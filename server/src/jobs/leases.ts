@@ -25,11 +25,14 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
     .execute()
 }
 
-/** Puts back the jobs of processes that have said nothing for too long, but none of our own. That attempt counts. */
+/**
+ * Puts back the jobs of processes that have said nothing for too long, but none of our own, behind what waits: they may have ended those
+ * processes. That attempt counts.
+ */
 export async function freeExpired(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db
     .updateTable('jobs')
-    .set({ state: 'ready', lease_until: null })
+    .set({ state: 'ready', run_at: Date.now(), lease_until: null })
     .where('state', '=', sql.lit('active' as const))
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)])) // null: it came from SQLite
   if (own.length > 0)
