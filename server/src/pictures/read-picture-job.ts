@@ -1,4 +1,4 @@
-import { Failure, failures } from '@swap/contract/failures'
+import { Failure } from '@swap/contract/failures'
 import type { Reading } from '@swap/contract/event'
 import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ import type { ReadingWaiters } from './reading-waiters.ts'
 import type { AskingRules } from '../model/daily-share.ts'
 import { askingOf, mayStillAsk } from './asking-model.ts'
 import { settleOrder } from './settle-order.ts'
-import { goesShortly, hasGone } from './reading-words.ts'
+import { goesShortly, hasGone, notRead } from './reading-words.ts'
 import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
 export interface ReadingTools extends TurningTools {
@@ -86,7 +86,8 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
-    attempts: 2,
+    // Each may take what a reading may, a minute; what is too slow or too large is a Failure, and not tried again.
+    attempts: 3,
     // Most of the time of a picture that a model reads is waiting for it; what is read here takes its turn in the child.
     atOnce: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
@@ -118,7 +119,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       await finish(tools, readingId)
     },
     async gaveUp({ readingId }, reason) {
-      const words = reason instanceof Failure ? reason.message : failures.INTERNAL.message
+      const words = reason instanceof Failure ? reason.message : notRead
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const picture = await pictureToRead(trx, readingId)

@@ -14,6 +14,10 @@ export const checking = 'Checking for event information...'
 /** Its owner did not want to wait. */
 export const calledOff = 'You stopped this reading.'
 
+/** Each attempt ended by a fault: of the reader, of its process or of the server. */
+export const notRead =
+  'I tried three times, but could not read this picture. Try again later, or add another photo of it.'
+
 /** Of a picture that its owner wants to be asked about (decision D11). */
 export const notLookedAt = 'Image Analysis is off, so I have not looked at this picture. Ask me to when you want.'
 

@@ -14,6 +14,7 @@ import { fileNames } from './every-storage.ts'
 /** How much of its log is shown when it ends by itself, in characters. */
 const LAST_WORDS = 3000
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const STUB = fileURLToPath(new URL('stub-process.ts', import.meta.url))
 
 /** The product in processes of its own, as people run it. */
 export interface RealProduct {
@@ -22,6 +23,8 @@ export interface RealProduct {
   children: () => number[]
   /** Where the data folder is as the product sees it: a disk may be mounted there for it alone. Linux only. */
   dataFolder: string
+  /** Settles once it has ended, however that came. */
+  ended: Promise<unknown>
   /** Ends it as a supervisor does. */
   stop: () => Promise<void>
   /** Ends it as a power cut or `kill -9` would; its children have to notice by themselves. */
@@ -37,14 +40,17 @@ interface Starting {
   isRefused?: boolean
   /** A command that runs the rest of its line in place of itself. */
   within?: readonly string[]
+  /** With a reader that only takes so many ms, as `stub-process.ts` says. */
+  stubMs?: number
 }
 
 /** Starts the product on a data folder and waits until it serves. */
 export async function startProduct(
   folder: string,
-  { settings, role, isRefused = false, within = [] }: Starting = {},
+  { settings, role, isRefused = false, within = [], stubMs }: Starting = {},
 ): Promise<RealProduct> {
-  const [program = process.execPath, ...args] = [...within, process.execPath, MAIN, ...(role ? [role] : [])]
+  const main = stubMs === undefined ? [MAIN, role ?? ''].filter(Boolean) : [STUB, role ?? 'all', String(stubMs)]
+  const [program = process.execPath, ...args] = [...within, process.execPath, ...main]
   const product = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,6 +76,7 @@ export async function startProduct(
     url: `http://127.0.0.1:${port}`,
     dataFolder: join('/proc', String(product.pid), 'root', folder),
     children: () => childrenOf(product.pid ?? 0),
+    ended,
     async stop() {
       isStopping = true
       product.kill('SIGTERM')

@@ -1,6 +1,7 @@
-// One process of several with a reader that only takes its time: node stub-process.ts web|worker MS, with DATABASE_URL and DATA_DIR. A web
-// process sends its address to its parent, a worker `up`. `verify` and `count` look at the database and end: all people are verified from
-// then on; how the readings stand.
+// A process with a reader that only takes its time: node stub-process.ts web|worker|all MS, with DATABASE_URL and DATA_DIR. It says that it
+// is ready as the product does, and sends a parent that listens its address, a worker `up`. A picture whose bytes are `deadly` ends the
+// process. `verify` and `count` look at the database and end: all people are verified from then on; how the readings stand.
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -12,18 +13,21 @@ import { withDatabase } from './with-database.ts'
 
 async function serve(role: string, ms: number): Promise<void> {
   const config = readConfig(process.env)
-  const opened = await openTools(config, createLog('silent'), () => process.exit(1), { isOneOfMany: true })
+  const opened = await openTools(config, createLog('silent'), () => process.exit(1), { isOneOfMany: role !== 'all' })
   const reader = {
     ...scriptedReader(),
-    async read() {
+    async read(path: string) {
       await sleep(ms)
+      if ((await readFile(path, 'utf8')) === 'deadly') process.kill(process.pid, 'SIGKILL')
       return readingOf([readEvent()])
     },
   }
   const settings = { ...config, uploadsFolder: opened.uploadsFolder, pageFolder: config.dataFolder }
   const { server, definitions } = await buildApp({ ...opened.tools, reader }, settings)
-  if (role === 'worker') await opened.tools.jobs.start(definitions)
-  process.send?.(role === 'worker' ? 'up' : await server.listen({ host: '127.0.0.1', port: 0 }))
+  if (role !== 'web') await opened.tools.jobs.start(definitions)
+  const address = role === 'worker' ? null : await server.listen({ host: '127.0.0.1', port: 0 })
+  process.send?.(address ?? 'up')
+  process.stdout.write(address ? `Ready on ${address.replace('127.0.0.1', 'localhost')}\n` : 'Ready to work\n')
   process.on('disconnect', () => process.exit(0))
 }
 
