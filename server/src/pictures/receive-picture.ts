@@ -10,19 +10,13 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import { discard } from '../storage/discard.ts'
 import type { Storage } from '../storage/storage.ts'
-import {
-  addPicture,
-  countWaiting,
-  findStarted,
-  isStillThere,
-  type ReceivedPicture,
-  type Started,
-} from './arrival-queries.ts'
+import { addPicture, findStarted, isStillThere, type ReceivedPicture, type Started } from './arrival-queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { keepPages } from './keep-pages.ts'
 import { addLaterPages } from './later-pages.ts'
 import type { ReadPicture } from './read-picture-job.ts'
 import { readingDay } from './reading-day.ts'
+import { placeInLine } from './waiting-limit.ts'
 
 export interface ReceivingTools {
   db: Database
@@ -90,7 +84,7 @@ const start = (
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     if (!(await isStillThere(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
-    const priority = await countWaiting(trx, picture.ownerId)
+    const priority = picture.isToBeRead ? await placeInLine(trx, picture.ownerId, readPicture) : 0
     const now = Date.now()
     const started = await addPicture(trx, picture, now)
     await addLaterPages(trx, { picture, threadId: started.threadId, now })

@@ -13,13 +13,13 @@ import type { AskingRules } from '../model/daily-share.ts'
 import { countPicture } from './daily-limit.ts'
 import { planAt } from './plan-at-place.ts'
 import { addPlan, getPlace } from './plan-queries.ts'
-import { countWaiting } from './arrival-queries.ts'
 import { dropPagesToCome } from './later-pages.ts'
 import { listEventsOfPicture, toEvents } from './event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
 import { countSent } from './receipt-queries.ts'
 import { getReading, restartReading, saveFailure, type ReadingRow } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
+import { placeInLine } from './waiting-limit.ts'
 import { calledOff, notLookedAt, planned } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
@@ -103,13 +103,17 @@ async function readAgain(
   if (reading.deleted_at !== null)
     throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
   const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
-  const isRestarted = await db.transaction().execute(async (trx) => {
-    const priority = await countWaiting(trx, user.id)
-    if (!(await restartReading(trx, { id: reading.id, now: Date.now(), asksModel }))) return false
-    await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
-    return true
-  })
-  if (!isRestarted) await takeBack?.()
+  let isRestarted = false
+  try {
+    isRestarted = await db.transaction().execute(async (trx) => {
+      const priority = await placeInLine(trx, user.id, readPicture)
+      if (!(await restartReading(trx, { id: reading.id, now: Date.now(), asksModel }))) return false
+      await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+      return true
+    })
+  } finally {
+    if (!isRestarted) await takeBack?.()
+  }
   return { jobId: reading.id, threadId: reading.thread_id }
 }
 

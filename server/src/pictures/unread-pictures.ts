@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
-import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { countWaiting } from './arrival-queries.ts'
+import type { ReadPicture } from './read-picture-job.ts'
 import { restartReading } from './reading-queries.ts'
+import { placeInLine } from './waiting-limit.ts'
 
 interface Tools {
   jobs: Jobs
-  readPicture: Job<{ readingId: string }>
+  readPicture: ReadPicture
 }
 
 const waitingIn = compiledOnce((db) =>
@@ -36,7 +36,7 @@ export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },
   ) => {
     for (const id of jobIds) {
-      const priority = await countWaiting(trx, ownerId)
+      const priority = await placeInLine(trx, ownerId, readPicture)
       const isRestarted = await restartReading(trx, { id, now })
       if (isRestarted) await jobs.add(trx, readPicture, { readingId: id }, { priority })
     }
