@@ -5,7 +5,15 @@ import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import type { Log } from '../log.ts'
 import { amongProcesses } from './among-processes.ts'
-import { countReady, countRunning, handBackJob, insertJob, takeUpJobs, type ClaimedJob } from './job-rows.ts'
+import {
+  countReady,
+  countRunning,
+  deleteWaiting,
+  handBackJob,
+  insertJob,
+  takeUpJobs,
+  type ClaimedJob,
+} from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 import { STOP_MS, type Depth, type Jobs } from './jobs.ts'
 import { createScrubbing } from './scrubbing.ts'
@@ -51,6 +59,7 @@ export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): 
       await insertJob(trx, { name, payload, runAt: Math.round(runAt), priority })
       await bus.publish(trx, 'jobs', name)
     },
+    cancel: (trx, { name }, payload) => deleteWaiting(trx, { name, payload }),
     async start(list) {
       for (const definition of list) definitions.set(definition.name, definition)
       const look = () => taking.look()

@@ -30,6 +30,16 @@ export async function insertJob(
     .execute()
 }
 
+/** Takes what waits of one kind with this payload off the queue, also what waits to be tried again. */
+export async function deleteWaiting(db: Database, { name, payload }: { name: string; payload: unknown }) {
+  await db
+    .deleteFrom('jobs')
+    .where('state', '=', sql.lit('ready' as const)) // a literal, or the partial index is not used
+    .where('name', '=', name)
+    .where('payload', '=', json(payload))
+    .execute()
+}
+
 /** Takes up to `limit` due jobs of one kind, counts the attempt and marks them as running. */
 export function claimJobs(
   { db, engine }: { db: Database; engine: Engine },

@@ -179,6 +179,19 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran.filter((it) => it.startsWith('began')).indexOf('began 999')).toBeLessThan(4)
   })
 
+  test('does not run a job that was taken off the queue while it waited; one that runs goes on', async () => {
+    const first = Promise.withResolvers<void>()
+    const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1, run: () => first.promise })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran).toEqual(['began 1'])
+    for (const n of [2, 3]) await jobs.add(db, read, { n })
+    for (const n of [1, 2]) await jobs.cancel(db, read, { n })
+    first.resolve()
+    await drained()
+    expect(ran).toEqual(['began 1', 'ended 1', 'began 3', 'ended 3'])
+  })
+
   test('runs no more jobs at once than it may', async () => {
     let [now, most] = [0, 0]
     const { db, jobs, read, drained } = await queueOf(open, {

@@ -30,6 +30,8 @@ export interface AddOptions {
 export interface Jobs {
   /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
   add: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
+  /** Takes a job off the queue that has not begun, in the transaction of what makes it needless. */
+  cancel: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload) => Promise<void>
   /** Runs jobs of these definitions from now on, also those a process that died left in the middle. */
   start: (definitions: readonly AnyJob[]) => Promise<void>
   /** Takes no more jobs, gives those that run `ms` to end, then aborts them and hands them back. */

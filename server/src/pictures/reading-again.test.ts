@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '../database/json-columns.ts'
 import { pictureFiles } from '../testing/every-storage.ts'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
-import { get, readPicture } from '../testing/sending.ts'
+import { get, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp } from '../testing/test-app.ts'
 
 // The year they are read in: days of another one are shown with it.
@@ -25,6 +25,30 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.settled()
     const { messages } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
     expect(messages.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed'])
+    await app.close()
+  })
+
+  test('a reading that is called off while it waits and started again is one job, and one reading', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const first = Promise.withResolvers<Reading>()
+    app.reader.script.push(() => first.promise)
+    await sendPicture(app, ada)
+    await expect.poll(() => app.reader.asked.length).toBe(1)
+    const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
+    const queued = async () =>
+      (await app.db.selectFrom('jobs').select('payload').execute()).map(({ payload }) => payload)
+    const ours = async () => (await queued()).filter((payload) => JSON.stringify(payload).includes(jobId))
+    for (let time = 0; time < 3; time++) {
+      await app.server.inject({ method: 'DELETE', url: `/api/jobs/${jobId}`, headers: as(ada) })
+      expect(await ours()).toHaveLength(0)
+      await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+      expect(await ours()).toHaveLength(1)
+    }
+    first.resolve(readingOf([]))
+    await app.settled()
+    expect(app.reader.asked).toHaveLength(2)
+    expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toMatchObject({ status: 'complete' })
     await app.close()
   })
 

@@ -56,8 +56,9 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const { id, thread_id: threadId } = await getReading(tools.db, { id: params.id, ownerId: user.id })
     const keys = await tools.db.transaction().execute(async (trx) => {
       const now = Date.now()
-      const isCalledOff = await saveFailure(trx, id, { reason: calledOff, now })
-      return isCalledOff ? dropPagesToCome(trx, threadId, now) : []
+      if (!(await saveFailure(trx, id, { reason: calledOff, now }))) return []
+      await tools.jobs.cancel(trx, tools.readPicture, { readingId: id })
+      return dropPagesToCome(trx, threadId, now)
     })
     await discard(tools.storage, keys)
     await tools.waiters.wake(tools.db, id)
