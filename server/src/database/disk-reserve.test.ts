@@ -1,4 +1,4 @@
-import { existsSync, statSync, truncateSync, utimesSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, statSync, truncateSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
@@ -117,6 +117,29 @@ describe('processes that share a data folder', () => {
     expect(reserve.isLent()).toBe(false)
   })
 
+  test('know of room that another one gave up, until it is taken back', async () => {
+    const { reserve, path } = await filled()
+    const other = await reserveOf(path)
+    expect(other.isLent()).toBe(false)
+    await other.refill()
+    await reserve.lend('sign-in', failing(1))
+    expect(other.isLent()).toBe(true)
+    await other.refill() // too soon
+    expect(other.isLent()).toBe(true)
+    await reserve.refill()
+    expect([reserve.isLent(), other.isLent()]).toEqual([false, false])
+  })
+
+  test('take no file that was never filled for room that was given up', async () => {
+    const folder = temporaryFolder()
+    const reserve = await diskReserve(folder, async () => {})
+    expect(reserve.isLent()).toBe(false)
+    const refilling = reserve.refill()
+    expect(reserve.isLent()).toBe(false)
+    await refilling
+    expect(reserve.isLent()).toBe(false)
+  })
+
   test('do not go on filling what another one gives up meanwhile', async () => {
     const { reserve, path, size } = await filled()
     const other = await reserveOf(path)
@@ -124,9 +147,12 @@ describe('processes that share a data folder', () => {
     utimesSync(path, 0, 0)
     const refilling = other.refill()
     await vi.waitUntil(() => size() > 0, { interval: 1 })
+    const file = openSync(path, 'r') // also what is written to a file that has no name any more takes up room
+    expect(size()).toBeLessThan(MAX_BYTES)
     await reserve.lend('deletion', failing(1))
     await refilling
-    expect(size()).toBeLessThan(MAX_BYTES / 4)
+    expect([size(), fstatSync(file).size].map((bytes) => bytes < MAX_BYTES / 4)).toEqual([true, true])
+    closeSync(file)
   })
 })
 

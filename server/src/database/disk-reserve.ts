@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { statfsSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
 import { open, stat, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tryLock } from './data-folder-lock.ts'
@@ -25,7 +25,7 @@ export type Purpose = 'deletion' | 'sign-in'
 export interface DiskReserve {
   /** Runs `write`; where it meets a full disk, gives room up and runs it once more. It must be safe to run again after it failed. */
   lend: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
-  /** Whether room was given up and not taken back: what only adds, such as an upload, should not use it up. */
+  /** Whether room was given up, by whatever process, and not taken back: what only adds, such as an upload, should not use it up. */
   isLent: () => boolean
   /** Takes back what room there is, up to the whole reserve. Called every few seconds. */
   refill: () => Promise<void>
@@ -47,6 +47,8 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
   const disk = statfsSync(folder)
   const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / SHARE))
   let isLent = false
+  /** A file that has been full and is too short was given up, by this process or another one. */
+  let wasFull = false
   let refilling: Promise<void> | undefined
 
   const giveUp = async (purpose: Purpose) => {
@@ -70,12 +72,12 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
         return written
       }
     },
-    isLent: () => isLent,
+    isLent: () => isLent || (wasFull && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes),
     async refill() {
-      refilling ??= fillAlone(path, { bytes, isOurs: isLent }).then(
-        (isFull) => void (isLent &&= !isFull),
-        unlessOutOfRoom,
-      )
+      refilling ??= fillAlone(path, { bytes, isOurs: isLent }).then((isFull) => {
+        isLent &&= !isFull
+        wasFull ||= isFull
+      }, unlessOutOfRoom)
       await refilling.finally(() => (refilling = undefined))
     },
   }
