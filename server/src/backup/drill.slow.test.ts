@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -164,3 +164,34 @@ describe('a backup that was damaged', () => {
     }
   })
 })
+
+test(
+  'a picture that is missing is named by backup, by --check and by restore, and all the rest comes back',
+  { timeout: 60_000 },
+  async () => {
+    const place = await newPlace(null)
+    const product = await startProduct(place.folder)
+    toEnd.push(product.kill)
+    await personWithPicture(product.url, 'ada@example.org')
+    await personWithPicture(product.url, 'bo@example.org')
+    await product.kill()
+    const { db, close } = await openDatabase(place.database, alarms)
+    const { key } = await db.selectFrom('pictures').select('key').executeTakeFirstOrThrow()
+    await close()
+    const name = `pictures/${key?.slice(0, 2)}/${key}`
+    rmSync(join(place.folder, name))
+
+    const file = join(temporaryFolder(), 'swap.backup')
+    const lacks = `1 file of pictures is not in it, because it was missing or damaged:\n  ${name}\n`
+    expect(await runCommand('backup', [file], place.settings)).toEqual({
+      code: 1,
+      said: `${file} holds the database and 3 files of pictures. It holds the secrets too: keep it safe.\n${lacks}`,
+    })
+    expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is whole.\n${lacks}` })
+    const other = await newPlace(null)
+    const back = await runCommand('restore', [file], other.settings)
+    expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 files of pictures again\.\n/) })
+    expect(back.said.endsWith(lacks)).toBe(true)
+    expect(await comparePictures(other.folder, other.database)).toEqual({ lost: [key], orphans: [] })
+  },
+)

@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { damagesOf, takeFiles, type BackupFile } from '../database/backup-file.ts'
+import { damagesOf, missingIn, takeFiles, type BackupFile } from '../database/backup-file.ts'
 import { beginMove } from '../database/being-moved.ts'
 import { copyRows } from '../database/copy-rows.ts'
 import type { OpenDatabase } from '../database/database.ts'
@@ -42,15 +42,16 @@ export function checkBackup(file: string): boolean {
 
 /**
  * Puts a backup back, of this version or an earlier one. The database gets its name, or its rows, last: until then there is nothing to start
- * on. Returns how many files of pictures there were. Throws where anything is damaged.
+ * on. Returns how many files of pictures there were, and which were missing when it was written. Throws where anything is damaged.
  */
 export async function putBack(
   file: string,
   { dataFolder, database, openStorage, alarms }: Target,
-): Promise<{ pictures: number }> {
+): Promise<{ pictures: number; missing: string[] }> {
   const unfinished = join(dataFolder, 'swap.db.unfinished')
   copyFileSync(file, unfinished)
   checkBackup(unfinished)
+  const missing = missingIn(unfinished)
   let storage: Pick<Storage, 'put'> | undefined
   let pictures = 0
   const writing = new Set<Promise<unknown>>()
@@ -71,7 +72,7 @@ export async function putBack(
   }
   if (typeof database === 'string') renameSync(unfinished, database)
   else await copyInto(database, unfinished, { mark: openSecrets(dataFolder).mark, alarms })
-  return { pictures }
+  return { pictures, missing }
 }
 
 async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {

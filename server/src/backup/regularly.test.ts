@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Backs up into a folder for so many ms from three o'clock on; `write` fails as often as it is told to. The backups that are there. */
 async function backedUp(
   folder: string,
-  { forMs, keep = 3, failures = 0 }: { forMs: number; keep?: number; failures?: number },
+  { forMs, keep = 3, failures = 0, lacks = '' }: { forMs: number; keep?: number; failures?: number; lacks?: string },
 ) {
   const begun = Date.parse('2026-11-27T03:00:00Z')
   let [now, left] = [begun, failures]
@@ -19,7 +19,7 @@ async function backedUp(
   await backUpRegularly({ folder, everyMs: DAY_MS, keep, log: silentLog, now: () => now, wait }, async (file) => {
     if (left-- > 0) throw new Error('no room')
     writeFileSync(file, 'a backup')
-    return file
+    return { said: file, lacks }
   })
   return readdirSync(folder).filter((name) => name.endsWith('.backup'))
 }
@@ -52,4 +52,10 @@ test('a restart does not write one sooner, and other files in the folder are lef
 test('one that fails takes nothing away, and is tried again after ten minutes', async () => {
   expect(await backedUp(newFolder(), { forMs: 15 * 60_000, failures: 2 })).toEqual([])
   expect(await backedUp(newFolder(), { forMs: 20 * 60_000, failures: 2 })).toEqual(['swap-2026-11-27T032000Z.backup'])
+})
+
+test('beside one that lacks pictures all earlier ones stay, until a whole one is written', async () => {
+  const folder = newFolder()
+  expect(await backedUp(folder, { forMs: 3 * DAY_MS, keep: 1, lacks: 'one of them' })).toHaveLength(4)
+  expect(await backedUp(folder, { forMs: 4 * DAY_MS, keep: 1 })).toEqual(['swap-2026-12-01T030000Z.backup'])
 })

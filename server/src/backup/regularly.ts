@@ -26,13 +26,21 @@ interface Settings {
   wait?: (ms: number) => Promise<boolean>
 }
 
+/** What is said of a backup that was written, and of the pictures that it lacks. */
+export interface WrittenBackup {
+  said: string
+  /** Empty where it has all of them. */
+  lacks: string
+}
+
 /**
  * Writes a backup into a folder now and then again and again, for as long as `wait` says so. The first one waits until the newest that is there is old
- * enough. A failure is logged and tried again: what is there stays until a new one is whole.
+ * enough. A failure is logged and tried again: what is there stays until a new one is whole. Beside one that lacks pictures all earlier ones
+ * stay: they may have them.
  */
 export async function backUpRegularly(
   { folder, everyMs, keep, log, now = Date.now, wait = always }: Settings,
-  write: (file: string) => Promise<string>,
+  write: (file: string) => Promise<WrittenBackup>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder).filter((it) => CUT_OFF.test(it))) rmSync(join(folder, name)) // it holds the secrets
@@ -40,9 +48,12 @@ export async function backUpRegularly(
   while (await wait(waitMs)) {
     const begunAt = now()
     try {
-      const said = await write(join(folder, nameAt(begunAt)))
-      for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old))
-      log.info({ ms: now() - begunAt }, said)
+      const { said, lacks } = await write(join(folder, nameAt(begunAt)))
+      const ms = now() - begunAt
+      if (lacks === '') {
+        for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old))
+        log.info({ ms }, said)
+      } else log.error({ ms, lacks }, said)
       waitMs = Math.max(0, begunAt + everyMs - now())
     } catch (error) {
       log.error({ err: error }, 'The backup was not written; it is tried again')

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Failure } from '@swap/contract/failures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damagesOf, takeFiles } from '../database/backup-file.ts'
+import { damagesOf, missingIn, takeFiles } from '../database/backup-file.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { haveSameSecrets } from '../database/same-secrets.ts'
 import { openSecrets } from '../secrets.ts'
+import { BucketTrouble } from '../storage/bucket-trouble.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { newStorageKey } from '../storage/storage-key.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -50,8 +53,41 @@ async function inBackup() {
 
 test('a backup whose pictures are not where the settings say is none', async () => {
   rmSync(join(app.folder, 'pictures'), { recursive: true })
-  await expect(write()).rejects.toThrow('2 files of pictures are not where these settings keep them; 0 are.')
+  await expect(write()).rejects.toThrow('2 files of pictures are not where these settings keep them; none is.')
   expect(readdirSync(join(file, '..'))).toEqual([])
+})
+
+test.each([
+  ['is not there', () => null],
+  ['is damaged', () => Promise.reject(new BucketTrouble('broken', 'other bytes'))],
+  ['cannot be read from its disk', () => Promise.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }))],
+])('a picture that %s is named, and all the rest is in the backup', async (_why, instead) => {
+  await readPicture(app, await app.signUp())
+  const { key, thumbnail_key: thumbnail } = await picture()
+  const read: Storage['read'] = async (asked) => (asked === key ? instead() : storage.read(asked))
+  const name = `pictures/${key?.slice(0, 2)}/${key}`
+  expect(await write({ read })).toEqual({ pictures: 3, missing: [name] })
+  expect(missingIn(file)).toEqual([name])
+  const { names } = await inBackup()
+  expect(names).toHaveLength(3)
+  expect(names).toContain(thumbnail)
+  expect(missingIn(file)).toEqual([]) // nothing of it is left in the database
+})
+
+test('a bucket that is away while the backup is written makes none', async () => {
+  await expect(write({ read: () => Promise.reject(new Failure('UNAVAILABLE')) })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a list of missing pictures that was changed is damage', async () => {
+  const { key } = await picture()
+  await write({ read: async (asked) => (asked === key ? null : storage.read(asked)) })
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec('delete from missing')
+  sqlite.close()
+  expect(damagesOf(file)).toEqual(['table missing'])
 })
 
 test('a backup with the secrets of another product is none', async () => {
@@ -74,7 +110,7 @@ test('a picture that gets other files while the backup is written is in it with 
     }
     return storage.read(asked)
   }
-  expect(await write({ read })).toEqual({ pictures: 2 })
+  expect(await write({ read })).toEqual({ pictures: 2, missing: [] })
   const { key: now } = await picture()
   expect(await inBackup()).toEqual({ key: now, deleted_at: null, names: [now, thumbnail] })
 })
@@ -88,6 +124,6 @@ test('a picture that is deleted while the backup is written is deleted in it', a
     }
     return storage.read(asked)
   }
-  expect(await write({ read })).toEqual({ pictures: 0 })
+  expect(await write({ read })).toEqual({ pictures: 0, missing: [] })
   expect(await inBackup()).toEqual({ key: null, deleted_at: expect.any(Number), names: [] })
 })

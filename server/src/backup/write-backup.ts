@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { sealBackup, type BackupFile, type ChangedPicture } from '../database/backup-file.ts'
+import { sealBackup, type BackupFile, type ChangedPicture, type MissingFile } from '../database/backup-file.ts'
 import { refuseHalfMoved } from '../database/being-moved.ts'
 import { copyRows } from '../database/copy-rows.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
@@ -10,6 +10,7 @@ import { openDatabase, type DatabaseAlarms } from '../database/open-database.ts'
 import { keysOf } from '../database/picture-keys.ts'
 import { haveSameSecrets } from '../database/same-secrets.ts'
 import { withSnapshot } from '../database/snapshot.ts'
+import { isDamaged } from '../storage/is-damaged.ts'
 import type { Storage } from '../storage/storage.ts'
 import { syncFolder } from '../storage/synced-folder.ts'
 
@@ -27,21 +28,22 @@ interface Source {
 
 /**
  * Writes database, pictures and secrets into one new file, while the product runs: what had been committed at one moment, and nothing after
- * it but what pictures became whose files changed since. Returns how many files of pictures there are. Throws, and leaves nothing, where a
- * picture that somebody still has is not in the storage, and where the secrets are not those of the database.
+ * it but what pictures became whose files changed since. Returns how many files of pictures there are, and the names of those that are
+ * missing: damaged, or not in the storage although somebody still has their picture. Throws, and leaves nothing, where all are, as with
+ * settings of another storage, and where the secrets are not those of the database.
  */
-export async function writeBackup(source: Source, file: string): Promise<{ pictures: number }> {
+export async function writeBackup(source: Source, file: string): Promise<{ pictures: number; missing: string[] }> {
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   try {
     const pictures = await copyDatabase(source, unfinished)
-    const told = { files: 0, lost: 0 }
+    const told: Told = { files: 0, missing: [] }
     await sealBackup(unfinished, partsOf(source, pictures, told))
-    if (told.lost > 0)
-      throw new Error(`${told.lost} files of pictures are not where these settings keep them; ${told.files} are.`)
+    if (told.missing.length > 0 && told.files === 0)
+      throw new Error(`${told.missing.length} files of pictures are not where these settings keep them; none is.`)
     renameSync(unfinished, file)
     await syncFolder(dirname(file))
-    return { pictures: told.files }
+    return { pictures: told.files, missing: told.missing }
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
   }
@@ -71,35 +73,52 @@ const picturesIn = (db: Database) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** The secrets, and of each picture its files; of one whose files changed since the copy was made, what became of it. */
+interface Told {
+  files: number
+  missing: string[]
+}
+
+/** The secrets, and of each picture its files; of one whose files changed since the copy was made, what became of it; which are missing. */
 async function* partsOf(
   { opened, storage, dataFolder }: Source,
   pictures: readonly ChangedPicture[],
-  told: { files: number; lost: number },
-): AsyncIterable<BackupFile | ChangedPicture> {
+  told: Told,
+): AsyncIterable<BackupFile | ChangedPicture | MissingFile> {
   yield { name: SECRETS, bytes: readFileSync(join(dataFolder, SECRETS)) }
   for (const picture of pictures) {
-    let files = await filesOf(storage, picture)
-    if (files === null) {
+    let found = await filesOf(storage, picture)
+    if (found.missing.length > 0) {
       const now = await pictureNow(opened.db, picture.id)
       yield now
-      files = await filesOf(storage, now)
-      if (files === null) told.lost += keysOf([now]).length
+      found = await filesOf(storage, now)
     }
-    told.files += files?.length ?? 0
-    yield* files ?? []
+    told.files += found.files.length
+    told.missing.push(...found.missing)
+    yield* found.files
+    for (const missing of found.missing) yield { missing }
   }
 }
 
-/** Null where one of them is not there. */
-async function filesOf(storage: Source['storage'], picture: ChangedPicture): Promise<BackupFile[] | null> {
-  const files: BackupFile[] = []
+/** The files of a picture, and the names of those that are not there, or damaged. */
+async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
+  const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
   for (const key of keysOf([picture])) {
-    const kept = await storage.read(key)
-    if (!kept) return null
-    files.push({ name: nameOf(key), bytes: await buffer(kept.stream) })
+    const bytes = await bytesOf(storage, key)
+    if (bytes) found.files.push({ name: nameOf(key), bytes })
+    else found.missing.push(nameOf(key))
   }
-  return files
+  return found
+}
+
+/** Null where there is no such file, or it is damaged. */
+async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer | null> {
+  try {
+    const kept = await storage.read(key)
+    return kept && (await buffer(kept.stream))
+  } catch (error) {
+    if (isDamaged(error)) return null
+    throw error
+  }
 }
 
 /** One that is gone, with its thread or its owner, is as one that was deleted. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkBackup } from '../backup/put-back.ts'
-import { backUpRegularly } from '../backup/regularly.ts'
+import { missingWords } from '../backup/missing-words.ts'
+import { backUpRegularly, type WrittenBackup } from '../backup/regularly.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
+import { missingIn } from '../database/backup-file.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
 import { openSecrets } from '../secrets.ts'
@@ -23,13 +25,15 @@ async function backup([name = '']: string[], { check, every, keep }: GivenOption
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {
     if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-    if (checkBackup(path)) return `${path} is whole.`
+    if (checkBackup(path)) return [`${path} is whole.`, missingWords(missingIn(path))].filter(Boolean).join('\n')
     return `${path} has no checksums, as one of an earlier version; its pages can be read.`
   }
   const config = readConfig(process.env)
   if (typeof every !== 'string') {
     if (keep !== undefined) throw new WrongUsage('--keep goes with --every.')
-    return writeOnce(config, path)
+    const { said, lacks } = await writeOnce(config, path)
+    if (lacks === '') return said
+    throw new Error(`${said}\n${lacks}`)
   }
   const settings = { folder: path, everyMs: readEvery(every), keep: readKeep(keep), log: createLog() }
   await backUpRegularly(settings, (file) => writeOnce(config, file))
@@ -49,7 +53,7 @@ function readKeep(text: string | boolean | undefined): number {
   return keep
 }
 
-async function writeOnce(config: Config, file: string): Promise<string> {
+async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
   const { database, dataFolder } = config
   if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
@@ -62,8 +66,9 @@ async function writeOnce(config: Config, file: string): Promise<string> {
     const opened = await openDatabase(database, alarms)
     try {
       const { mark } = openSecrets(dataFolder)
-      const { pictures } = await writeBackup({ opened, storage, dataFolder, mark, alarms }, file)
-      return `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
+      const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, mark, alarms }, file)
+      const said = `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
+      return { said, lacks: missingWords(missing) }
     } finally {
       await opened.close()
     }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { missingWords } from '../backup/missing-words.ts'
 import { putBack } from '../backup/put-back.ts'
 import { readConfig, type Config } from '../config.ts'
 import { makeDataFolder } from '../data-folder.ts'
@@ -25,14 +26,15 @@ async function restore([name = '']: string[]): Promise<string> {
     throw new Error(`${dataFolder} is not empty: a backup is put back into an empty folder only.`)
   const server = database.kind === 'postgres' ? await openEmpty(database) : null
   try {
-    const { pictures } = await putBackInto(config, file, server)
-    return `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} files of pictures again${server ? ', and PostgreSQL the database' : ''}.`
+    const { pictures, missing } = await putBackInto(config, file, server)
+    const holds = `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} files of pictures again${server ? ', and PostgreSQL the database' : ''}.`
+    return [holds, missingWords(missing)].filter(Boolean).join('\n')
   } finally {
     await server?.close()
   }
 }
 
-async function putBackInto(config: Config, file: string, server: OpenDatabase | null): Promise<{ pictures: number }> {
+async function putBackInto(config: Config, file: string, server: OpenDatabase | null) {
   const { database, dataFolder } = config
   makeDataFolder(dataFolder)
   const unlock = lockDataFolder(dataFolder)
@@ -41,10 +43,10 @@ async function putBackInto(config: Config, file: string, server: OpenDatabase | 
     opened = await commandStorage(config)
     return refuseUsed(opened.storage)
   }
-  let pictures: number
+  let back: Awaited<ReturnType<typeof putBack>>
   try {
     const into = { dataFolder, openStorage, database: server ?? fileOf(database), alarms }
-    pictures = (await putBack(file, into)).pictures
+    back = await putBack(file, into)
   } catch (cause) {
     unlock()
     for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })
@@ -53,7 +55,7 @@ async function putBackInto(config: Config, file: string, server: OpenDatabase | 
   }
   await opened?.close()
   unlock()
-  return { pictures }
+  return back
 }
 
 /** The pictures of a product that goes on would look as if nobody needed them to the one that was put back. */

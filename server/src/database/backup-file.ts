@@ -19,11 +19,18 @@ export interface ChangedPicture {
   deleted_at: number | null
 }
 
+/** A file that could not be put into a backup: it is not where it was kept, or damaged. */
+export interface MissingFile {
+  missing: string
+}
+
 /** A file for its owner alone, as `stat` writes it. */
 const REGULAR_FILE = 0o100600
 
 /** What the line of a table begins with. */
 const TABLE = 'table '
+/** The table of what could not be put into a backup; absent where all of it is there. */
+const MISSING = 'missing'
 /** The line of the checksums that stands for all others. */
 const ALL = 'checksums'
 
@@ -32,7 +39,10 @@ const ALL = 'checksums'
  * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists what is there; and the
  * checksums of all that is in it, by which damage is found and named.
  */
-export async function sealBackup(database: string, parts: AsyncIterable<BackupFile | ChangedPicture>): Promise<void> {
+export async function sealBackup(
+  database: string,
+  parts: AsyncIterable<BackupFile | ChangedPicture | MissingFile>,
+): Promise<void> {
   const sqlite = new DatabaseSync(database)
   try {
     // One file that is whole and on the disk, without a second one beside it, when this returns.
@@ -44,13 +54,17 @@ export async function sealBackup(database: string, parts: AsyncIterable<BackupFi
       'update pictures set key = ?, thumbnail_key = ?, width = ?, height = ?, deleted_at = ? where id = ?',
     )
     const sums: [name: string, sum: string][] = []
+    const missing: string[] = []
     for await (const part of parts) {
       if ('bytes' in part) {
         add.run(part.name, REGULAR_FILE, 0, part.bytes.length, part.bytes)
         sums.push([part.name, sha256(part.bytes)])
-      } else change.run(part.key, part.thumbnail_key, part.width, part.height, part.deleted_at, part.id)
+      } else if ('missing' in part) missing.push(part.missing)
+      else change.run(part.key, part.thumbnail_key, part.width, part.height, part.deleted_at, part.id)
     }
-    for (const table of copiedIn(sqlite)) sums.push([TABLE + table, sumOfTable(sqlite, table)])
+    if (missing.length > 0) writeMissing(sqlite, missing)
+    for (const table of [...copiedIn(sqlite), ...(missing.length > 0 ? [MISSING] : [])])
+      sums.push([TABLE + table, sumOfTable(sqlite, table)])
     sums.push([ALL, sumOfSums(sums)])
     const write = sqlite.prepare('insert into checksums (name, sum) values (?, ?)')
     for (const [name, sum] of sums) write.run(name, sum)
@@ -88,13 +102,33 @@ export function damagesOf(backup: string): string[] | null {
   }
 }
 
+function writeMissing(sqlite: DatabaseSync, names: readonly string[]): void {
+  sqlite.exec(`create table ${MISSING} (name text primary key)`)
+  const write = sqlite.prepare(`insert into ${MISSING} (name) values (?)`)
+  for (const name of new Set(names)) write.run(name)
+}
+
+/** The names of the files that could not be put into a backup when it was written. */
+export function missingIn(backup: string): string[] {
+  const sqlite = new DatabaseSync(backup, { readOnly: true })
+  try {
+    if (!hasTable(sqlite, MISSING)) return []
+    return sqlite
+      .prepare(`select name from ${MISSING} order by name`)
+      .all()
+      .map(({ name }) => String(name))
+  } finally {
+    sqlite.close()
+  }
+}
+
 /** Takes the files out of a backup again, one by one, and leaves it a database without them. */
 export async function takeFiles(backup: string, take: (file: BackupFile) => Promise<void>): Promise<void> {
   const sqlite = new DatabaseSync(backup)
   try {
     for (const { name, data } of sqlite.prepare('select name, data from sqlar').iterate())
       if (typeof name === 'string' && data instanceof Uint8Array) await take({ name, bytes: data })
-    sqlite.exec('drop table sqlar; drop table if exists checksums; vacuum')
+    sqlite.exec('drop table sqlar; drop table if exists checksums; drop table if exists missing; vacuum')
   } finally {
     sqlite.close()
   }
@@ -118,8 +152,11 @@ function sumOfTable(sqlite: DatabaseSync, table: string): string {
   return `${rows} ${sum}`
 }
 
+const hasTable = (sqlite: DatabaseSync, name: string) =>
+  sqlite.prepare('select 1 from sqlite_schema where name = ?').get(name) !== undefined
+
 function sumsIn(sqlite: DatabaseSync): [string, string][] | null {
-  if (!sqlite.prepare(`select 1 from sqlite_schema where name = 'checksums'`).get()) return null
+  if (!hasTable(sqlite, 'checksums')) return null
   return sqlite
     .prepare('select name, sum from checksums')
     .all()

@@ -1,0 +1,9 @@
+/** Says which files of pictures a backup lacks, each on a line of its own; nothing where it has all of them. */
+export function missingWords(missing: readonly string[]): string {
+  if (missing.length === 0) return ''
+  const lacks =
+    missing.length === 1
+      ? '1 file of pictures is not in it, because it was missing or damaged:'
+      : `${missing.length} files of pictures are not in it, because they were missing or damaged:`
+  return [lacks, ...missing].join('\n  ')
+}
