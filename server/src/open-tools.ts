@@ -46,7 +46,7 @@ export async function openTools(
   const uploadsFolder = await openUploadsFolder(config, isOneOfMany)
   const touching = touched(uploadsFolder)
   const [storage, mail] = await Promise.all([
-    openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
+    openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed }),
     openMail(config.mail),
     migrate(opened),
   ])

@@ -16,7 +16,7 @@ export async function commandStorage({
   const close = () => rm(uploadsFolder, { force: true, recursive: true })
   try {
     const { bucket: owner } = openSecrets(dataFolder)
-    const storage = await openStorage(settings, { owner, uploadsFolder, log: commandAlarms.log, isPatient: true })
+    const storage = await openStorage(settings, { ...commandAlarms, owner, uploadsFolder, isPatient: true })
     return { storage, close }
   } catch (error) {
     await close()

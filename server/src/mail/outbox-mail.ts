@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolder, syncFolder } from '../storage/synced-folder.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Mail } from './mail.ts'
 import { listOutbox, outboxFile } from './read-outbox.ts'
@@ -16,12 +17,13 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
       if (letter.id !== undefined && (await isKept(folder, letter.id))) return
       const { message } = await transport.sendMail(composeLetter(letter, from))
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder)
       const id = letter.id ?? randomUUID()
       const unfinished = join(folder, `${unfinishedOfOurs}.${randomUUID()}`)
       try {
         await writeDurably(unfinished, message)
         await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
+        await syncFolder(folder) // a name is on the disk only when its folder is
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure, noRoomForFile } from '@swap/contract/failures'
 import { isOutOfRoom } from '../database/out-of-room.ts'
+import { isFsyncFailure } from './fsync-failure.ts'
 import { isStorageKey, newStorageKey } from './storage-key.ts'
 import { sumUp } from './sum-up.ts'
 import type { Kept, Storage } from './storage.ts'
@@ -17,8 +18,14 @@ const UNFINISHED = 'unfinished'
 /** How many keys `sweep` asks about at once. */
 const SWEEP_KEYS = 500
 
+interface Disk {
+  folder: string
+  /** Told when the disk refused to keep a file. A second fsync may succeed without what was lost, so the process has to end. */
+  fsyncFailed?: (error: Error) => void
+}
+
 /** Keeps files in a folder, as `ab/abcd…`, for their owner's eyes alone. Makes the folder. */
-export async function diskStorage({ folder }: { folder: string }): Promise<Storage> {
+export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storage> {
   await makeFolder(join(folder, UNFINISHED))
   const pathOf = (key: string) => {
     if (isStorageKey(key)) return join(folder, key.slice(0, 2), key)
@@ -39,6 +46,7 @@ export async function diskStorage({ folder }: { folder: string }): Promise<Stora
         await syncFolder(folder)
         return key
       } catch (error) {
+        if (isFsyncFailure(error)) fsyncFailed?.(error)
         await rm(unfinished, { force: true })
         throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
       }

@@ -13,6 +13,8 @@ interface Around {
   /** Where files lie while they are on their way to a bucket or from one. */
   uploadsFolder: string
   log: Log
+  /** A folder: the disk refused to keep a file. Nothing more may be acknowledged: end the process. */
+  fsyncFailed: (error: Error) => void
   /** Whether nobody waits, as in a command that takes hours: a hiccup of a bucket does not end it. */
   isPatient?: boolean
 }
@@ -23,9 +25,9 @@ interface Around {
  */
 export async function openStorage(
   settings: StorageSettings,
-  { owner, uploadsFolder, log, isPatient = false }: Around,
+  { owner, uploadsFolder, log, fsyncFailed, isPatient = false }: Around,
 ): Promise<Storage> {
-  if (settings.kind === 'disk') return diskStorage(settings)
+  if (settings.kind === 'disk') return diskStorage({ folder: settings.folder, fsyncFailed })
   const { s3Storage } = await import('./s3-storage.ts') // few need it
   const storage = await s3Storage({ address: settings, owner, wayFolder: uploadsFolder, isPatient })
   try {

@@ -7,6 +7,7 @@ import { Failure } from '@swap/contract/failures'
 import { describe, expect, test } from 'vitest'
 import { storageIn, temporaryFolder } from '../testing/every-storage.ts'
 import { BUCKET_KEYS, openBucket, type Fault } from '../testing/fake-bucket.ts'
+import { alarms } from '../testing/every-database.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { readBucketAddress } from './bucket-address.ts'
 import { digestOf } from './digest-of.ts'
@@ -192,7 +193,7 @@ describe('a storage in a bucket', () => {
 const startOn = (url: string, log = silentLog, owner = 'us') => {
   const address = readBucketAddress(url, null)
   if ('problem' in address) throw new Error(address.problem)
-  return openStorage({ kind: 's3', ...address }, { owner, uploadsFolder: temporaryFolder(), log })
+  return openStorage({ kind: 's3', ...address }, { ...alarms, owner, uploadsFolder: temporaryFolder(), log })
 }
 
 describe('a start with a bucket', () => {

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { openSecrets } from '../secrets.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { silentLog } from './silent-log.ts'
+import { alarms } from './every-database.ts'
 import { withDatabase } from './with-database.ts'
 
 async function fill(
@@ -41,6 +41,6 @@ const config = readConfig(process.env)
 const storage = await openStorage(config.storage, {
   owner: openSecrets(config.dataFolder).bucket,
   uploadsFolder: join(config.dataFolder, 'uploads'),
-  log: silentLog,
+  ...alarms,
 })
 await withDatabase(({ db }) => fill(db, storage, { email, count: Number(count), bytes: Number(bytes) }))

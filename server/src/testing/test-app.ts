@@ -23,6 +23,7 @@ import { outsideHere } from './fake-site.ts'
 import { sentencesHere } from './sentences-here.ts'
 import { postLocally } from './push-service.ts'
 import type { Tools } from '../tools.ts'
+import { alarms } from './every-database.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
@@ -124,7 +125,7 @@ async function openTestApp(
     jobs,
     bus: jobs.bus,
     reserve: noReserve,
-    storage: await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log }),
+    storage: await openStorage(config.storage, { ...alarms, owner: secrets.bucket, uploadsFolder, log }),
     reader,
     mail:
       config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
