@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type SqliteStatement } from 'kysely'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
@@ -110,8 +110,9 @@ function isFull(code: unknown, file: string): boolean {
 
 function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database {
   const prepare = preparing(sqlite, told)
+  const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: { prepare, close: () => sqlite.close() } }),
+    dialect: Object.assign(dialect, { createAdapter: migratingWhole }),
     plugins: [parseJsonColumns(jsonColumns)],
   })
   // Not while a transaction of ours is open: through the one connection it would show what may never be.
@@ -123,6 +124,13 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
   })
   return db
 }
+
+/**
+ * Has every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that is killed half-way
+ * leaves tables behind that the next start stumbles over, for ever.
+ */
+const migratingWhole = (): DialectAdapter =>
+  Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true })
 
 interface Prepared extends SqliteStatement {
   all: (parameters: readonly unknown[]) => Row[]
