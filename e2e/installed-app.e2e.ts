@@ -45,6 +45,12 @@ async function share(page: Page, { file, text = '' }: { file?: string; text?: st
   await sent
 }
 
+async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 const kept = (page: Page) => page.evaluate(() => caches.has('swap.shared'))
 
 describe.each(twoLooks)('shared from another app (%s)', (look) => {
@@ -96,11 +102,22 @@ journey('who is signed out signs in first, and what was shared waits', async ({ 
   await install(page)
   await page.evaluate(() => localStorage.removeItem('swap.tokens'))
   await share(page, { file: poster('film') })
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInHere(page, who)
   await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
 })
+
+journey(
+  'a browser that has forgotten how to take what is shared loses none of it, signed out or not',
+  async ({ arrive }) => {
+    const { page, who } = await arrive('phone')
+    await page.evaluate(() => localStorage.removeItem('swap.tokens'))
+    await share(page, { file: poster('film') })
+    await signInHere(page, who)
+    await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
+    const picture = page.getByRole('img', { name: 'The shared picture' })
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+  },
+)
 
 journey('the shortcut of the installed product asks where the photo comes from', async ({ arrive }) => {
   const { page } = await arrive('phone')

@@ -152,13 +152,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           index: join(import.meta.dirname, 'index.html'),
           'service-worker': join(import.meta.dirname, 'src/service-worker.ts'),
           'share-worker': join(import.meta.dirname, 'src/thread/received/share-worker.ts'),
+          'keep-shared': join(import.meta.dirname, 'src/thread/received/keep-shared.ts'),
         },
       }),
       output: {
-        // A browser knows a service worker by its address: that never changes.
+        // A browser knows a service worker by its address, and the server the script of what was shared: these never change.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
-            name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
+            name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : 'assets/[name]-[hash].js',
         }),
         ...(!isSsrBuild && {
           postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILED_EARLY : ''),

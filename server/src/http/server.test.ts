@@ -190,19 +190,6 @@ test('unknown addresses and methods get a plain no', async () => {
   expect((await server.inject({ method: 'POST', url: '/chat' })).statusCode).toBe(405)
 })
 
-test('what is shared with the installed product by a browser that has forgotten how to take it leads to the chat', async () => {
-  const { server } = await openTestServer([health])
-  const shared = await server.inject({
-    method: 'POST',
-    url: '/share',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    payload: '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nDinner\r\n--x--\r\n',
-  })
-  expect(shared.statusCode).toBe(303)
-  expect(shared.headers.location).toBe('/chat')
-  expect((await server.inject('/share')).statusCode).toBe(404)
-})
-
 test('the caller is whom the wire says, unless proxies of ours say otherwise', async () => {
   const seen: string[] = []
   const routes = [

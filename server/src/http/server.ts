@@ -17,6 +17,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { methodsAt } from './endpoint-path.ts'
 import { failureBody, toFailure } from './failure-reply.ts'
 import { cutHastyClients } from './hasty-clients.ts'
+import { handBackShared } from './hand-back-shared.ts'
 import { holdRequests } from './held-requests.ts'
 import { requestLine } from './request-line.ts'
 import type { Caller, Route } from './route.ts'
@@ -148,7 +149,7 @@ function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): v
   })
 }
 
-function refuse(app: FastifyInstance, { servePage }: ServerSettings): void {
+function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: ServerSettings): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.status >= 500)
@@ -157,8 +158,9 @@ function refuse(app: FastifyInstance, { servePage }: ServerSettings): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    // What is shared with the installed product stays in the browser. This one has forgotten that; the chat reminds it.
-    if (path === SHARE_TARGET && request.method === 'POST') return reply.redirect('/chat', 303)
+    // What is shared with the installed product stays in the browser. This one has forgotten how.
+    if (path === SHARE_TARGET && request.method === 'POST')
+      return handBackShared(request, reply, { uploadsFolder, isFull: reserve.isLent() })
     const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))

@@ -14,6 +14,7 @@ import type { Upload } from './route.ts'
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 /** What a form may add to its file: boundaries, headers and the small fields. */
 const FORM_BYTES = 64 * 1024
+export const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const LINGER_MS = 30_000
 /** What the folder of one process among several is called. */

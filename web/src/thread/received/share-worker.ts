@@ -3,7 +3,7 @@
  * registered for `/share` alone: no other request of ours passes through it.
  */
 
-import { cacheName, sharedAt, sharedPath } from './where-shared.ts'
+import { keepForm, sharedPath } from './where-shared.ts'
 
 /** The parts of a service worker's world that are used here: the page's types do not know it. */
 interface WorkerWorld {
@@ -20,10 +20,7 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.method === 'POST') event.respondWith(keep(event.request))
 })
 
-/** As it came, in parts: the page reads them. */
 async function keep(request: Request): Promise<Response> {
-  const type = request.headers.get('content-type') ?? ''
-  const cache = await caches.open(cacheName)
-  await cache.put(sharedAt, new Response(await request.blob(), { headers: { 'content-type': type } }))
+  await keepForm(await request.blob(), request.headers.get('content-type') ?? '')
   return Response.redirect(sharedPath, 303)
 }
