@@ -45,14 +45,12 @@ export async function openTools(
   await untilReachable(opened, log)
   const uploadsFolder = await openUploadsFolder(config, isOneOfMany)
   const touching = touched(uploadsFolder)
-  const [storage, mail] = await Promise.all([
-    openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed }),
-    openMail(config.mail),
-    migrate(opened),
-  ])
+  const [mail] = await Promise.all([openMail(config.mail), migrate(opened)])
   await refuseHalfMoved(opened.db)
   const mayChange = !isOneOfMany && (opened.engine === 'sqlite' || !(await isListenedTo(opened.db)))
   await haveSameSecrets(opened.db, { mark: secrets.mark, mayChange, log })
+  // Last: an empty bucket belongs to this product from then on.
+  const storage = await openStorage(config.storage, { owner: secrets.bucket, uploadsFolder, log, fsyncFailed })
   const bus = messageBus(opened, { log })
   const jobs = embeddedJobs(opened, { log, bus, reserve })
   const reader = childReader({ log })
