@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
@@ -74,6 +75,19 @@ describe.each([postgresUrl ?? []].flat().map((url) => ({ url })))('PostgreSQL', 
     const healed = performance.now()
     expect((await ask()).rows).toEqual([{ one: 1 }])
     expect(performance.now() - healed).toBeLessThan(1000)
+  })
+
+  test('that gives fewer connections than are asked for at once is waited for', async () => {
+    const direct = await openOnServer(url)
+    toClose.push(direct.close)
+    const role = `few_${randomBytes(6).toString('hex')}`
+    await sql.raw(`create role ${role} login connection limit 3`).execute(direct.db)
+    toClose.push(() => sql.raw(`drop role ${role}`).execute(direct.db))
+    const few = new URL(direct.url)
+    few.username = role
+    const { db } = await openNew(few.href)
+    const ask = () => sql`select 1 as one, pg_sleep(0.05)`.execute(db)
+    expect(await Promise.all(Array.from({ length: 30 }, ask))).toHaveLength(30)
   })
 
   test('that is not there is told from a query that is wrong', async () => {

@@ -12,6 +12,11 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
 
+/** PostgreSQL's code for "no more connections". */
+const TOO_MANY = '53300'
+/** After this long a pool that was refused more connections may ask for more again. */
+const MORE_AGAIN_MS = 10_000
+
 /** Opens a pool of connections to a PostgreSQL server; the first query connects. */
 export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
   const pool = poolOf(url, log, {
@@ -51,9 +56,25 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => closingWhenStuck(await pool.connect()),
+    connect: async () => closingWhenStuck(await connectWithin(pool)),
   }
 }
+
+/** A connection; where the server gives this pool no more of them, one of those it has, when that is free. Throws where it has none. */
+async function connectWithin(pool: Pool): Promise<PoolClient> {
+  const until = performance.now() + CONNECT_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isTooMany(error) || pool.totalCount === 0 || performance.now() > until) throw error
+      pool.options.max = pool.totalCount
+      setTimeout(() => (pool.options.max = POOL_SIZE), MORE_AGAIN_MS).unref()
+    }
+  }
+}
+
+const isTooMany = (error: unknown) => error instanceof Error && 'code' in error && error.code === TOO_MANY
 
 function closingWhenStuck(client: PoolClient): PostgresPoolClient {
   let isStuck = false
