@@ -7,14 +7,14 @@ import { securityHeaders } from './security-headers.ts'
 const statusOf: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers what is not HTTP, or too slow, or too large a head, and closes: no request exists at this point, only a socket. */
-export function answerBrokenRequest({ code }: { code: string }, socket: Socket): void {
+export function answerBrokenRequest({ code }: { code: string }, socket: Socket, around: { isHttps: boolean }): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[code] ?? 400
   const body = JSON.stringify(
     failureBody(new Failure('VALIDATION', { message: 'This request could not be understood.' })),
   )
   const headers = {
-    ...securityHeaders('application/json', { isHttps: false }),
+    ...securityHeaders('application/json', around),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',

@@ -92,7 +92,7 @@ test.each([
   ['a head of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
   ['two lengths', 'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 0\r\n\r\na', '400'],
 ])('%s is refused under the same headers and the connection closed', async (_, text, status) => {
-  const { server } = await openTestServer([health])
+  const { server } = await openTestServer([health], { isHttps: true })
   const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const answer = await new Promise<string>((resolve, reject) => {
     let got = ''
@@ -103,6 +103,7 @@ test.each([
   })
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toContain(`content-security-policy: ${INERT_POLICY}`)
+  expect(answer).toContain('strict-transport-security: max-age=31536000')
   expect(answer).toContain('connection: close')
   await closeServer(server, 100)
 })

@@ -90,7 +90,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     // An address that cannot be decoded never reaches the hooks that dress an answer.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
   })
   app.decorateRequest('caller', null)
   cutSlowBodies(app)
