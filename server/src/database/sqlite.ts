@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Database, OpenDatabase } from './database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { isOutOfRoom } from './out-of-room.ts'
 import { parseJsonColumns, parseJsonIn } from './json-columns.ts'
 import { allowDirectReads } from './read-directly.ts'
@@ -111,8 +112,9 @@ function isFull(code: unknown, file: string): boolean {
 function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database {
   const prepare = preparing(sqlite, told)
   const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
+  const createDriver = dialect.createDriver.bind(dialect)
   const db = new Kysely<Tables>({
-    dialect: Object.assign(dialect, { createAdapter: migratingWhole }),
+    dialect: Object.assign(dialect, { createAdapter, createDriver: () => oneAtATime(createDriver()) }),
     plugins: [parseJsonColumns(jsonColumns)],
   })
   // Not while a transaction of ours is open: through the one connection it would show what may never be.
@@ -127,10 +129,13 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
 
 /**
  * Has every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that is killed half-way
- * leaves tables behind that the next start stumbles over, for ever.
+ * leaves tables behind that the next start stumbles over, for ever. Whose turn it is with the one connection is up to the driver.
  */
-const migratingWhole = (): DialectAdapter =>
-  Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true })
+const createAdapter = (): DialectAdapter =>
+  Object.defineProperties(new SqliteAdapter(), {
+    supportsTransactionalDdl: { value: true },
+    supportsMultipleConnections: { value: true },
+  })
 
 interface Prepared extends SqliteStatement {
   all: (parameters: readonly unknown[]) => Row[]
