@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alarms } from '../testing/every-database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { openSqlite } from './sqlite.ts'
+
+const nothing = async () => {}
+const idle = {
+  init: nothing,
+  beginTransaction: nothing,
+  commitTransaction: nothing,
+  rollbackTransaction: nothing,
+  releaseConnection: nothing,
+  destroy: nothing,
+}
 
 const open = () => openSqlite(':memory:', alarms)
 
@@ -24,15 +35,17 @@ test('queries and transactions on SQLite have their turn in the order in which t
   await close()
 })
 
-test('twenty times as many who wait for SQLite at once cost each of them little more', { retry: 3 }, async () => {
-  const { db, close } = open()
-  const msEach = async (many: number) => {
-    const before = process.cpuUsage()
-    await Promise.all(Array.from({ length: many }, () => sql`select 1`.execute(db)))
-    return process.cpuUsage(before).user / many
-  }
-  await msEach(2000)
-  const few = await msEach(500)
-  expect(await msEach(10_000)).toBeLessThan(5 * few)
-  await close()
+test('a connection that cannot be had is no reason for others to wait for ever', async () => {
+  let fails = true
+  const connection = { executeQuery: async () => ({ rows: [] }), streamQuery: async function* () {} }
+  const driver = oneAtATime({
+    ...idle,
+    acquireConnection: async () => {
+      if (fails) throw new Error('no file')
+      return connection
+    },
+  })
+  await expect(driver.acquireConnection()).rejects.toThrow('no file')
+  fails = false
+  expect(await driver.acquireConnection()).toBe(connection)
 })

@@ -15,11 +15,20 @@ export function oneAtATime(driver: Driver): Driver {
       last = turn.promise
       await before
       endTurn = turn.resolve
-      return acquire(...options)
+      try {
+        return await acquire(...options)
+      } catch (error) {
+        turn.resolve() // it has nothing to give back
+        throw error
+      }
     },
     async releaseConnection(...given: Parameters<typeof release>) {
-      await release(...given)
-      endTurn?.()
+      const end = endTurn
+      try {
+        await release(...given)
+      } finally {
+        end?.()
+      }
     },
   })
 }
