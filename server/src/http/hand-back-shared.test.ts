@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
@@ -12,13 +13,27 @@ const form = Buffer.concat([
   Buffer.from('\r\n--x--\r\n'),
 ])
 
+/** Linux only: elsewhere there are none. */
+const openFilesIn = (folder: string) =>
+  (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : [])
+    .map((fd) => linkOf(fd))
+    .filter((path) => path.startsWith(folder))
+
+function linkOf(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`)
+  } catch {
+    return '' // closed meanwhile: the one that lists them, for one
+  }
+}
+
 async function share(headers: Record<string, string> = {}, lent = false) {
   const reserve = {
     lend: <T>(_purpose: unknown, write: () => Promise<T>) => write(),
     isLent: () => lent,
     refill: async () => {},
   }
-  const { server, filesOnTheirWay } = await openTestServer([], { reserve })
+  const { server, uploadsFolder, filesOnTheirWay } = await openTestServer([], { reserve })
   const answer = await server.inject({
     method: 'POST',
     url: '/share',
@@ -26,6 +41,8 @@ async function share(headers: Record<string, string> = {}, lent = false) {
     payload: form,
   })
   expect(filesOnTheirWay()).toEqual([])
+  // One that is left open ends the process once its memory is collected.
+  await expect.poll(() => openFilesIn(uploadsFolder)).toEqual([])
   return answer
 }
 
