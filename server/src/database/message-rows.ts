@@ -4,6 +4,7 @@ import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from './database.ts'
 import type { StoredAnswer } from './assistant-tables.ts'
 import type { EventRow } from './event-tables.ts'
+import { ownerOfFound } from './owner-of-found.ts'
 
 /** Messages with their pictures, how far their reading is, and with what came of their changes, yet to be narrowed to somebody's. */
 export const messagesWithPicture = (db: Database) =>
@@ -65,7 +66,7 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
       'recurrence',
     ])
     .select(['pictures.thumbnail_key', 'users.time_zone as owners_zone'])
-    .where('events.owner_id', '=', ownerId)
+    .where(ownerOfFound, '=', ownerId)
     .where('events.id', 'in', ids)
     .execute()
   return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))

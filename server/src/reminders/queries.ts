@@ -3,6 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import type { MissedReminder, MissedWhy, Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { ownerOfFound } from '../database/owner-of-found.ts'
 import type { RemindersTable } from '../database/settings-tables.ts'
 
 export type ReminderRow = Selectable<RemindersTable>
@@ -158,7 +159,7 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
     .select(timesOfEvent)
     .select(['events.id', 'users.verified_at', 'users.time_zone as ownersZone'])
     .where('events.id', 'in', ids)
-    .where('events.owner_id', '=', ownerId)
+    .where(ownerOfFound, '=', ownerId)
     .execute()
 
 /** What is still to come of some events. */

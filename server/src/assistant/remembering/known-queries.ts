@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Category } from '@swap/contract/event'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
+import { ownerOfFound } from '../../database/owner-of-found.ts'
 import type { KnownEvent } from '@swap/assistant/context'
 import type { Days } from '@swap/assistant/entities/mention'
 
@@ -9,19 +10,20 @@ import type { Days } from '@swap/assistant/entities/mention'
  * A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. Written as a
  * call, because what `cast` makes of it is a number on SQLite.
  */
-const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
+export const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
   sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
 
-/** The events of a person as far as sentences speak of them, yet to be narrowed: thousands of whole rows take too long. */
-const knownOf = (db: Database, ownerId: string) =>
+/** Events as far as sentences speak of them, yet to be narrowed: thousands of whole rows take too long. */
+const known = (db: Database) =>
   db
     .selectFrom('events')
     .select(['id', 'thread_id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'category'])
     .select(['notes', 'saved_at', part('location', 'venue').as('venue'), part('location', 'city').as('city')])
     .select(part('contact', 'organizer_name').as('organizer_name'))
     .select(part('ticket_info', 'ticket_price').as('ticket_price'))
-    .where('owner_id', '=', ownerId)
     .where('merged_into', 'is', null)
+
+const knownOf = (db: Database, ownerId: string) => known(db).where('owner_id', '=', ownerId)
 
 type KnownRow = Omit<KnownEvent, 'threadId' | 'saved'> & { thread_id: string | null; saved_at: number | null }
 
@@ -39,26 +41,28 @@ const byIds = new Map(
   SIZES.map((size) => [
     size,
     compiledOnce((db) =>
-      knownOf(db, '').where(
-        'id',
-        'in',
-        Array.from({ length: size }, () => ''),
-      ),
+      known(db)
+        .where(ownerOfFound, '=', '')
+        .where(
+          'id',
+          'in',
+          Array.from({ length: size }, () => ''),
+        ),
     ),
   ]),
 )
 
 /** Those of a person by their ids, in any order. */
 export async function listKnownByIds(db: Database, ownerId: string, ids: readonly string[]): Promise<KnownEvent[]> {
-  const known: KnownEvent[] = []
+  const found: KnownEvent[] = []
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const batch = ids.slice(from, from + MOST_IDS)
     const size = SIZES.findLast((it) => it >= batch.length) ?? MOST_IDS
     const filled = [...batch, ...Array.from({ length: size - batch.length }, () => batch[0] ?? '')]
     const rows = (await byIds.get(size)?.(db, [ownerId, ...filled])) ?? []
-    known.push(...rows.map(toKnown))
+    found.push(...rows.map(toKnown))
   }
-  return known
+  return found
 }
 
 const onDays = (db: Database) =>

@@ -3,6 +3,7 @@ import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import { toEvent } from '../../database/event-rows.ts'
 import type { EventRow } from '../../database/event-tables.ts'
+import { ownerOfFound } from '../../database/owner-of-found.ts'
 import { listKnownByIds, listKnownFrom, listKnownOfCategory, listKnownOn, listKnownReminded } from './known-queries.ts'
 import type { EventIndex } from './event-index.ts'
 import { loadEventIndex } from './kept-indexes.ts'
@@ -167,7 +168,7 @@ export async function listEvents(db: Database, ownerId: string, ids: readonly st
   const rows = await db
     .selectFrom('events')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where(ownerOfFound, '=', ownerId)
     .where('id', 'in', ids)
     .execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -5,6 +5,7 @@ import { columnsAsTheyWere, eventColumns } from '../../database/event-columns.ts
 import type { EventRow } from '../../database/event-tables.ts'
 import type { ImportedOver } from '../../database/feed-tables.ts'
 import { json } from '../../database/json-columns.ts'
+import { ownerOfFound } from '../../database/owner-of-found.ts'
 import type { Known } from './judge-entry.ts'
 
 interface Whose {
@@ -31,7 +32,7 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
   const own = await db
     .selectFrom('events')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where(ownerOfFound, '=', ownerId)
     .where('id', 'in', [...ours.keys()])
     .execute()
   for (const event of own) known.set(ours.get(event.id) ?? '', { event, isOurs: true, isEdited: false })
@@ -173,7 +174,7 @@ export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: 
   const going = added.filter((row) => row.sequence === row.read_as).map((row) => row.id)
   const staying = added.filter((row) => row.sequence !== row.read_as).map((row) => row.id)
   if (going.length > 0)
-    await trx.deleteFrom('events').where('id', 'in', going).where('owner_id', '=', ownerId).execute()
+    await trx.deleteFrom('events').where('id', 'in', going).where(ownerOfFound, '=', ownerId).execute()
   if (staying.length > 0) {
     await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', staying).execute()
     await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', staying).execute()
