@@ -1,4 +1,4 @@
-import { BETWEEN, startsIn, type Lines } from '@swap/assistant/resolve/haystack'
+import { BETWEEN, type Lines } from '@swap/assistant/resolve/haystack'
 
 /** All events of a person as one text to search. */
 export interface EventIndex {
@@ -6,89 +6,106 @@ export interface EventIndex {
   /** The last day of each, YYYY-MM-DD; empty where nobody knows it, and beyond all days for what comes again. */
   days: readonly string[]
   lines: Lines
-  /** The marks of all events before it was read: as long as they are the same, nothing has changed since. */
-  marks: string
+  /** Of the marks of all its events: as long as it is the same, nothing has changed since. */
+  fingerprint: string
 }
 
 /** The same, to be kept: each event with the mark that it had when it was read. */
-export interface MarkedIndex extends Pick<EventIndex, 'ids' | 'days'>, Pick<Lines, 'text' | 'starts'> {
-  marks: readonly string[]
+export interface MarkedIndex extends Omit<EventIndex, 'lines'>, Pick<Lines, 'text' | 'starts'> {
+  marks: readonly number[]
+  /** The same marks in their own order. */
+  ascending: Float64Array
 }
 
 /** One event of it; the line is folded. */
 export interface MarkedLine {
   id: string
-  mark: string
+  mark: number
   day: string
   line: string
 }
 
 /** Nothing that was looked for goes from one message to the next. */
-export const toSearch = ({ ids, days, text, starts }: MarkedIndex, marks: string): EventIndex => ({
+export const toSearch = ({ ids, days, fingerprint, text, starts }: MarkedIndex): EventIndex => ({
   ids,
   days,
-  marks,
+  fingerprint,
   lines: { text, starts, found: new Map() },
 })
 
-/** The marks that are in one list alone. Those in the same order in both are told as such quickest; of others both may be told. */
-export function differing(before: readonly string[], now: readonly string[]): { gone: string[]; added: string[] } {
-  const [gone, added]: [string[], string[]] = [[], []]
+/** The marks, ascending, that are in one list alone. */
+export function differing(before: Float64Array, now: Float64Array): { gone: Set<number>; added: number[] } {
+  const [gone, added]: [Set<number>, number[]] = [new Set(), []]
   let at = 0
   for (const mark of now) {
-    while (at < before.length && isLess(before[at] ?? '', mark)) gone.push(before[at++] ?? '')
+    for (; at < before.length && (before[at] ?? 0) < mark; at += 1) gone.add(before[at] ?? 0)
     if (before[at] === mark) at += 1
     else added.push(mark)
   }
-  return { gone: [...gone, ...before.slice(at)], added }
+  for (; at < before.length; at += 1) gone.add(before[at] ?? 0)
+  return { gone, added }
 }
 
-/** Numbers as they are written. */
-const isLess = (one: string, other: string): boolean =>
-  one.length === other.length ? one < other : one.length < other.length
-
-export const inOrder = (marks: readonly string[]): string[] =>
-  marks.toSorted((one, other) => (isLess(one, other) ? -1 : isLess(other, one) ? 1 : 0))
-
 /** What lost its mark goes, or is as it is in `changed`; what is new comes last. */
-export function renewIndex(index: MarkedIndex, gone: ReadonlySet<string>, changed: readonly MarkedLine[]): MarkedIndex {
+export function renewIndex(
+  index: MarkedIndex,
+  {
+    gone,
+    changed,
+    ...now
+  }: Pick<MarkedIndex, 'ascending' | 'fingerprint'> & { gone: ReadonlySet<number>; changed: readonly MarkedLine[] },
+): MarkedIndex {
   const fresh = new Map(changed.map((it) => [it.id, it]))
   const parts: Part[] = []
   let from = 0
   for (let at = 0; at < index.ids.length; at += 1) {
-    if (!gone.has(index.marks[at] ?? '')) continue
+    if (!gone.has(index.marks[at] ?? 0)) continue
     const again = fresh.get(index.ids[at] ?? '')
     parts.push(partOf(index, from, at), ...(again ? [toPart(again)] : []))
     if (again) fresh.delete(again.id)
     from = at + 1
   }
   parts.push(partOf(index, from, index.ids.length), ...[...fresh.values()].map(toPart))
-  return joined(parts.filter(({ ids }) => ids.length > 0))
+  return { ...joined(parts.filter(({ ids }) => ids.length > 0)), ...now }
 }
 
-type Part = Omit<MarkedIndex, 'starts'>
+type Part = Omit<MarkedIndex, 'ascending' | 'fingerprint'>
 
 /** The events between two places, without the second. */
 function partOf({ ids, marks, days, text, starts }: MarkedIndex, from: number, to: number): Part {
-  const next = starts[to]
+  const [start = 0, next] = [starts[from], starts[to]]
   return {
     ids: ids.slice(from, to),
     marks: marks.slice(from, to),
     days: days.slice(from, to),
-    text: text.slice(starts[from], next === undefined ? undefined : next - BETWEEN.length),
+    text: text.slice(start, next === undefined ? undefined : next - BETWEEN.length),
+    starts: starts.slice(from, to).map((it) => it - start),
   }
 }
 
-const toPart = ({ id, mark, day, line }: MarkedLine): Part => ({ ids: [id], marks: [mark], days: [day], text: line })
+const toPart = ({ id, mark, day, line }: MarkedLine): Part => ({
+  ids: [id],
+  marks: [mark],
+  days: [day],
+  text: line,
+  starts: [0],
+})
 
-function joined(parts: readonly Part[]): MarkedIndex {
-  const ids = parts.flatMap((part) => part.ids)
-  const text = parts.map((part) => part.text).join(BETWEEN)
+function joined(parts: readonly Part[]): Part {
+  let offset = 0
+  const starts = parts.map((part) => {
+    const shifted = part.starts.map((it) => it + offset)
+    offset += part.text.length + BETWEEN.length
+    return shifted
+  })
   return {
-    ids,
-    marks: parts.flatMap((part) => part.marks),
-    days: parts.flatMap((part) => part.days),
-    text,
-    starts: startsIn(text, ids.length),
+    ids: inOne(parts.map(({ ids }) => ids)),
+    marks: inOne(parts.map(({ marks }) => marks)),
+    days: inOne(parts.map(({ days }) => days)),
+    text: parts.map(({ text }) => text).join(BETWEEN),
+    starts: inOne(starts),
   }
 }
+
+/** `flat` looks at each of the ten thousand. */
+const inOne = <Of>(lists: readonly (readonly Of[])[]): Of[] => ([] as Of[]).concat(...lists)

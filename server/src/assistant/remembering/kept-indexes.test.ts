@@ -51,6 +51,28 @@ const titles = async (db: Database, ownerId: string): Promise<string[]> =>
   (await loaded(db, ownerId)).map((it) => / (?<title>[^ ]*) \|/.exec(it.slice(37))?.groups?.title ?? '').toSorted()
 
 describe.each(everyApp)('the events that are kept for the next message, on $name', ({ open }) => {
+  test('hold what an event says, and not what its fields are called', async () => {
+    const app = await open()
+    const ada = await somebody(app)
+    const [jazz] = await add(app.db, ada, ['jazz'])
+    const location = {
+      venue: 'Crown',
+      address: '3 Mill Lane',
+      city: 'Bath',
+      postal_code: 'BA1 1AA',
+      country: null,
+      coordinates: null,
+    }
+    await app.db
+      .updateTable('events')
+      .set({ location: json(location) })
+      .where('id', '=', jazz ?? '')
+      .execute()
+    const { lines } = await loadEventIndex(app.db, ada)
+    expect(lines.text.trim().split(/ +/)).toEqual(['jazz', '|', 'crown', '3', 'mill', 'lane', 'ba1', '1aa', 'bath'])
+    await app.close()
+  })
+
   test('are as they are now after a change, a new one and one deleted', async () => {
     const app = await open()
     const [ada, eve] = [await somebody(app), await somebody(app)]

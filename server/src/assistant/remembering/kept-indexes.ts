@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
-import { differing, inOrder, renewIndex, toSearch, type EventIndex, type MarkedIndex } from './event-index.ts'
-import { readIndex, readMarked, readMarks } from './index-queries.ts'
+import { differing, renewIndex, toSearch, type EventIndex, type MarkedIndex } from './event-index.ts'
+import { readFingerprint, readIndex, readMarked, readMarks } from './index-queries.ts'
 
 /** All that is kept, in characters: a person with ten thousand events has two and a half million. */
 const MOST_KEPT = 16_000_000
@@ -11,8 +11,6 @@ const MOST_RENEWED = 200
 
 interface Kept {
   index: MarkedIndex
-  /** The marks by which the index was found to be whole, as they were read; null where nobody looked since it was read. */
-  marks: string | null
   end: NodeJS.Timeout
 }
 
@@ -24,31 +22,28 @@ const kept = new Map<string, Kept>()
  * the marks of the events are the same: each change draws another one, and one that is taken back leaves the one before.
  */
 export async function loadEventIndex(db: Database, ownerId: string): Promise<EventIndex> {
-  const marks = await readMarks(db, ownerId)
-  const before = kept.get(ownerId)
-  if (before?.marks === marks) {
-    keep(ownerId, before.index, marks)
-    return toSearch(before.index, marks)
-  }
-  const renewed = before && marks !== '' ? await renew(db, ownerId, before, marks) : null
-  const index = renewed ?? (await readIndex(db, ownerId))
-  keep(ownerId, index, renewed && marks)
-  return toSearch(index, marks)
+  const before = kept.get(ownerId)?.index
+  const isSame = before?.fingerprint === (await readFingerprint(db, ownerId))
+  const index = before && (isSame ? before : await renew(db, ownerId, before))
+  const now = index ?? (await readIndex(db, ownerId))
+  keep(ownerId, now)
+  return toSearch(now)
 }
 
 /** The index as the marks say that it is now; null where too much changed, or something changes at this moment. */
-async function renew(db: Database, ownerId: string, before: Kept, marks: string): Promise<MarkedIndex | null> {
-  const { gone, added } = differing(before.marks?.split(',') ?? inOrder(before.index.marks), marks.split(','))
+async function renew(db: Database, ownerId: string, before: MarkedIndex): Promise<MarkedIndex | null> {
+  const now = await readMarks(db, ownerId)
+  const { gone, added } = differing(before.ascending, now.ascending)
   if (added.length > MOST_RENEWED) return null
   const changed = added.length > 0 ? await readMarked(db, ownerId, added) : []
-  return changed.length === added.length ? renewIndex(before.index, new Set(gone), changed) : null
+  return changed.length === added.length ? renewIndex(before, { gone, changed, ...now }) : null
 }
 
-function keep(ownerId: string, index: MarkedIndex, marks: string | null): void {
+function keep(ownerId: string, index: MarkedIndex): void {
   forget(ownerId)
   const end = setTimeout(() => forget(ownerId), KEPT_MS)
   end.unref()
-  kept.set(ownerId, { index, marks, end })
+  kept.set(ownerId, { index, end })
   let size = 0
   for (const [id, it] of [...kept].toReversed()) {
     size += sizeOf(it)
@@ -61,6 +56,6 @@ function forget(ownerId: string): void {
   kept.delete(ownerId)
 }
 
-const ID_LENGTH = 36
-const sizeOf = ({ index, marks }: Kept): number =>
-  index.text.length + 2 * (marks?.length ?? 0) + index.ids.length * ID_LENGTH
+/** An id and its mark, twice. */
+const KEPT_OF_EACH = 36 + 16
+const sizeOf = ({ index }: Kept): number => index.text.length + index.ids.length * KEPT_OF_EACH

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '@swap/assistant/context'
 import type { Database } from '../../database/database.ts'
-import { readMarks } from './index-queries.ts'
+import { readFingerprint } from './index-queries.ts'
 import { loadEventIndex } from './kept-indexes.ts'
 import { listKnownByIds } from './known-queries.ts'
 import { bestWithAny, type Needed } from './needed.ts'
@@ -17,21 +17,22 @@ export interface LookedUp {
   needed: Needed
   /** In any order. */
   known: readonly KnownEvent[]
-  /** The marks of all events before they were looked at. */
-  marks: string | null
+  /** Of the events as they were looked at; null where none had to be. */
+  fingerprint: string | null
 }
 
 /** Looks up the events that the words of a sentence may mean. */
 export async function lookUp(db: Database, { ownerId, today }: Asking, needed: Needed): Promise<LookedUp> {
-  if (needed.words.length === 0) return { today, needed, known: [], marks: null }
+  if (needed.words.length === 0) return { today, needed, known: [], fingerprint: null }
   const index = await loadEventIndex(db, ownerId)
   const known = await listKnownByIds(db, ownerId, bestWithAny(index, needed.words, today))
-  return { today, needed, known, marks: index.marks }
+  return { today, needed, known, fingerprint: index.fingerprint }
 }
 
 /** The same within the transaction that answers; what was looked up before it counts as long as it is still so. */
 export async function lookUpAgain(db: Database, asking: Asking, before: LookedUp): Promise<LookedUp> {
   const isStill =
-    before.today === asking.today && (before.marks === null || before.marks === (await readMarks(db, asking.ownerId)))
+    before.today === asking.today &&
+    (before.fingerprint === null || before.fingerprint === (await readFingerprint(db, asking.ownerId)))
   return isStill ? before : lookUp(db, asking, before.needed)
 }
