@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isPersons } from '@swap/contract/offers'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import { eventColumns } from '../database/event-columns.ts'
 import { ownersZone, toEvent } from '../database/event-rows.ts'
@@ -17,16 +18,12 @@ interface OwnedPicture {
   auto_saved_at: number | null
 }
 
+const ofPicture = compiledOnce((db) =>
+  db.selectFrom('events').selectAll().select(ownersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
+)
+
 /** The events of a picture, by their place in it. */
-export async function listEventsOfPicture(db: Database, pictureId: string): Promise<EventRow[]> {
-  return db
-    .selectFrom('events')
-    .selectAll()
-    .select(ownersZone)
-    .where('picture_id', '=', pictureId)
-    .orderBy('place_in_picture')
-    .execute()
-}
+export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> => ofPicture(db, [pictureId])
 
 /** The rows as the contract has them, each with the address of the picture. */
 export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
+import { compiledOnce } from '../database/compiled-once.ts'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 import { searchableText } from '../database/searchable-text.ts'
@@ -216,9 +217,8 @@ export async function saveFailure(
   return true
 }
 
-/** A reading with what it has come to. Someone else's is as absent as one that never was. */
-export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
-  const row = await db
+const ofOwner = compiledOnce((db) =>
+  db
     .selectFrom('readings')
     .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
     .select([
@@ -233,9 +233,13 @@ export async function getReading(db: Database, { id, ownerId }: { id: string; ow
       'pictures.auto_saved_at',
       'readings.created_at',
     ])
-    .where('readings.id', '=', id)
-    .where('readings.owner_id', '=', ownerId)
-    .executeTakeFirst()
+    .where('readings.id', '=', '')
+    .where('readings.owner_id', '=', ''),
+)
+
+/** A reading with what it has come to. Someone else's is as absent as one that never was. */
+export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const [row] = await ofOwner(db, [id, ownerId])
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }

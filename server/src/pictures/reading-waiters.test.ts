@@ -5,7 +5,8 @@ import { everyJobs } from '../testing/every-jobs.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { readingWaiters } from './reading-waiters.ts'
 
-const never = new AbortController().signal
+const WITHIN_MS = 60_000
+const wait = { withinMs: WITHIN_MS, signal: new AbortController().signal }
 
 describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open }) => {
   /** Two processes on one database; on SQLite there is one. */
@@ -24,8 +25,8 @@ describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open
   test('is woken by its end, at once, in whatever process that was', async () => {
     const { db, here, there, close } = await openWaiters()
     let awake = 0
-    for (const weight of [1, 10]) void here.nextLook('a', never).then(() => (awake += weight))
-    for (const weight of [100, 1000]) void there.nextLook('a', never).then(() => (awake += weight))
+    for (const weight of [1, 10]) void here.nextLook('a', wait).then(() => (awake += weight))
+    for (const weight of [100, 1000]) void there.nextLook('a', wait).then(() => (awake += weight))
     await expect.poll(async () => (await here.wake(db, 'a'), awake)).toBe(1111)
     await close()
   })
@@ -46,7 +47,7 @@ describe.each(everyJobs)('whoever waits for a reading on $name', ({ engine, open
     await expect.poll(() => wakes(here, () => here.wake(db, 'b'))).toBe(true) // it is connected from now on
     const gone = new AbortController()
     let isAwake = false
-    const looked = here.nextLook('a', gone.signal).then(() => (isAwake = true))
+    const looked = here.nextLook('a', { ...wait, signal: gone.signal }).then(() => (isAwake = true))
     expect(await wakes(here, () => here.wake(db, 'b'))).toBe(true)
     expect(isAwake).toBe(false)
     gone.abort()
@@ -71,7 +72,7 @@ async function wakes(
   ms = 5000,
 ): Promise<boolean> {
   const patience = AbortSignal.timeout(ms)
-  const looked = nextLook('b', patience)
+  const looked = nextLook('b', { withinMs: WITHIN_MS, signal: patience })
   await done()
   await looked
   return !patience.aborted

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { MessageBus } from '../database/message-bus.ts'
 
@@ -9,8 +8,8 @@ const LOOK_MS = 10_000
 export interface ReadingWaiters {
   /** A reading ended: whoever waits for it looks again, once the transaction commits. */
   wake: (db: Database, readingId: string) => Promise<void>
-  /** Resolves at the next end of this reading, after ten seconds, or when the signal aborts; whichever comes first. */
-  nextLook: (readingId: string, signal: AbortSignal) => Promise<void>
+  /** Resolves at the next end of this reading, after `withinMs` or ten seconds, or when the signal aborts; whichever comes first. */
+  nextLook: (readingId: string, wait: { withinMs: number; signal: AbortSignal }) => Promise<void>
 }
 
 const wakeAll = (some: Iterable<() => void> = []) => {
@@ -25,19 +24,19 @@ export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): 
   })
   return {
     wake: (db, readingId) => bus.publish(db, 'readings', readingId),
-    async nextLook(readingId, signal) {
-      const woken = Promise.withResolvers<void>()
+    async nextLook(readingId, { withinMs, signal }) {
+      const { promise, resolve: end } = Promise.withResolvers<void>()
+      const resolve = () => end()
       const others = waiting.get(readingId) ?? new Set()
-      waiting.set(readingId, others.add(woken.resolve))
-      const done = new AbortController()
-      try {
-        const either = AbortSignal.any([signal, done.signal])
-        await Promise.race([woken.promise, sleep(LOOK_MS, undefined, { signal: either }).catch(() => {})])
-      } finally {
-        done.abort()
-        others.delete(woken.resolve)
-        if (others.size === 0) waiting.delete(readingId)
-      }
+      waiting.set(readingId, others.add(resolve))
+      const timer = setTimeout(resolve, Math.min(LOOK_MS, withinMs))
+      signal.addEventListener('abort', resolve)
+      if (signal.aborted) resolve()
+      await promise
+      signal.removeEventListener('abort', resolve)
+      clearTimeout(timer)
+      others.delete(resolve)
+      if (others.size === 0) waiting.delete(readingId)
     },
   }
 }

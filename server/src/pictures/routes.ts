@@ -146,11 +146,13 @@ async function endedReading(
   whose: { id: string; ownerId: string },
   { request, signal }: { request: Request; signal: AbortSignal },
 ) {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(request.waitSeconds * 1000)])
+  const until = performance.now() + request.waitSeconds * 1000
   for (;;) {
-    const looked = waiters.nextLook(whose.id, patience)
+    const withinMs = until - performance.now()
+    if (withinMs <= 0 || signal.aborted) return getReading(db, whose)
+    const looked = waiters.nextLook(whose.id, { withinMs, signal })
     const reading = await getReading(db, whose)
-    if (reading.status !== 'processing' || request.waitSeconds === 0 || patience.aborted) return reading
+    if (reading.status !== 'processing') return reading
     await looked
   }
 }
