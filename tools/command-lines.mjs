@@ -22,6 +22,7 @@ const benchmarks = {
   processes: 2,
   product: 0,
   reading: 0,
+  scale: 0,
   typing: 0,
 }
 

@@ -11,6 +11,7 @@ import { interactionBenchmark } from './interaction.ts'
 import { processesBenchmark } from './processes.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
+import { scaleBenchmark } from './scale.ts'
 import { typingBenchmark } from './typing.ts'
 
 /**
@@ -30,6 +31,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   admin: adminBenchmark,
   export: exportBenchmark,
   growth: growthBenchmark,
+  scale: scaleBenchmark,
   typing: typingBenchmark,
 }
 

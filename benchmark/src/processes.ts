@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendPictures } from './processes/send-pictures.ts'
-import { countReadings, startStub, verifyEverybody, type Stub } from './processes/stub-processes.ts'
+import { sendPictures } from './send-pictures.ts'
+import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
 /** What one reading takes in the stub: most of it waiting, as where there are cores enough. */
 const READ_MS = 50

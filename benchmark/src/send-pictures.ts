@@ -40,7 +40,7 @@ export async function sendPictures(webs: readonly Stub[], first: number) {
   const tokens: string[] = []
   for (let n = 0; n < PEOPLE; n++) tokens.push(await person(n))
 
-  async function sendOne(token: string): Promise<void> {
+  async function sendOne(token: string): Promise<Response> {
     const key = randomUUID()
     const answer = await ask('/api/jobs', () => {
       const form = new FormData()
@@ -49,18 +49,26 @@ export async function sendPictures(webs: readonly Stub[], first: number) {
       return { method: 'POST', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, body: form }
     })
     if (answer.status !== 202) refused += 1
-    await answer.arrayBuffer()
+    return answer
   }
 
+  const [firstToken = ''] = tokens
   return {
+    /** The first person's. */
+    token: firstToken,
+    /** Sends a picture of the first person, and returns the id of its job. */
+    sendForJob: async (): Promise<string> => {
+      const answer = await sendOne(firstToken)
+      return ((await answer.json()) as { jobId: string }).jobId // the contract's reply
+    },
     /** How many were refused so far. */
     refused: () => refused,
     /** Sends so many pictures, and waits until each is acknowledged. Returns how many were. */
-    async send(count: number): Promise<number> {
+    send: async (count: number): Promise<number> => {
       const before = refused
       let left = count
       const sending = async (token: string) => {
-        while (left-- > 0) await sendOne(token)
+        while (left-- > 0) await (await sendOne(token)).arrayBuffer()
       }
       await Promise.all(tokens.map(sending))
       return count - (refused - before)

@@ -1,5 +1,5 @@
-import { median } from '../figures.ts'
-import type { FilledProduct } from '../filled-product.ts'
+import { median } from './figures.ts'
+import type { FilledProduct } from './filled-product.ts'
 
 const TIMES = 40
 

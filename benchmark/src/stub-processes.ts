@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const PROGRAM = join(import.meta.dirname, '../../../server/src/testing/stub-process.ts')
+const PROGRAM = join(import.meta.dirname, '../../server/src/testing/stub-process.ts')
 
 /** One process of the product whose reader only takes its time. */
 export interface Stub {
   /** Empty for a worker. */
   url: string
+  pid: number
   kill: () => Promise<void>
 }
 
@@ -16,7 +17,7 @@ type Settings = Record<string, string>
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
 /** Starts a process and waits until it is up. `readMs` is how long its readings take. */
-export async function startStub(role: 'web' | 'worker', readMs: number, settings: Settings): Promise<Stub> {
+export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, settings: Settings): Promise<Stub> {
   const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
     env: environment(settings),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -27,6 +28,7 @@ export async function startStub(role: 'web' | 'worker', readMs: number, settings
   const [url] = first as [string]
   return {
     url,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
       await ended
