@@ -1,4 +1,4 @@
-import { contact, facts, location, ticketInfo } from '@swap/contract/event'
+import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
 import { isPersons } from '@swap/contract/offers'
 import { valueOf } from '@swap/contract/value-of'
 import {
@@ -26,6 +26,15 @@ export const nowhere = {
   country: null,
   coordinates: null,
 } as const
+
+/** An event with one field set, wherever the specification's Event has it. */
+export function withValue<Row extends EventFacts>(event: Row, field: FieldName, value: unknown): Row {
+  const isIn = (names: readonly string[]) => names.includes(field)
+  if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? nowhere), [field]: value } }
+  if (isIn(contactFields)) return { ...event, contact: { ...event.contact, [field]: value } }
+  if (isIn(ticketFields)) return { ...event, ticket_info: { ...event.ticket_info, [field]: value } }
+  return { ...event, [field]: value }
+}
 
 /**
  * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside,

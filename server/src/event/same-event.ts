@@ -1,4 +1,5 @@
 import { searchableText } from '../database/searchable-text.ts'
+import { lettersApart } from '../letters-apart.ts'
 
 /** What tells whether two events are the same one. */
 export interface Compared {
@@ -42,23 +43,5 @@ function areAlike(one: string, other: string): boolean {
   const holdsAll = shared.length === Math.min(words.size, others.size)
   if (holdsAll && shared.join('').length >= TELLING_LETTERS) return true
   const longest = Math.max(one.length, other.length)
-  return 1 - differenceOf(one, other) / longest >= ALIKE
-}
-
-/** Letters of a title that are looked at. */
-const MOST_LETTERS = 200
-
-/** How many letters have to change to make one text the other (Levenshtein), one row at a time. */
-function differenceOf(one: string, other: string): number {
-  const [short, long] = [one.slice(0, MOST_LETTERS), other.slice(0, MOST_LETTERS)]
-  let row = Array.from({ length: short.length + 1 }, (_, at) => at)
-  for (let line = 0; line < long.length; line += 1) {
-    const next = [line + 1]
-    for (let at = 1; at <= short.length; at += 1) {
-      const changed = (row[at - 1] ?? 0) + (short[at - 1] === long[line] ? 0 : 1)
-      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+  return 1 - lettersApart(one, other) / longest >= ALIKE
 }

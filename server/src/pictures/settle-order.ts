@@ -1,10 +1,9 @@
 import type { Reading } from '@swap/contract/event'
+import { isDayFirst } from '../day-order.ts'
 
 /** Zones whose people write the month before the day: the United States with their islands, and the Philippines. */
 const MONTH_FIRST =
   /^(?:US\/|Asia\/Manila$|Pacific\/(?:Honolulu|Guam|Saipan|Pago_Pago)$|America\/(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Metlakatla|Yakutat|Puerto_Rico|St_Thomas|Indiana\/|Kentucky\/|North_Dakota\/))/
-
-const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
  * Settles a date that can be read with the day or with the month first as people write it where its reader is, by the zone of their
@@ -19,11 +18,8 @@ export function settleOrder(reading: Reading, timeZone: string): Reading {
   const event = question && events[question.event]
   const evidence = event?.evidence.start_date
   if (!event || !evidence || question.why !== 'order' || question.field !== 'start_date') return reading
-  const first = FIRST_NUMBER.exec(evidence.text ?? '')?.groups?.first
-  if (first === undefined) return reading
   const isMonthFirst = MONTH_FIRST.test(timeZone)
-  const isMeant = (day: string) => Number(isMonthFirst ? day.slice(5, 7) : day.slice(8, 10)) === Number(first)
-  const choice = question.choices.find(({ value }) => isMeant(value))
+  const choice = question.choices.find(({ value }) => isDayFirst(evidence.text, value) === !isMonthFirst)
   if (!choice) return reading
   const settled = {
     ...event,

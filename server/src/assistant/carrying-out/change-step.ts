@@ -4,7 +4,7 @@ import { fieldName, type Evidence, type FieldName, type Question } from '@swap/c
 import type { Reminder } from '@swap/contract/reminder'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
-import { contactFields, nowhere, placeFields, ticketFields } from '../../database/event-value.ts'
+import { withValue } from '../../database/event-value.ts'
 
 /** Some fields of an event as they stood, with what hangs on them. */
 export interface FieldState {
@@ -82,7 +82,7 @@ export function takeBackFields<Row extends EventRow>(
   const going = fields.filter(isAsLeft)
   const left = fields.filter((field) => !isAsLeft(field))
   let taken = event
-  for (const field of going) taken = withField(taken, field, before.values[field] ?? null)
+  for (const field of going) taken = withValue(taken, field, before.values[field] ?? null)
   const evidence = { ...taken.evidence }
   for (const field of going) {
     const old = before.evidence[field]
@@ -100,13 +100,4 @@ export function takeBackFields<Row extends EventRow>(
 export const withState = (event: EventRow, { values }: FieldState): EventRow =>
   fieldName.options
     .filter((field) => field in values)
-    .reduce((row, field) => withField(row, field, values[field] ?? null), event)
-
-/** An event with one field set, wherever the specification's Event has it. */
-function withField<Row extends EventRow>(event: Row, field: FieldName, value: unknown): Row {
-  const isIn = (names: readonly string[]) => names.includes(field)
-  if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? nowhere), [field]: value } }
-  if (isIn(contactFields)) return { ...event, contact: { ...event.contact, [field]: value } }
-  if (isIn(ticketFields)) return { ...event, ticket_info: { ...event.ticket_info, [field]: value } }
-  return { ...event, [field]: value }
-}
+    .reduce((row, field) => withValue(row, field, values[field] ?? null), event)

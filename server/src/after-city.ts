@@ -1,9 +1,11 @@
-import type { EventRow } from '../database/event-tables.ts'
-import { isTheirs, nowhere } from '../database/event-value.ts'
-import { followsFrom, zoneOfTown } from '../zone-of-town.ts'
+import type { EventRow } from './database/event-tables.ts'
+import { isTheirs, nowhere } from './database/event-value.ts'
+import { followsFrom, zoneOfTown } from './zone-of-town.ts'
 
 /** What is worked out from a city, none of it printed. */
-const FOLLOWING = ['country', 'coordinates', 'time_zone'] as const
+export const followsTown = ['country', 'coordinates', 'time_zone'] as const
+
+type Placed = Pick<EventRow, 'location' | 'time_zone' | 'evidence'>
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 /** "RIGA" and "Rīga" are one: who writes its name better moves nothing. */
@@ -14,10 +16,10 @@ const isOneTown = (one: string | null, other: string | null): boolean =>
  * What followed from an event's city goes with it when somebody names another, and the zone of that one comes. Otherwise a city that was
  * read wrong would keep the event at its hour, and on its map. What a person set, or a picture says, stays.
  */
-export function afterCity<Row extends EventRow>(before: Row, edited: Row): Row {
+export function afterCity<Row extends Placed>(before: Placed, edited: Row): Row {
   const town = edited.location?.city ?? null
   if (isOneTown(town, before.location?.city ?? null)) return edited
-  const gone = FOLLOWING.filter((field) => edited.evidence[field]?.source === 'worked-out')
+  const gone = followsTown.filter((field) => edited.evidence[field]?.source === 'worked-out')
   const evidence = Object.fromEntries(
     Object.entries(edited.evidence).filter(([field]) => !gone.some((it) => it === field)),
   )

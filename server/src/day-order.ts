@@ -1,0 +1,19 @@
+const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
+
+/**
+ * Whether a day, YYYY-MM-DD, is meant with the day before the month as a date was printed; null where the print does not tell. Pure.
+ *
+ *     "3/4/2026", 2026-04-03   → true
+ *     "3/4/2026", 2026-03-04   → false
+ *     "4 March", "4/4/2026"    → null
+ */
+export function isDayFirst(text: string | null, day: string): boolean | null {
+  const first = Number(FIRST_NUMBER.exec(text ?? '')?.groups?.first)
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  if (month === date) return null
+  return date === first ? true : month === first ? false : null
+}
+
+/** Whether two days are one with the day and the month the other way round. */
+export const isOtherWayRound = (one: string, other: string): boolean =>
+  one !== other && one.slice(5, 7) === other.slice(8, 10) && one.slice(8, 10) === other.slice(5, 7)
