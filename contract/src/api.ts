@@ -4,6 +4,7 @@ import { adminApi } from './admin-api.ts'
 import { assistantApi } from './assistant-api.ts'
 import { calendarApi } from './calendar-api.ts'
 import { contactApi } from './contact-api.ts'
+import { correctionsApi } from './corrections-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventChange, eventPage } from './event.ts'
 import { operationsApi } from './operations-api.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...assistantApi,
   ...clashesApi,
   ...mergeApi,
+  ...correctionsApi,
   ...placesApi,
   ...contactApi,
   ...adminApi,

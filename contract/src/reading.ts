@@ -59,6 +59,30 @@ export type ValueLeft = z.infer<typeof valueLeft>
 export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })
 export type Alternative = z.infer<typeof alternative>
 
+/** What a field said before something was put in its place. */
+const replaced = z
+  .object({
+    value: z.union([z.string(), z.object({ latitude: z.number(), longitude: z.number() })]).nullable(),
+    source,
+    confidence: z.number().min(0).max(1),
+    note: z.string().nullable(),
+  })
+  .nullable()
+export type Replaced = z.infer<typeof replaced>
+
+/** A value that its owner wrote last time, in place of what the picture says. */
+export const remembered = z
+  .object({
+    /** By what it was found again: the name that was read, the venue or the series. */
+    name: z.string().max(2000),
+    /** What the picture says; null where it says nothing. */
+    read: replaced,
+    /** What changed with it: the country and the zone follow the town. */
+    along: z.partialRecord(fieldName, replaced).optional(),
+  })
+  .meta({ id: 'Remembered' })
+export type Remembered = z.infer<typeof remembered>
+
 /** Where a value came from and where in the picture it stands. A field without evidence is not known. */
 export const evidence = z
   .object({
@@ -67,6 +91,8 @@ export const evidence = z
     confirmed: z.literal(true).optional(),
     /** It stands in a calendar file that its owner brought: theirs, and not typed here. */
     fromFile: z.literal(true).optional(),
+    /** It stands in the place of what was read, because its owner corrected the same before. */
+    remembered: remembered.optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
     /** The words of the picture it was read from. */

@@ -16,8 +16,11 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { sentencesAside, type SentencesAside } from './assistant/sentences-aside.ts'
 import { understandAside } from './assistant/understand-aside.ts'
 import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { recall, remembering } from './corrections/remember.ts'
+import { correctionRoutes, type CorrectionTools } from './corrections/routes.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
 import { mergePages } from './event/merge-pages.ts'
@@ -94,6 +97,7 @@ export async function buildApp(
     asking,
     settingsOf: getSettings,
     isKnown: isKnownEvent,
+    recall,
     mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
     eventsChanged,
     eventsSaved,
@@ -103,14 +107,21 @@ export async function buildApp(
   const lists = [accounts.jobs, contact.jobs, readingJobs, rights.jobs, letters.jobs, prices.jobs]
   const definitions: AnyJob[] = lists.flat()
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
-  const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
+  const eventEdited = remembering(keepsHistory)
+  const actions = assistantActions(
+    reminders,
+    keeping,
+    { eventsChanged, eventEdited },
+    unreadPictures({ jobs, readPicture }),
+  )
   const aside = understandAside({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
-    ...eventRoutes({ db, addresses, eventsChanged }),
+    ...eventRoutes({ db, addresses, eventsChanged, eventEdited }),
+    ...correctionRoutes({ db, addresses, eventsChanged, putBack }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
     ...rights.routes,
@@ -168,6 +179,10 @@ const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Rou
 
 /** What a reading means for somebody of whom nothing is known. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
+
+const keepsHistory = async (db: Database, ownerId: string) => (await getSettings(db, ownerId)).saveHistory
+
+const putBack: CorrectionTools['putBack'] = (trx, event, more) => saveEdit(trx, event, { ...more, isPutBack: true })
 
 /** What is saved: as lists and as days, brought from files, and given to other programs. */
 const calendarRoutes = (

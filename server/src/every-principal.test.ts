@@ -55,6 +55,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     .insertInto('imports')
     .values({ id: 'brought', owner_id: user.id, undone_at: null, created_at: 0 })
     .execute()
+  await app.db.insertInto('remembered_corrections').values(correctionOf(user.id)).execute()
   return {
     '/api/changes/': 'a-change',
     '/api/jobs/': jobId,
@@ -66,6 +67,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     '/api/reminders/': 'a-reminder',
     '/api/merges/': 'a-merge',
     '/api/imports/': 'brought',
+    '/api/corrections/': 'a-correction',
   }
 }
 
@@ -79,6 +81,18 @@ const reminderOf = (eventId: string, ownerId: string) => ({
   due_at: null,
   ended_at: null,
   created_at: 0,
+})
+
+const correctionOf = (ownerId: string) => ({
+  id: 'a-correction',
+  owner_id: ownerId,
+  kind: 'town' as const,
+  name: 'The Lantern Room',
+  name_key: 'the lantern room',
+  instead_of: null,
+  value: 'Leeds',
+  created_at: 0,
+  used_at: null,
 })
 
 /** Undone already, and with itself: whose it is comes first. */
@@ -108,6 +122,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   'POST /api/events/:id/reminders': { when: { minutesBefore: 60 } },
   'PATCH /api/events/:id': { title: 'Not yours' },
   'POST /api/events/:id/merge/:into': { version: '0.0', take: [] },
+  'POST /api/events/:id/as-read': { field: 'venue' },
   'POST /api/jobs/:id/plan': { start_date: '2026-12-04' },
   'PATCH /api/threads/:id': { title: 'Not yours' },
   'POST /api/threads/:id/messages': { content: 'Not yours' },
@@ -161,6 +176,7 @@ describe("somebody else's thing", () => {
     const passkey = await app.db.selectFrom('passkeys').select('name').executeTakeFirstOrThrow()
     expect(passkey.name).toBe('Phone')
     expect(await app.db.selectFrom('reminders').select('id').execute()).toEqual([{ id: 'a-reminder' }])
+    expect(await app.db.selectFrom('remembered_corrections').select('id').execute()).toEqual([{ id: 'a-correction' }])
   })
 })
 

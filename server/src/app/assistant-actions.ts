@@ -7,18 +7,19 @@ import type { unreadPictures } from '../pictures/unread-pictures.ts'
 import type { Reminders } from '../reminders/reminders.ts'
 import type { Keeping } from '../saved/keeping.ts'
 import { getSettings } from '../settings/queries.ts'
-import type { EventsChanged } from '../tools.ts'
+import type { EventEdited, EventsChanged } from '../tools.ts'
 
 /** What the assistant may do: what the other features do, each in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
   { save, unsave }: Keeping,
-  eventsChanged: EventsChanged,
+  { eventsChanged, eventEdited }: { eventsChanged: EventsChanged; eventEdited: EventEdited },
   unread: ReturnType<typeof unreadPictures>,
 ): AssistantActions => ({
   applyEdit,
   saveEdit: async (trx, event, more) => {
     await saveEdit(trx, { ...event, key: null }, more)
+    await eventEdited(trx, { before: more.before, after: event, now: more.now })
     await eventsChanged(trx, [event.id])
   },
   save,

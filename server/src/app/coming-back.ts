@@ -1,5 +1,6 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import { arrivingQuestion, arrivingRequest, arrivingSteps } from '../assistant/carrying-out/arriving-steps.ts'
+import { bringCorrections } from '../corrections/bring-back.ts'
 import type { BringingTools } from '../rights/import/bring-back.ts'
 import { restoreCounts } from '../settings/counts/queries.ts'
 import { saveSettings } from '../settings/queries.ts'
@@ -16,6 +17,7 @@ const restoreSettings: BringingTools['restoreSettings'] = async (trx, ownerId, a
 /** What the features know of their own records in an account that comes back. */
 export const comingBack = {
   restoreSettings,
+  bringCorrections,
   stepsOf: arrivingSteps,
   questionOf: arrivingQuestion,
   requestOf: arrivingRequest,

@@ -32,6 +32,7 @@ export const copiedTables: readonly CopiedTable[] = [
   by('digests', 'owner_id'),
   by('download_tickets', 'hash'),
   by('contact_messages', 'id'),
+  by('remembered_corrections', 'id'),
   by('account_imports', 'id'),
   by('threads', 'id'),
   by('pictures', 'id'),

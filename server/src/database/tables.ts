@@ -3,6 +3,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { AuditTable } from './audit-table.ts'
 import type { ChangesTable } from './assistant-tables.ts'
 import type { ContactMessagesTable } from './contact-tables.ts'
+import type { RememberedCorrectionsTable } from './correction-tables.ts'
 import type {
   EventMarksTable,
   EventTalliesTable,
@@ -49,6 +50,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
   digests: DigestsTable
   changes: ChangesTable
   contact_messages: ContactMessagesTable
+  remembered_corrections: RememberedCorrectionsTable
   audit: AuditTable
   failed_jobs: FailedJobsTable
   installation: InstallationTable

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import type { EventsChanged } from '../tools.ts'
+import type { EventEdited, EventsChanged } from '../tools.ts'
 import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
@@ -18,7 +18,12 @@ export interface EventTools {
   eventsChanged: EventsChanged
 }
 
-export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route[] => [
+export const eventRoutes = ({
+  db,
+  addresses,
+  eventsChanged,
+  eventEdited,
+}: EventTools & { eventEdited: EventEdited }): Route[] => [
   route('GET /api/events/:id', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     return toEvent(event, event.key && addresses.of(event.key))
@@ -42,7 +47,9 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
       const zone = user.timeZone
       const edited = applyEdit(event, edit, { today: dayAt(Date.now(), zone ?? 'UTC'), zone })
       await db.transaction().execute(async (trx) => {
-        await saveEdit(trx, edited, { before: event, now: Date.now() })
+        const now = Date.now()
+        await saveEdit(trx, edited, { before: event, now })
+        await eventEdited(trx, { before: event, after: edited, now })
         await eventsChanged(trx, [event.id])
       })
       return edited

@@ -42,6 +42,8 @@ export interface ReadingTools extends TurningTools {
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
+  /** What a picture says, as its owner corrected the same before. */
+  recall: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
   /** Makes what a page of a PDF shows one with the same events of its other pages, in the transaction in which its reading is saved. */
   mergePages: (
     trx: Database,
@@ -99,7 +101,8 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       if (!reading) return // called off meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
       const settings = await tools.settingsOf(db, picture.owner_id)
-      const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
+      const corrected = await tools.recall(db, { ownerId: picture.owner_id, reading, now: Date.now() })
+      const settled = settings.location ? settleOrder(corrected, picture.time_zone) : corrected
       const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
       await saveOnlyNew(tools, picture.owner_id, next)
       if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture, next)

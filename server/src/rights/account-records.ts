@@ -1,11 +1,13 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
+import { correctionKind } from '@swap/contract/corrections-api'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
 import { receipt } from '@swap/contract/receipt'
 import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
+import { MAX_CORRECTIONS } from '../database/correction-tables.ts'
 import { count, eventRecord, momentOfEvent, time } from '../database/event-record.ts'
 import { MAX_MINOR } from '../database/price-tables.ts'
 
@@ -44,6 +46,21 @@ export const accountRecord = z.object({
     .nullable(),
   /** What was counted while Analytics was on. */
   screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),
+  /** What is remembered of what its owner corrected. */
+  corrections: z
+    .array(
+      z.object({
+        kind: correctionKind,
+        name: z.string().max(2000),
+        /** The town or the category that the picture said. */
+        instead_of: z.string().max(2000).nullable(),
+        value: z.string().max(2000),
+        created_at: time,
+        used_at: time.nullable(),
+      }),
+    )
+    .max(MAX_CORRECTIONS)
+    .default([]),
   contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
 })
 export type AccountRecord = z.infer<typeof accountRecord>

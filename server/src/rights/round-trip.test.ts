@@ -114,6 +114,14 @@ async function whoDidEverything(app: TestApp) {
   const settings = { analytics: true, weeklyDigest: true, detailLevel: 'brief', timeZone: 'Asia/Tokyo' }
   await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body: settings })
   for (const screen of ['chat', 'chat', 'saved']) await call(app, person, 'POST /api/counts', { body: { screen } })
+  const correction = { location: { venue: 'Kulturhaus Daugava', city: 'Daugavpils' } }
+  await app.server.inject({
+    method: 'PATCH',
+    url: `/api/events/${sale.eventId}`,
+    headers: as(person),
+    body: correction,
+  })
+  await poster(app, person, { title: 'Harbour Fair II', start_date: '2026-12-22' })
   vi.setSystemTime(Date.now() + 60_000) // what is said at once, is said one after the other
   const { mergeId } = merged.json<{ mergeId: string }>()
   return {
@@ -132,6 +140,13 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     const zip = await exported(app, person)
     const before = await contentsOf(zip)
     for (const name of lists) expect([name, before[name]]).not.toEqual([name, '[]\n'])
+    expect(JSON.parse(before['account'] ?? '')).toMatchObject({
+      corrections: [
+        { kind: 'venue', name: 'Kulturhaus', instead_of: null, value: 'Kulturhaus Daugava' },
+        { kind: 'town', name: 'Kulturhaus Daugava', instead_of: null, value: 'Daugavpils' },
+      ],
+    })
+    expect(before['events']).toContain('"remembered"')
 
     const fresh = await signUpVerified(app)
     expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
@@ -139,7 +154,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     const idOf = recordIds({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
     expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
     const same = Object.keys(accountOf(before)).filter((key) => !mayDiffer.some((it) => it === key))
-    expect(same.toSorted()).toEqual(['format', 'screen_counts', 'settings', 'version'])
+    expect(same.toSorted()).toEqual(['corrections', 'format', 'screen_counts', 'settings', 'version'])
     for (const key of same) expect(accountOf(after)).toHaveProperty(key, Reflect.get(accountOf(before), key))
 
     expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })

@@ -13,6 +13,7 @@ const account: AccountRecord = {
   settings: {},
   security: { two_factor_since: null, passkeys: [], sessions: [], history: [] },
   calendar_link: null,
+  corrections: [],
   screen_counts: [],
   contact_messages: [],
 }

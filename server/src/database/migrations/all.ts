@@ -38,6 +38,7 @@ import { eventMarks } from './0035-event-marks.ts'
 import { receipts } from './0036-receipts.ts'
 import { sentBytes } from './0037-sent-bytes.ts'
 import { installation } from './0038-installation.ts'
+import { rememberedCorrections } from './0042-remembered-corrections.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -79,4 +80,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0036-receipts': receipts(engine),
   '0037-sent-bytes': sentBytes(engine),
   '0038-installation': installation(engine),
+  '0042-remembered-corrections': rememberedCorrections(engine),
 })

@@ -6,7 +6,7 @@ import { stopImports } from '../import/import-rows.ts'
 const CLEARED = 'The import stopped because you cleared your history.'
 
 /**
- * Deletes a person's threads with all that hangs on them, and with `savedEvents` what is in their calendar too. Gives back the keys of
+ * Deletes a person's threads with all that hangs on them and what was learned of them, and with `savedEvents` what is in their calendar too. Gives back the keys of
  * their pictures, and of an import that this stops; their files are the caller's to remove. Saved events that stay lose their picture.
  */
 export async function clearHistory(
@@ -31,5 +31,6 @@ export async function clearHistory(
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
   await allThreadsGo(trx, ownerId, Date.now())
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
+  await trx.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()
   return [...keysOf(pictures), ...stopped]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_CORRECTIONS } from '../../database/correction-tables.ts'
 import type { Database } from '../../database/database.ts'
 import { pictureFile, type AccountRecord, type ListName, type ListRecord } from '../account-records.ts'
 
@@ -252,6 +253,14 @@ export async function findAccount(
     .where('owner_id', '=', ownerId)
     .orderBy('screen')
     .execute()
+  const corrections = await db
+    .selectFrom('remembered_corrections')
+    .select(['kind', 'name', 'instead_of', 'value', 'created_at', 'used_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('name_key')
+    .limit(MAX_CORRECTIONS)
+    .execute()
   const messages = await db
     .selectFrom('contact_messages')
     .select(['subject', 'message', 'created_at'])
@@ -264,6 +273,7 @@ export async function findAccount(
     security: await findSecurity(db, ownerId),
     calendar_link: link ? { ...link, visits } : null,
     screen_counts: counts,
+    corrections,
     contact_messages: messages,
   }
 }

@@ -18,6 +18,8 @@ export interface BringingTools {
   reader: PictureReader
   /** Writes what was decided into an account in which nobody decided anything yet. */
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
+  /** Remembers what was remembered of its owner's corrections; what is remembered here already stays. */
+  bringCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
   /** What the assistant had asked back, and the steps of what it changed, as this person's; null for what it does not understand. */
   questionOf: QuestionOf
   requestOf: QuestionOf
@@ -60,6 +62,7 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
     idOf: recordIds({ from: account.profile.id, to: ownerId }),
   }
   if (await isFresh(db, ownerId)) await db.transaction().execute((trx) => tools.restoreSettings(trx, ownerId, account))
+  await db.transaction().execute((trx) => tools.bringCorrections(trx, ownerId, account.corrections))
 
   const enter = (step: ImportStep, ...names: ListName[]) =>
     enterStep(db, importId, { step, total: names.reduce((sum, name) => sum + counts[name], 0) })
