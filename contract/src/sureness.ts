@@ -13,6 +13,7 @@ export type Sureness =
   | 'staff'
   | 'typed'
   | 'file'
+  | 'remembered'
   | 'missing'
   | 'unsaid'
 
@@ -57,6 +58,7 @@ export type Sure = Evidenced & { question?: Question | null | undefined }
  *     it stands in a calendar file of its owner's  → file, until they change it
  *     its owner left the value as it was read       → confirmed, until they change it
  *     the card asks about it                        → check, until a person has said
+ *     its owner corrected the same before            → remembered, until they change it or take it back
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
  *     a date whose last day, told with it, is doubted → check; so is a price whose currency is
  */
@@ -67,6 +69,7 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   if (found.fromFile) return 'file'
   if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
   if (question?.field === field) return 'check'
+  if (found.remembered) return 'remembered'
   const sure = field.endsWith('_date') ? sureOfDate(found, field) : howSure(found, field)
   const beside = toldWith[field]
   return beside && howSure(evidence[beside], beside) === 'check' ? 'check' : sure

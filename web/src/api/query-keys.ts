@@ -15,6 +15,7 @@ export const keys = {
   subscription: ['subscription'] as const,
   settings: ['settings'] as const,
   counts: ['counts'] as const,
+  corrections: ['corrections'] as const,
   accountImport: ['imported-account'] as const,
   about: ['about'] as const,
   adminEvents: ['admin-events'] as const,

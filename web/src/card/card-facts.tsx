@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { isOfferedOpenly, offersFor } from '@swap/contract/offers'
@@ -11,6 +12,11 @@ import { QuestionBlock } from './question-block.tsx'
 import { questionOf } from './question.ts'
 import type { Correction } from './use-correction.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+
+/** Only of what its owner corrected before. */
+const RememberedNote = lazy(async () => ({
+  default: (await import('./remembered/remembered-note.tsx')).RememberedNote,
+}))
 
 interface CardFactsProps {
   event: Event
@@ -50,6 +56,11 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
         onSave={save}
         onConfirm={correction.confirm}
       />
+      {Object.values(event.evidence).some(({ remembered }) => remembered) && (
+        <Suspense>
+          <RememberedNote event={event} onUndo={expectFocus} />
+        </Suspense>
+      )}
       <MomentList event={event} />
     </div>
   )

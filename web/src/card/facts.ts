@@ -53,7 +53,8 @@ type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
 
 function fact(event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact {
   const evidence = event.evidence[field] ?? null
-  const detail = [more.detail, evidence?.note].filter(Boolean).join(' ') || null
+  // What is remembered is said below all rows, with the way back.
+  const detail = [more.detail, evidence?.remembered ? null : evidence?.note].filter(Boolean).join(' ') || null
   return {
     field,
     label,

@@ -17,7 +17,7 @@ export function SureWord({ sure }: { sure: Sureness }) {
 function Sign({ sure }: { sure: Sureness }) {
   if (sure === 'clear') return <LoopSign />
   if (sure === 'check') return <LoopSign isBroken />
-  if (sure === 'user' || sure === 'confirmed' || sure === 'staff' || sure === 'typed')
+  if (['user', 'confirmed', 'staff', 'typed', 'remembered'].includes(sure))
     return <Pencil size={15} strokeWidth={2.2} aria-hidden="true" />
   if (sure === 'file') return <FileText size={15} strokeWidth={2} aria-hidden="true" />
   if (sure === 'missing' || sure === 'unsaid') return <Minus size={15} strokeWidth={2.2} aria-hidden="true" />

@@ -37,6 +37,7 @@ export const cardWords = {
     staff: 'Staff corrected',
     typed: 'You wrote',
     file: 'Calendar file',
+    remembered: 'As last time',
     missing: 'Not in picture',
     unsaid: 'Not filled in',
   },
