@@ -40,6 +40,7 @@ const privacy: LegalText = {
         'Your name, your email address, your time zone, your settings, and a scrambled form of your password that cannot be turned back into it.',
         'The pictures you add that contain an event, a small copy of each, the words read from them, and the details with the place in the picture where each one stands.',
         'Your conversation about them, your events and reminders, what you changed, and calendar files that you bring in.',
+        'Corrections you make to events from pictures (names, towns, categories, date orders), so that your next pictures have them right. Settings lists them and forgets them, one by one or all at once. With Save History off, nothing new is remembered.',
         'If you make a calendar link: when a calendar app last fetched it, and which. If you turn on reminders on a device: where its browser is reached.',
         'Where you sign in: when, with which browser and system, and what was changed of your account. Never the place. If you turn them on, what two-step sign-in and passkeys need to know you by.',
         'What you write to us through the contact page, with your name and address.',
@@ -86,6 +87,7 @@ const privacy: LegalText = {
       list: [
         'A picture without an event: until the answer is known.',
         'A picture with an event: until you delete its thread. You then choose whether its saved events stay in your calendar. With Save History off, pictures go after reading and threads when you sign out.',
+        'Remembered corrections: until you forget them, clear your history or delete your account. We keep 1,000 at most.',
         'The list of where you signed in, and of what was changed of your account: one year. A session that has ended: 90 days.',
         'What staff did with an event: for good, but nothing of the event is left in it once you delete your account. An event that staff deleted can be brought back for a day.',
         'What you wrote to us through the contact page: one year, or until you delete the account it came from. What looks like spam: 30 days.',

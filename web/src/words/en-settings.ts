@@ -114,7 +114,7 @@ export const settingsWords = {
     title: 'Clear conversations and pictures',
     what: 'Threads, messages and pictures. Saved events stay unless you tick them too.',
     question: 'Clear your history?',
-    goes: "Every thread goes, with its messages and pictures. This action can't be undone.",
+    goes: "Every thread is deleted with its messages and pictures, and so are remembered corrections. This action can't be undone.",
     savedToo: 'Also delete my saved events',
     done: 'Your history is cleared.',
   },

@@ -1,6 +1,7 @@
 import { privacyWords } from '../../words/en-privacy-settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
+import { CorrectionsSetting } from './corrections-setting.tsx'
 import { ScreenCounts } from './screen-counts.tsx'
 
 /** Who but their owner may see what somebody brings, and what is noticed of them. */
@@ -18,6 +19,7 @@ export function PrivacySection() {
       <SwitchSetting name="location" title={privacyWords.location}>
         {privacyWords.locationWhat}
       </SwitchSetting>
+      <CorrectionsSetting />
     </>
   )
 }

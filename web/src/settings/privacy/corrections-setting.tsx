@@ -1,0 +1,28 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { correctionWords as said } from '../../words/en-corrections.ts'
+import { Setting } from '../section.tsx'
+import { CorrectionList } from './correction-list.tsx'
+
+/** What is remembered of one's corrections, shown when it is asked for. */
+export function CorrectionsSetting() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Setting
+        title={said.remembered}
+        actions={
+          <Button look="line" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {said.show}
+          </Button>
+        }
+      >
+        {said.what}
+      </Setting>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <CorrectionList />}
+      </div>
+    </>
+  )
+}
