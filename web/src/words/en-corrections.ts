@@ -1,4 +1,5 @@
 import type { CorrectionKind, DayOrder } from '@swap/contract/corrections-api'
+import type { FieldName } from '@swap/contract/reading'
 
 const kinds: Record<CorrectionKind, string> = {
   venue: 'Venue',
@@ -9,9 +10,19 @@ const kinds: Record<CorrectionKind, string> = {
 }
 const orders: Record<DayOrder, string> = { 'day-first': 'Day first', 'month-first': 'Month first' }
 
+/** The same where they stand in an event. */
+const fields: Partial<Record<FieldName, string>> = {
+  venue: kinds.venue,
+  organizer_name: kinds.organizer,
+  city: kinds.town,
+  category: kinds.category,
+  start_date: 'Date',
+}
+
 /** The words of corrections that are remembered. */
 export const correctionWords = {
   title: 'As you wrote it last time',
+  label: (field: FieldName) => fields[field] ?? field,
   field: (label: string, value: string) => `${label}: ${value}`,
   read: (value: string) => `Read as ${value}.`,
   notRead: 'Not in the picture.',

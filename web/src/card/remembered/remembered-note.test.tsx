@@ -33,9 +33,9 @@ test('a card says what its owner wrote last time, and what the picture says', as
   show(event)
   const lines = within(await note()).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Place: The Boathouse Read as The Boathuose.Undo',
-    'City: Harwick Not in the picture.Undo',
-    'Category: Music Read as Other.Undo',
+    'Venue: The BoathouseRead as The Boathuose.Undo',
+    'Town: HarwickNot in the picture.Undo',
+    'Category: MusicRead as Other.Undo',
   ])
   expect(row('Where').getByText('As last time')).toBeTruthy()
   expect(row('Where').queryByText(/last time\./)).toBeNull()
@@ -54,11 +54,11 @@ test('undo asks the server for what the picture says, shows it and says so', asy
     asked.push([path, body])
     return Response.json({ ...back, evidence: { ...left, venue: evidence() } })
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Undo: Place' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: Venue' }))
   await waitFor(() => expect(row('Where').getByText('The Boathuose')).toBeTruthy())
   expect(asked).toEqual([['/api/events/e1/as-read', '{"field":"venue"}']])
   expect(latestToast()).toBe('Back to what the picture says. The correction is forgotten.')
-  expect(screen.queryByRole('button', { name: 'Undo: Place' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo: Venue' })).toBeNull()
 })
 
 test('a card of what was only read says nothing of it', () => {

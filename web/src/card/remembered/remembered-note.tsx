@@ -9,7 +9,7 @@ import { complain, toast } from '../../ui/toast.ts'
 import { correctionWords as words } from '../../words/en-corrections.ts'
 import { knownValue } from '../edit.ts'
 import { placeEvent } from '../event-cache.ts'
-import { shownValue, wordFor } from '../merge/merge-values.ts'
+import { shownValue } from '../merge/merge-values.ts'
 import styles from './remembered-note.module.css'
 
 interface RememberedNoteProps {
@@ -33,12 +33,12 @@ export function RememberedNote({ event, onUndo }: RememberedNoteProps) {
         {fields.map((field) => (
           <li key={field}>
             <p>
-              {words.field(wordFor(field), shownValue(field, knownValue(event, field)))}{' '}
+              {words.field(words.label(field), shownValue(field, knownValue(event, field)))}
               <small>{readAs(event, field)}</small>
             </p>
             <Button
               look="quiet"
-              aria-label={words.undoField(wordFor(field))}
+              aria-label={words.undoField(words.label(field))}
               busy={undo.isPending && undo.variables === field}
               onClick={() => undo.mutate(field)}
             >
