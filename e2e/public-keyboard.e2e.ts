@@ -78,7 +78,7 @@ describe.each(['desktop', 'phone'] as const)('on %s', (look) => {
         path,
       ).toEqual([])
       expect(stops.at(0)?.name).toBe('Skip to content')
-      expect(stops.at(-1)?.name).toBe('As on this device')
+      expect(stops.at(-1)?.name).toBe('Match device')
     }
   })
 

@@ -59,7 +59,7 @@ describe.each(twoLooks)('on %s', (look) => {
     const browser = await openBrowser()
     const { page, complaints } = await visitor(browser, product.url, look)
     await page.goto('/')
-    await page.getByText('with qwen2.5vl:7b, a language model that runs there too').waitFor()
+    await page.getByText('with qwen2.5vl:7b, a language model that also runs there').waitFor()
     await signUp(page, product.url)
     await page.goto('/chat')
     await addPicture(page, poster('ferry-photo'))

@@ -13,8 +13,8 @@ const model = {
   when: 'unsure',
   answers: false,
   reads:
-    'On our own server. When that leaves a doubt, the picture is sent to qwen at models.example.org, an outside AI service.',
-  goes: 'It is deleted an hour later where qwen could not be asked.',
+    'On our own server. If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service.',
+  goes: "It is deleted an hour later if qwen couldn't be asked.",
 }
 const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
 
@@ -110,10 +110,10 @@ test('the home page names an outside reader where one is connected', async () =>
   await visit('/')
   await until(() =>
     expect(page.text()).toContain(
-      'When that leaves a doubt, the picture is sent to qwen at models.example.org, an outside AI service',
+      'If that leaves any doubt, the picture is sent to qwen at models.example.org, an outside AI service',
     ),
   )
-  expect(page.text()).toContain('It is deleted an hour later where qwen could not be asked.')
+  expect(page.text()).toContain("It is deleted an hour later if qwen couldn't be asked.")
 })
 
 test('a model on the server itself is no outside service', async () => {
@@ -121,11 +121,11 @@ test('a model on the server itself is no outside service', async () => {
     ...model,
     isHere: true,
     host: 'localhost:11434',
-    reads: 'With qwen, a language model that runs there too.',
+    reads: 'With qwen, a language model that also runs there.',
   }
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'ollama', model: isHere }))
   await visit('/')
-  await until(() => expect(page.text()).toContain('With qwen, a language model that runs there too.'))
+  await until(() => expect(page.text()).toContain('With qwen, a language model that also runs there.'))
 })
 
 test('an unknown address shows the way out', async () => {
@@ -187,7 +187,7 @@ test('the look is chosen on every page, and stays chosen', async () => {
   dark?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual(['dark', 'dark'])
   await until(() => expect(dark?.checked).toBe(true))
-  document.querySelector<HTMLInputElement>('[aria-label="As on this device"]')?.click()
+  document.querySelector<HTMLInputElement>('[aria-label="Match device"]')?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
 })
 

@@ -17,10 +17,10 @@ test('nothing is said of a model where none is connected', () => {
 })
 
 test.each([
-  [{ ...elsewhere, isHere: true }, /with m-1, a language model that runs there too\./],
-  [elsewhere, /When that leaves a doubt, the picture is sent to m-1 at models\.example\.org,/],
+  [{ ...elsewhere, isHere: true }, /with m-1, a language model that also runs there\./],
+  [elsewhere, /If that leaves any doubt, the picture is sent to m-1 at models\.example\.org,/],
   [{ ...elsewhere, when: 'always' as const }, /Then the picture is sent to m-1 at models\.example\.org,/],
-  [{ ...elsewhere, when: 'ask' as const }, /if you tap "Ask m-1", the picture.*deleted an hour after it was read/],
+  [{ ...elsewhere, when: 'ask' as const }, /if you tap "Ask m-1", the picture.*deleted an hour after it has been read/],
   [
     { ...elsewhere, takes: 'text' as const, answers: true },
     /the words read from it are sent.*also asked about messages/,

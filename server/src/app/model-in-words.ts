@@ -5,12 +5,12 @@ type Told = Omit<ConnectedModel, 'reads' | 'goes'>
 /** Who reads pictures, in one sentence or two, as the server is set up: for the home page, the settings and the privacy policy. */
 export function whoReads({ name, host, isHere, takes, when }: Told): string {
   if (isHere)
-    return `On our own server, with ${name}, a language model that runs there too. Nothing is sent to an outside AI service.`
+    return `On our own server, with ${name}, a language model that also runs there. Nothing is sent to an outside AI service.`
   const sent = takes === 'picture' ? 'the picture is sent' : 'the words read from it are sent'
   const to = `${name} at ${host}, an outside AI service that the people who run this server connected`
   return {
     always: `On our own server. Then ${sent} to ${to}.`,
-    unsure: `On our own server. When that leaves a doubt, ${sent} to ${to}.`,
+    unsure: `On our own server. If that leaves any doubt, ${sent} to ${to}.`,
     ask: `On our own server. Only if you tap "Ask ${name}", ${sent} to ${to}.`,
   }[when]
 }
@@ -18,16 +18,16 @@ export function whoReads({ name, host, isHere, takes, when }: Told): string {
 /** What becomes of a picture without an event, as the server is set up. */
 export const whatGoes = ({ name, when }: Told): string =>
   when === 'ask'
-    ? `A picture with no event in it is deleted an hour after it was read: until then you can have ${name} read it, too.`
-    : `A picture with no event in it is deleted as soon as it has been read; an hour later where ${name} should have read it and could not.`
+    ? `A picture with no event in it is deleted an hour after it has been read. Until then you can ask ${name} to read it too.`
+    : `A picture with no event in it is deleted as soon as it has been read, or an hour later if ${name} couldn't read it when asked.`
 
 /** What the privacy policy says to readers without scripts; with them, the page says more. '' without a model. */
 export const modelInWords = (model: ConnectedModel | null): string =>
   model === null
     ? ''
     : [
-        'On this server a language model is connected. Pictures are read as follows.',
+        'A language model is connected to this server. Pictures are read as follows.',
         model.reads,
-        ...(model.answers ? ['It is also asked about messages that are not understood here.'] : []),
+        ...(model.answers ? ["It is also asked about messages that this server doesn't understand."] : []),
         model.goes,
       ].join(' ')

@@ -43,7 +43,7 @@ export const hasGone = 'The picture has been deleted from the server. Your own c
 /** Its storage is away at this moment. */
 export const goesShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
 export const goesLater =
-  'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model, too.'
+  'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model too.'
 
 const noEvent = (reading: Reading, fate: string): string[] => [
   "I didn't find any events in the image.",

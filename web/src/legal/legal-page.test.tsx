@@ -47,16 +47,16 @@ test('the privacy policy names a connected model, what it is sent and when, as t
     when: 'always',
     answers: true,
     reads: 'The words read from it are sent to qwen at models.example.org.',
-    goes: 'It is deleted an hour later where qwen could not be asked.',
+    goes: "It is deleted an hour later if qwen couldn't be asked.",
   })
   await onPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain(
     'Pictures are read as follows. The words read from it are sent to qwen at models.example.org.',
   )
   expect(page.text()).toContain('the picture itself is not sent')
-  expect(page.text()).toContain('It is also sent messages that are not understood here')
+  expect(page.text()).toContain("It is also sent messages that this server doesn't understand")
   expect(page.text()).not.toContain('the home page says so and names it')
-  expect(page.text()).toContain('It is deleted an hour later where qwen could not be asked.')
+  expect(page.text()).toContain("It is deleted an hour later if qwen couldn't be asked.")
 })
 
 test('the privacy policy says where pictures are kept, where that is elsewhere', async () => {
@@ -65,7 +65,7 @@ test('the privacy policy says where pictures are kept, where that is elsewhere',
   clearPage()
   tellAbout(null, 's3.example.org')
   await onPage(<WithQueries page={PrivacyPage} />)
-  expect(page.text()).toContain('Pictures are kept at s3.example.org')
+  expect(page.text()).toContain('Pictures are stored at s3.example.org')
 })
 
 test.each(both)('the index of the %s leads to every section', async (_, Page) => {
@@ -85,12 +85,12 @@ test.each(both)('the %s names the minimum age of 13, the place data and who to a
 
 test.each([
   'deleted as soon as it has been read',
-  'Whoever has your calendar link sees your saved events',
-  'They see a picture only if you allowed that',
-  'Export Data gives you everything as one file',
-  'With Save History off',
-  'What you wrote to us through the contact page: one year',
-  'goes at once: pictures, threads, events, settings, calendar links',
+  'Anyone who has your calendar link can see your saved events',
+  'They see a picture only if you allow it in Settings',
+  'Export Data gives you everything in one file',
+  'When Save History is off',
+  'Messages sent through the contact page: one year',
+  'deleted at once: pictures, threads, events, settings and calendar links',
 ])('the privacy policy says: %s', async (promise) => {
   await onPage(<WithQueries page={PrivacyPage} />)
   expect(page.text()).toContain(promise)
@@ -100,7 +100,7 @@ test('the page about licences names GeoNames with its licence, what we ship, and
   await onPage(<LicencesPage />)
   expect(page.link('GeoNames')).toBe('https://www.geonames.org/')
   expect(page.link('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/')
-  expect(page.link('All licences in full (text)')).toBe('/licences.txt')
+  expect(page.link('Full text of all licences')).toBe('/licences.txt')
   const packages = [...document.querySelectorAll('li')].map((it) => it.textContent)
   expect(packages).toContain('react MIT')
   expect(packages).toContain('@img/sharp-libvips LGPL-3.0-or-later')

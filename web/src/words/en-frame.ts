@@ -7,7 +7,7 @@ export const frameWords = {
   },
   appearance: {
     title: 'Appearance',
-    system: 'As on this device',
+    system: 'Match device',
     light: 'Light',
     dark: 'Dark',
   },
