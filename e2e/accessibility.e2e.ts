@@ -14,7 +14,7 @@ const accountPages: [path: string, heading: string | RegExp][] = [
   ['/reset-password?email=ada%40example.org&token=spent', /password/i],
   ['/verify-email', /./],
   ['/verify-email?email=ada%40example.org&token=spent', /./],
-  ['/unsubscribe?token=reminders.somebody.proof', 'Turn off reminder mails?'],
+  ['/unsubscribe?token=reminders.somebody.proof', 'Turn off reminder emails?'],
 ]
 
 const stands = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()

@@ -123,14 +123,14 @@ journey(
     await untilKept(page, threadOf(page), 'threads')
     await page.context().route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.reload()
-    await page.getByText('The server cannot be reached.', { exact: false }).first().waitFor()
+    await page.getByText("The server can't be reached.", { exact: false }).first().waitFor()
     await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
     await page.goto('/chat')
     await choosePicture(page, poster('film'))
     await page.getByText('Saved on this device.', { exact: false }).waitFor()
     await page.context().unrouteAll()
     await theOutcome(page)
-    await page.getByText('The server cannot be reached.', { exact: false }).waitFor({ state: 'detached' })
+    await page.getByText("The server can't be reached.", { exact: false }).waitFor({ state: 'detached' })
   },
 )
 

@@ -17,7 +17,7 @@ export const unopened = {
   document: "We can't open office documents. Please save it as PDF, or send a screenshot of the page.",
   archive: 'This is an archive of files. Please unpack it and send the picture in it.',
   webPage: 'This is a web page. Please send a screenshot of it.',
-  calendar: 'This is a calendar file. You can import it under Saved events → Import.',
+  calendar: 'This is a calendar file. You can import it in Saved events, under Import.',
   contact: 'This is a contact card. Please send a picture of the event instead.',
   text: 'This is a text file. Please copy its words and paste them into the chat.',
 } as const

@@ -76,7 +76,7 @@ describe.each(everyApp)('the contact form on $name', ({ open }) => {
       statuses.push((await send(app, written({ email, message: `Message ${number}` }))).statusCode)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
     const refused = await send(app, written({ email, message: 'Message 7' }))
-    expect(refused.json<{ message: string }>().message).toBe('That was too often. Please try again in 60 minutes.')
+    expect(refused.json<{ message: string }>().message).toBe('Too many attempts. Please try again in 60 minutes.')
     passTime(61 * 60_000)
     expect((await send(app, written({ email, message: 'Message 8' }))).statusCode).toBe(201)
   })

@@ -34,7 +34,7 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     const now = Date.now() - windowMs
     await countTry(opened.db, [[limit, 'ada']], now)
     await expect(countTry(opened.db, [[limit, 'ada']], now)).rejects.toThrow(
-      `That was too often. Please try again in ${words}.`,
+      `Too many attempts. Please try again in ${words}.`,
     )
   })
 

@@ -31,7 +31,7 @@ async function count(db: Database, counted: Counted, now: number): Promise<void>
   if (await takeTry(db, counted, now)) return
   const full = await db.selectFrom('limits').select('ends_at').where('key', '=', keyOf(counted)).executeTakeFirst()
   const waitMs = (full?.ends_at ?? now) - now
-  const message = `That was too often. Please try again in ${inWords(waitMs)}.`
+  const message = `Too many attempts. Please try again in ${inWords(waitMs)}.`
   throw new Failure('TOO_MANY_REQUESTS', { message, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 

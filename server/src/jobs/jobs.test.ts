@@ -129,7 +129,7 @@ describe.each(everyJobs)('$name', ({ open }) => {
     await jobs.start([read])
     await jobs.add(db, read, { n: 1 })
     await drained()
-    expect(ran).toEqual(['began 1', 'gave up 1: This picture is damaged and cannot be opened.'])
+    expect(ran).toEqual(['began 1', "gave up 1: This picture is damaged and can't be opened."])
   })
 
   test('runs a job that was added in a transaction if, and only if, that commits, and then at once', async () => {

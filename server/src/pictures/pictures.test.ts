@@ -109,7 +109,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     const ada = await app.signUp()
     app.reader.script.push(new Failure('PICTURE_DAMAGED'))
     const { jobId, threadId } = await readPicture(app, ada)
-    const words = 'This picture is damaged and cannot be opened.'
+    const words = "This picture is damaged and can't be opened."
     expect((await get(app, ada, `/api/jobs/${jobId}`)).json()).toEqual({
       status: 'error',
       threadId,
@@ -224,7 +224,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
       code: 'DAILY_PICTURES_USED',
-      message: 'That was 20 pictures today. Verify your email address to add more now.',
+      message: "You've added 20 pictures today. Verify your email address to add more now.",
     })
     await app.settled()
     const [row] = await app.db.selectFrom('readings').select('id').execute()

@@ -8,7 +8,7 @@ import { queryClient } from '../api/query-client.ts'
 import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
-const changed = () => Response.json({ message: 'Your new address counts now.' })
+const changed = () => Response.json({ message: 'Your new address is now active.' })
 const used = () => Response.json({ code: 'LINK_USED', message: 'This link has already been used.' }, { status: 410 })
 const busy = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
 const account = { name: 'Mina', email: 'new@harbour.example', scopes: ['verified-user'], timeZone: null }
@@ -52,7 +52,7 @@ const link = '/confirm-email?email=new%40harbour.example&token=t1'
 test('a mailed link makes the new address count, once, and leads a visitor to sign in', async () => {
   answer = changed
   const { show, where } = await open(link)
-  await says('Your new address counts now.')
+  await says('Your new address is now active.')
   expect(page.text()).toContain('Sign in with new@harbour.example from now on.')
   expect(page.link('Sign in')).toBe('/login')
   expect(where()).toBe('/confirm-email')
@@ -67,7 +67,7 @@ test('a browser that is signed in shows the new address from then on', async () 
   keepUser({ name: 'Mina', email: 'old@harbour.example', scopes: [] })
   answer = changed
   await open(link)
-  await says('Your new address counts now.')
+  await says('Your new address is now active.')
   expect(keptUser()?.email).toBe('new@harbour.example')
   expect(page.link('Back to Settings')).toBe('/settings')
 })
@@ -85,11 +85,11 @@ test('a failure that may pass can be tried again', async () => {
   await says('The server is busy.')
   answer = changed
   await page.press('Try again')
-  await says('Your new address counts now.')
+  await says('Your new address is now active.')
 })
 
 test('half a link asks for nothing', async () => {
   await open('/confirm-email?email=new%40harbour.example')
-  expect(page.alert()).toBe('This link is not complete. Please open it from the mail again.')
+  expect(page.alert()).toBe('This link is incomplete. Please open it from the email again.')
   expect(asked).toEqual([])
 })

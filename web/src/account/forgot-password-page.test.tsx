@@ -8,8 +8,8 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 const sent = 'Password reset instructions have been sent to your email'
 const ok = () => Response.json({ message: 'ok' })
 const wrongCode = () =>
-  Response.json({ code: 'CODE_INVALID', message: 'This code is wrong or has run out.' }, { status: 400 })
-const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'That was too often.' }, { status: 429 })
+  Response.json({ code: 'CODE_INVALID', message: 'That code is wrong or has expired.' }, { status: 400 })
+const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
 
 let answers: Record<string, () => Response>
 const asked: unknown[] = []
@@ -71,7 +71,7 @@ test('the mail is asked for, and can be tried again with the same address', asyn
 test('a refused mail says why', async () => {
   answers = { '/api/auth/forgot-password': tooOften }
   await askForMail()
-  expect(page.alert()).toBe('That was too often.')
+  expect(page.alert()).toBe('Too many attempts.')
 })
 
 test('the new password is checked one thing at a time, in the order of the specification', async () => {
@@ -92,7 +92,7 @@ test('the new password is checked one thing at a time, in the order of the speci
   await submit()
   expect(told).toEqual([
     ['code', 'Please enter the code from the email'],
-    ['code', 'This code is wrong or has run out.'],
+    ['code', 'That code is wrong or has expired.'],
     ['newPassword', 'Please enter a new password'],
     ['newPassword', 'Password must be at least 6 characters long'],
     ['confirmPassword', 'Passwords do not match'],
@@ -129,7 +129,7 @@ test('a code the server does not take is told at its field until it is changed',
   await page.type('Confirm password', 'Ferry2')
   await page.press('Reset password')
   await after(20)
-  expect([page.focused(), page.alert()]).toEqual(['code', 'This code is wrong or has run out.'])
+  expect([page.focused(), page.alert()]).toEqual(['code', 'That code is wrong or has expired.'])
   await page.type('Code from the email', 'k7qm-2xpe')
   expect(page.alert()).toBeNull()
   await page.press('Send a new code')

@@ -149,7 +149,7 @@ const required = () =>
     { status: 401 },
   )
 const wrongCode = () =>
-  Response.json({ code: 'CODE_INVALID', message: 'This code is wrong or has run out.' }, { status: 400 })
+  Response.json({ code: 'CODE_INVALID', message: 'That code is wrong or has expired.' }, { status: 400 })
 
 async function comeToSecondStep(path = '/login') {
   answer = required
@@ -161,14 +161,14 @@ async function comeToSecondStep(path = '/login') {
 
 test('with two-step sign-in on, the six digits are asked for next', async () => {
   const { where } = await comeToSecondStep('/login?from=%2Fchat')
-  expect(document.querySelector('h1')?.textContent).toBe('Enter the six digits')
+  expect(document.querySelector('h1')?.textContent).toBe('Enter your six-digit code')
   expect(page.focused()).toBe('code')
   expect(page.alert()).toBeNull()
-  expect(page.field('Six digits from your app').autocomplete).toBe('one-time-code')
+  expect(page.field('Six-digit code from your app').autocomplete).toBe('one-time-code')
   expect(page.button('Sign in').disabled).toBe(true)
 
   answer = () => session()
-  await page.type('Six digits from your app', '418 206')
+  await page.type('Six-digit code from your app', '418 206')
   await page.press('Sign in')
   await after(900)
   expect(where()).toContain('/login')
@@ -180,12 +180,12 @@ test('with two-step sign-in on, the six digits are asked for next', async () => 
 test('a wrong code is told at its field until another is typed', async () => {
   await comeToSecondStep()
   answer = wrongCode
-  await page.type('Six digits from your app', '000000')
+  await page.type('Six-digit code from your app', '000000')
   await page.press('Sign in')
   await after(1100)
-  expect(page.alert()).toBe('This code is wrong or has run out.')
-  expect(page.field('Six digits from your app').getAttribute('aria-invalid')).toBe('true')
-  await page.type('Six digits from your app', '00000')
+  expect(page.alert()).toBe('That code is wrong or has expired.')
+  expect(page.field('Six-digit code from your app').getAttribute('aria-invalid')).toBe('true')
+  await page.type('Six-digit code from your app', '00000')
   expect(page.alert()).toBeNull()
 })
 

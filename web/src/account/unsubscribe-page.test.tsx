@@ -46,27 +46,27 @@ test('opening the link ends nothing; its one button does, and the token leaves t
   const where = await open()
   expect(asked).toEqual([])
   expect(where()).toBe('/unsubscribe')
-  await page.press('Turn off reminder mails')
-  await says('No more reminders come by mail.')
+  await page.press('Turn off reminder emails')
+  await says("You won't get any more reminders by email.")
   expect(asked).toEqual(['/api/unsubscribe/reminders.ada.proof'])
 })
 
 test('a server that is busy is said, and asked again by another press', async () => {
   answers = [busy, done]
   await open()
-  await page.press('Turn off reminder mails')
+  await page.press('Turn off reminder emails')
   await says('The server is busy.')
-  await page.press('Turn off reminder mails')
-  await says('No more reminders come by mail.')
+  await page.press('Turn off reminder emails')
+  await says("You won't get any more reminders by email.")
 })
 
 test('a link that is nobody’s says so, also one without its token', async () => {
   answers = [gone]
   await open()
-  await page.press('Turn off reminder mails')
-  await says('This link does not belong to anybody here.')
+  await page.press('Turn off reminder emails')
+  await says("This link doesn't belong to an account here.")
   clearPage()
   await open('/unsubscribe')
-  await says('This link does not belong to anybody here.')
+  await says("This link doesn't belong to an account here.")
   expect(asked).toHaveLength(1)
 })

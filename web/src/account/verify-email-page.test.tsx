@@ -12,7 +12,7 @@ const verified = () => Response.json({ message: 'Email verified' })
 const sent = () => Response.json({ message: 'A new link is on its way.' })
 const used = () => Response.json({ code: 'LINK_USED', message: 'This link has already been used.' }, { status: 410 })
 const busy = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
-const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'That was too often.' }, { status: 429 })
+const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
 
 let answers: Record<string, () => Response>
 const asked: [path: string, body: unknown][] = []
@@ -66,7 +66,7 @@ test('a mailed link verifies by itself, once, and leads on to the chat', async (
   answers = { '/api/auth/verify-email': verified }
   const { show, where } = await open(link)
   await says('Email Verified')
-  expect(page.text()).toContain('mina@harbour.example is confirmed.')
+  expect(page.text()).toContain('mina@harbour.example is verified.')
   expect(page.link('Continue to Chat')).toBe('/chat')
   expect(where()).toBe('/verify-email')
 
@@ -118,7 +118,7 @@ test('the note that a mail is on its way goes after five seconds', async () => {
 
 test('without a link the page says where it is, and sends another when asked', async () => {
   await open('/verify-email')
-  expect(page.text()).toContain('We sent you a mail with a link.')
+  expect(page.text()).toContain('We emailed you a link.')
   expect(asked).toEqual([])
   await page.press('Resend Verification Email')
   expect(page.field('Email').value).toBe('')
@@ -140,7 +140,7 @@ test('a refused resend says why and keeps the address', async () => {
   await page.press('Resend Verification Email')
   await page.press('Send New Verification Link')
   await after(20)
-  expect(page.alert()).toBe('That was too often.')
+  expect(page.alert()).toBe('Too many attempts.')
   expect(page.field('Email').value).toBe('mina@harbour.example')
 })
 

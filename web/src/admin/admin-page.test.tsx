@@ -94,7 +94,7 @@ test('more that could not be loaded is said, and can be tried again', async () =
 test('who loses the admin scope while they look is told so', async () => {
   server()
   await look()
-  server(() => Response.json({ code: 'FORBIDDEN', message: 'You may not do this.' }, { status: 403 }))
+  server(() => Response.json({ code: 'FORBIDDEN', message: "You don't have permission to do this." }, { status: 403 }))
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await screen.findByRole('heading', { name: 'Access Denied' })
 })

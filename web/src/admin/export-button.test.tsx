@@ -22,7 +22,7 @@ test.each([
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body))
-    return Response.json({ code: 'FORBIDDEN', message: 'You may not do this.' }, { status: 403 })
+    return Response.json({ code: 'FORBIDDEN', message: "You don't have permission to do this." }, { status: 403 })
   })
   render(
     <QueryClientProvider client={queryClient}>

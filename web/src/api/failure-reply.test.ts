@@ -7,8 +7,8 @@ const page = (status: number, statusText: string) => toFailure(new Response('<ht
 test.each([
   [500, 'Internal Server Error', 'Sorry it looks like something went wrong.'],
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
-  [413, 'Content Too Large', 'This is more than we can take in one go.'],
-  [403, 'Forbidden', 'You may not do this.'],
+  [413, 'Content Too Large', 'This is too large to send in one go.'],
+  [403, 'Forbidden', "You don't have permission to do this."],
 ])('a refusal with a bare %i is told in words', async (status, statusText, words) => {
   const failure = await page(status, statusText)
   expect(failure.message).toBe(`API error: ${status} ${statusText}`)

@@ -94,7 +94,7 @@ test('a tapped title stands there at once, and is taken back with a word where t
   expect(await screen.findByRole('heading', { name: 'Night Ferry' })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Night Ferry' })).toBeTruthy()
-  expect(latestToast()).toBe('This changed in the meantime. Please look again.')
+  expect(latestToast()).toBe('This changed in the meantime. Please check it again.')
 })
 
 test('what was tapped is said to those who do not see it', async () => {

@@ -133,7 +133,7 @@ test('without a connection nothing of it is lost either', async () => {
   await open()
   await write()
   await send()
-  expect(page.alert()).toContain('The server cannot be reached.')
+  expect(page.alert()).toContain("The server can't be reached.")
   expect(page.field('Name').value).toBe('Ada Lovelace')
 })
 

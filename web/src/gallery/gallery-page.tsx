@@ -14,7 +14,7 @@ export function GalleryPage() {
     <main id="main" className={styles.page}>
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} data-theme={theme} className={styles.theme}>
-          <h1 className="title-1">{theme === 'light' ? 'Lightbox' : 'Darkroom'}</h1>
+          <h1 className="title-1">{theme === 'light' ? 'Light' : 'Dark'}</h1>
           <Palette />
           <ButtonStates />
           <FieldStates />

@@ -57,7 +57,7 @@ test('where a model is connected, what becomes of a picture without an event is 
     goes: 'It is deleted an hour later.',
   })
   await onPage(<Help />)
-  expect(page.text()).toContain('It is deleted an hour later. You will see')
+  expect(page.text()).toContain('It is deleted an hour later. A crossed-out frame')
   expect(page.text()).not.toContain('It is deleted as soon as it has been read.')
 })
 

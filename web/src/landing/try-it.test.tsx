@@ -48,14 +48,14 @@ test('the card is to look at: nothing on it can be changed or kept', async () =>
 })
 
 test('what the server refuses is said, and another picture can be tried', async () => {
-  const refusal = { code: 'TOO_MANY_REQUESTS', message: 'That was too often. Please try again in 12 minutes.' }
+  const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again in 12 minutes.' }
   let answer = () => Response.json(refusal, { status: 429 })
   lookAt(() => answer())
   press('Read this picture: Night market')
   expect((await screen.findByRole('alert')).textContent).toBe(refusal.message)
   answer = () => Response.json({ ...reading, events: [] })
   press('Read this picture: Talk at the library')
-  await screen.findByText('Nothing was found this time. Try another one.')
+  await screen.findByText('Nothing found this time. Try another one.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

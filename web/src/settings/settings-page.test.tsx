@@ -29,9 +29,9 @@ test('the settings show who the person is and what guards the account, with an i
   ])
   expect(page.field('Display name').value).toBe('Mina Okafor')
   expect(page.text()).toContain('mina@harbour.example Verified')
-  expect(page.text()).toContain('Off. Use an authenticator app to confirm it is you.')
-  expect(page.text()).toMatch(/Last sign in today at .+, Firefox on Linux/)
-  expect(page.text()).not.toContain('This address is not verified yet.')
+  expect(page.text()).toContain("Off. Use an authenticator app to confirm it's you.")
+  expect(page.text()).toMatch(/Last sign-in today at .+, Firefox on Linux/)
+  expect(page.text()).not.toContain("This address isn't verified yet.")
 })
 
 test('settings that cannot be loaded say why once, and one press asks for all of them again', async () => {
@@ -70,7 +70,7 @@ test('changes are counted, saved together on top of what was shown, and it is sa
 })
 
 test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
-  answers['PUT /api/settings'] = no(409, 'CONFLICT', 'This changed in the meantime. Please look again.')
+  answers['PUT /api/settings'] = no(409, 'CONFLICT', 'This changed in the meantime. Please check it again.')
   await openSettings()
   await flip('saveHistory')
   answers['GET /api/settings'] = () => Response.json({ ...settings, autoBooking: true, version: 4 })
@@ -143,9 +143,9 @@ test('what is done before the settings arrive stays when they do', async () => {
   const result = { threads: 2, pictures: 2, events: 3 }
   answers['GET /api/account/import'] = () => Response.json({ import: { id: 'i1', status: 'complete', result } })
   await page.wait(async () => chooseFile())
-  await says('Brought back: 2 threads, 3 events, 2 pictures.')
+  await says('Added: 2 threads, 3 events, 2 pictures.')
   expect(page.text()).not.toContain('Display name')
   late.resolve()
   await says('Display name')
-  expect(page.text()).toContain('Brought back: 2 threads, 3 events, 2 pictures.')
+  expect(page.text()).toContain('Added: 2 threads, 3 events, 2 pictures.')
 })

@@ -28,7 +28,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
     asked.push([method, path, change])
     if (status !== 200)
       return Response.json(
-        { code: 'CONFLICT', message: 'This changed in the meantime. Please look again.' },
+        { code: 'CONFLICT', message: 'This changed in the meantime. Please check it again.' },
         { status },
       )
     if (path.endsWith('/reminders'))

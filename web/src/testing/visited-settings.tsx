@@ -11,8 +11,8 @@ type Answers = Record<string, () => Response | Promise<Response>>
 
 export const nothing = () => new Response(null, { status: 204 })
 export const no = (status: number, code: string, message: string) => () => Response.json({ code, message }, { status })
-export const wrongPassword = no(403, 'WRONG_PASSWORD', 'That is not your password.')
-export const tooOften = no(429, 'TOO_MANY_REQUESTS', 'That was too often. Please wait a little and try again.')
+export const wrongPassword = no(403, 'WRONG_PASSWORD', "That isn't your password.")
+export const tooOften = no(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.')
 
 export const me = { name: 'Mina Okafor', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
 const device = (browser: string, system: string, kind = 'computer') => ({ browser, system, kind })
@@ -119,7 +119,7 @@ afterEach(() => {
 /** The page of the settings, in front of somebody with an account. */
 export async function openSettings() {
   const visit = await openSettingsAtOnce()
-  await says('Last sign in')
+  await says('Last sign-in')
   await says('Display name')
   return visit
 }

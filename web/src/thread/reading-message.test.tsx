@@ -146,12 +146,12 @@ test('a failed reading tells why, names itself for support, and reads again on r
     'GET /api/threads/t1': () =>
       thread([
         pictureMessage,
-        { ...checking, status: 'failed', content: 'This picture is damaged and cannot be opened.' },
+        { ...checking, status: 'failed', content: "This picture is damaged and can't be opened." },
       ]),
     'POST /api/jobs/j1/retry': () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
   })
   visit('/chat/t1')
-  expect((await screen.findByRole('alert')).textContent).toBe('This picture is damaged and cannot be opened.')
+  expect((await screen.findByRole('alert')).textContent).toBe("This picture is damaged and can't be opened.")
   expect(screen.getByText('Details for support')).toBeTruthy()
   expect(screen.getByText(`reading j1, asked for at ${checking.timestamp}`)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Read it again' }))

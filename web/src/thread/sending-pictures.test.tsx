@@ -90,7 +90,7 @@ test('a picture that did not arrive says why and is sent again without choosing 
 test.each([
   [500, 'Internal Server Error', 'Sorry it looks like something went wrong.'],
   [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
-  [413, 'Content Too Large', 'This is more than we can take in one go.'],
+  [413, 'Content Too Large', 'This is too large to send in one go.'],
 ])('a picture that was refused with a bare %i says so in words, not in numbers', async (status, statusText, reason) => {
   server({
     'GET /api/events': () => list(),
@@ -157,7 +157,7 @@ test.each([
   ['lunch.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n', unopened.calendar],
   ['film.mov', 'video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0', unopened.video],
   ['notes.docx', '', 'PK\x03\x04', unopened.archive],
-  ['setup.exe', '', 'MZ\0\0', 'That is not a picture I can read.'],
+  ['setup.exe', '', 'MZ\0\0', "That isn't a picture I can read."],
 ])('%s is refused by what it is', async (name, type, content, said) => {
   server({ 'GET /api/events': () => list() })
   visit('/chat')

@@ -21,7 +21,7 @@ const choices: { appearance: Appearance; sign: typeof Sun }[] = [
 /** A page that is drawn at build time knows nobody's choice yet. */
 const unknown = (): Appearance => 'system'
 
-/** Lightbox, darkroom, or as the device has it. */
+/** Offers light, dark, or what the device uses. */
 export function AppearanceChoice() {
   const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
   const name = useId()

@@ -23,7 +23,7 @@ export const contactWords = {
   send: 'Send message',
   leaveEmpty: 'Leave this empty',
   stillHere: 'What you wrote is still here.',
-  orByMail: (address: string) => `You can also write to ${address}.`,
+  orByMail: (address: string) => `You can also email ${address}.`,
   needsScript: 'The form needs JavaScript. Everything else on this page works without it.',
 
   quickAnswers: 'Quick answers',

@@ -1,7 +1,7 @@
 /** The words of the product as an app. */
 export const installWords = {
   onPhone: 'Keep it on your home screen',
-  onComputer: 'Keep it as an app of its own',
+  onComputer: 'Install it as an app',
   what: 'Opens like an app, works offline, and shows up when you share a picture from anywhere.',
   whatOnIos: 'Opens like an app, works offline, and can show your reminders.',
   whatOverHttp: 'Opens like an app.',

@@ -1,7 +1,7 @@
 /** The words of the home page, apart from the others because no other page needs them. */
 export const landingWords = {
   headline: { before: 'It starts with a ', circled: 'picture.' },
-  lede: 'See a poster, a flyer, a menu on a door? Snap it. We read the date, the time and the place, and put it in your calendar.',
+  lede: 'Seen a poster, a flyer, a ticket? Snap it. We read the date, the time and the place, and put it in your calendar.',
   seeHow: 'See how it works',
   stageLabel:
     'A photo of a gig poster with its date circled in red pencil, and a December calendar with the same date circled.',
@@ -9,19 +9,18 @@ export const landingWords = {
     { title: 'Take a picture', text: 'Of a poster, flyer, ticket or menu, or a screenshot from your phone.' },
     {
       title: 'We circle what matters',
-      text: 'Every detail shows where in the picture it came from, and what to double check.',
+      text: 'See where in the picture each detail came from, and what to double-check.',
     },
-    { title: "It's in your calendar", text: 'Keep the event, and take it to the calendar you use.' },
+    { title: "It's in your calendar", text: 'Save the event, and add it to the calendar you use.' },
   ],
   tryIt: {
     title: 'See for yourself',
-    lede: 'Tap a poster. It is read while you watch, as yours would be. You need no account, and nothing of it is kept.',
+    lede: "Tap a poster and watch us read it, as we would read yours. You don't need an account, and nothing is kept.",
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
     read: (name: string) => `Read this picture: ${name}`,
-    found: (seconds: string) =>
-      `Read just now, in ${seconds} s. Point at a line to see where it stands in the picture.`,
-    nothing: 'Nothing was found this time. Try another one.',
-    yours: 'Now one of your own?',
+    found: (seconds: string) => `Read just now, in ${seconds} s. Point at a line to see where it is in the picture.`,
+    nothing: 'Nothing found this time. Try another one.',
+    yours: 'Now try one of your own.',
   },
   uses: {
     talks: { title: 'Talks and classes', text: 'The lecture you meant to go to, the workshop on the cafe wall.' },
@@ -29,7 +28,7 @@ export const landingWords = {
     school: { title: 'School and neighbourhood', text: 'Seed swaps, fairs and the letter in the school bag.' },
     bookings: {
       title: 'Bookings and screenshots',
-      text: 'Confirmations, stories and messages you would scroll past.',
+      text: "Confirmations, stories and messages you'd scroll past.",
     },
   },
   life: {

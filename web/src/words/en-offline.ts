@@ -1,9 +1,9 @@
 /** The words of being without a connection, and of a new version. */
 export const offlineWords = {
   offline: 'You are offline.',
-  unreachable: 'The server cannot be reached.',
-  stillOpens: 'What you have seen here still opens, and new pictures wait.',
-  picturesWait: 'New pictures wait here.',
+  unreachable: "The server can't be reached.",
+  stillOpens: "What you've viewed here still opens, and new pictures wait to be sent.",
+  picturesWait: 'New pictures wait here to be sent.',
   lastUpdated: 'Last updated',
 
   newVersion: 'A new version is ready',

@@ -1,12 +1,13 @@
 /** The words of the settings that say who may see what. */
 export const privacyWords = {
   lede: 'Off means off. Nothing here is shared with advertisers.',
-  staffLook: 'Let staff look at hard to read pictures',
-  staffLookWhy: 'Off: the people who run this server see only the text that was read, never the picture.',
+  staffLook: 'Let staff view pictures that are hard to read',
+  staffLookWhy: 'When off, the people who run this server see only the text that was read, never the picture.',
   analytics: 'Anonymous analytics',
-  analyticsWhat: 'Counts of screens opened, kept on this server. No pictures, no text. Off empties them.',
+  analyticsWhat:
+    'Counts of screens opened, kept on this server. No pictures, no text. Turning this off deletes the counts.',
   counted: 'Counted so far',
-  nothingCounted: 'Nothing was counted yet.',
+  nothingCounted: 'Nothing has been counted yet.',
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   screens: {
     chat: 'Chat',
@@ -17,8 +18,8 @@ export const privacyWords = {
     help: 'Help',
     other: 'Other pages',
   },
-  empty: 'Empty the counts',
+  empty: 'Delete the counts',
   location: 'Location',
   locationWhat:
-    'Lets the time zone you are in settle dates that a picture leaves open, before the one you chose. Off: only the chosen one counts.',
+    "Use this device's time zone first when a picture doesn't say. When off, only the one you chose is used.",
 }

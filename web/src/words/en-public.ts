@@ -6,10 +6,10 @@ export const publicWords = {
     help: 'Which pictures work best, what happens to them, who can see them, and how an event gets into your calendar.',
     contact: 'Write to the people behind Starts With A Picture, or find your answer. We usually reply within a day.',
     privacy:
-      'What Starts With A Picture keeps of you and your pictures, for how long, who can see it, and how to delete it.',
+      'What Starts With A Picture keeps about you and your pictures, for how long, who can see it, and how to delete it.',
     terms: 'The rules for using Starts With A Picture: what you can expect from us, and what we expect from you.',
     licences:
-      'The work of others that Starts With A Picture stands on: data, networks, typeface and software, with their licences.',
+      'The work of others that Starts With A Picture is built on: data, networks, typeface and software, with their licences.',
   },
   previewAlt: 'A photo of a gig poster with its date circled in red pencil, and the same date circled in a calendar.',
 }

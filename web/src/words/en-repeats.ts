@@ -60,8 +60,8 @@ export const repeatsWords = {
   },
 
   zone: {
-    device: 'As on this device',
-    deviceIn: (zone: string) => `As on this device: ${zone}`,
+    device: 'Match device',
+    deviceIn: (zone: string) => `Match device: ${zone}`,
     hint: 'Type a city, like Tokyo',
     found: (count: number) => (count === 1 ? '1 time zone' : `${count} time zones`),
     nothing: 'No time zone has that name.',

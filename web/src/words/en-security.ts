@@ -1,8 +1,8 @@
 /** The words of Security on the settings page. What the specification says of it stands with the page. */
 export const securityWords = {
   twoFactor: {
-    title: 'Two-step sign in',
-    off: 'Off. Use an authenticator app to confirm it is you.',
+    title: 'Two-step sign-in',
+    off: "Off. Use an authenticator app to confirm it's you.",
     on: (since: string, codes: string) => `On since ${since}. ${codes}`,
     codesLeft: (left: number) =>
       left === 0
@@ -12,31 +12,32 @@ export const securityWords = {
           : `${left} recovery codes left.`,
     newCodes: 'New recovery codes',
     turnOff: 'Turn off',
-    enableTitle: 'Turn on two-step sign in',
-    enableLede: 'Signing in then takes your password and six digits from an authenticator app. First, your password.',
+    enableTitle: 'Turn on two-step sign-in',
+    enableLede:
+      'You will sign in with your password and a six-digit code from an authenticator app. First, enter your password.',
     next: 'Continue',
     scanTitle: 'Scan this with your app',
-    scanLede: 'Any authenticator app will do. It then shows six digits that change every half minute.',
+    scanLede: 'Any authenticator app will do. It will show a six-digit code that changes every 30 seconds.',
     qrLabel: 'QR code for your authenticator app',
-    byHand: 'No camera at hand? Type this key instead.',
+    byHand: "Can't scan it? Type this key instead.",
     copyKey: 'Copy key',
     turnOn: 'Turn on',
     newCodesTitle: 'Make new recovery codes?',
-    newCodesLede: 'The codes you have now stop working at once.',
+    newCodesLede: 'Your current codes will stop working at once.',
     makeCodes: 'Make new codes',
-    offTitle: 'Turn off two-step sign in?',
-    offLede: 'Your password alone will be enough again. Your recovery codes stop working.',
-    isOff: 'Two-step sign in is off.',
+    offTitle: 'Turn off two-step sign-in?',
+    offLede: 'You will sign in with your password alone again. Your recovery codes will stop working.',
+    isOff: 'Two-step sign-in is off.',
   },
 
   codes: {
-    title: 'Keep these recovery codes',
-    lede: 'Each one signs you in once, when your app is not at hand. They are shown this one time only.',
+    title: 'Save these recovery codes',
+    lede: "Each one signs you in once, when you don't have your app to hand. They are shown only once.",
     list: 'Recovery codes',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',
-    kept: 'I have kept these codes',
+    kept: "I've saved these codes",
     fileName: 'starts-with-a-picture-recovery-codes.txt',
     file: (email: string, day: string, codes: readonly string[]) =>
       [
@@ -50,11 +51,11 @@ export const securityWords = {
 
   passkeys: {
     title: 'Passkeys',
-    what: 'Sign in with your fingerprint, your face or the code of your device instead of a password.',
-    notHere: 'This browser cannot keep passkeys for this address.',
+    what: "Sign in with your fingerprint, your face or your device's PIN instead of a password.",
+    notHere: "This browser can't save passkeys for this address.",
     add: 'Add a passkey',
     addTitle: 'Add a passkey',
-    addLede: 'Your device will ask you to confirm. Give the passkey a name you will know it by.',
+    addLede: "Your device will ask you to confirm. Give the passkey a name you'll recognise.",
     name: 'Name',
     nameRequired: 'Please enter a name',
     added: (day: string) => `Added ${day}`,
@@ -67,7 +68,7 @@ export const securityWords = {
     remove: 'Remove',
     removeIt: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeWhat: 'It signs nobody in any more. Your device may go on showing it until you delete it there too.',
+    removeWhat: 'It can no longer be used to sign in. Your device may still show it until you delete it there too.',
     devices: {
       iphone: 'iPhone',
       ipad: 'iPad',
@@ -82,19 +83,19 @@ export const securityWords = {
 
   password: {
     title: 'Password',
-    what: 'A new one signs out every other device.',
+    what: 'Changing it signs out your other devices.',
     change: 'Change password',
     changeTitle: 'Change your password',
     current: 'Current password',
     fresh: 'New password',
     confirm: 'Confirm password',
-    changed: 'Your password is changed. Every other device is signed out.',
+    changed: 'Your password has been changed, and your other devices have been signed out.',
   },
 
   history: {
     title: 'Sign-in history',
-    lede: 'Sign-ins and changes of your account, the latest first.',
-    lastSignIn: (when: string, device: string) => `Last sign in ${when}, ${device}`,
+    lede: 'Sign-ins and changes to your account, latest first.',
+    lastSignIn: (when: string, device: string) => `Last sign-in ${when}, ${device}`,
     none: 'Nothing has happened yet.',
     more: 'Load more',
     on: (day: string, time: string) => `${day} at ${time}`,
@@ -106,12 +107,12 @@ export const securityWords = {
       'session-ended': 'A device was signed out',
       'copied-token': 'A copied sign-in was stopped',
       'address-verified': 'Email address verified',
-      'address-change-asked': 'New email address asked for',
+      'address-change-asked': 'New email address requested',
       'address-changed': 'Email address changed',
       'password-changed': 'Password changed',
-      'password-reset': 'Password reset by mail',
-      'two-factor-on': 'Two-step sign in turned on',
-      'two-factor-off': 'Two-step sign in turned off',
+      'password-reset': 'Password reset by email',
+      'two-factor-on': 'Two-step sign-in turned on',
+      'two-factor-off': 'Two-step sign-in turned off',
       'recovery-codes-made': 'New recovery codes made',
       'recovery-code-used': 'Recovery code used',
       'passkey-added': 'Passkey added',
@@ -121,7 +122,7 @@ export const securityWords = {
 
   sessions: {
     title: 'Where you are signed in',
-    what: 'Sign out a device you no longer use, or do not know.',
+    what: "Sign out devices you don't use or recognise.",
     thisDevice: 'This device',
     activeNow: 'Active now',
     signOut: 'Sign out',
@@ -130,12 +131,12 @@ export const securityWords = {
     othersTitle: 'Sign out all others?',
     othersWhat: (count: number) =>
       count === 1
-        ? 'One other device has to sign in again. This one stays.'
-        : `${count} other devices have to sign in again. This one stays.`,
+        ? 'One other device will have to sign in again. This one stays signed in.'
+        : `${count} other devices will have to sign in again. This one stays signed in.`,
   },
 
   device: {
     onSystem: (browser: string, system: string) => `${browser} on ${system}`,
-    unknown: 'A browser that gave no name',
+    unknown: 'Unknown browser',
   },
 }

@@ -17,7 +17,7 @@ export const threadWords = {
   samplesHint: 'No picture to hand? Try one of ours.',
   samples: { market: 'market', films: 'films', seeds: 'seed swap' },
   trySample: (name: string) => `Try the sample picture: ${name}`,
-  notAPicture: 'That is not a picture I can read.',
+  notAPicture: "That isn't a picture I can read.",
   usedFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,
 
   savedEvents: 'Saved events',

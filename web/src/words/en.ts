@@ -82,8 +82,8 @@ export const words = {
     accountOf: (name: string) => `Account of ${name}`,
     pageTitle: (title: string) => `${title} - Starts With A Picture`,
     crashed: 'Something went wrong on this page.',
-    crashedNext: 'Nothing you kept is lost. Load the page again to go on.',
-    reload: 'Load again',
+    crashedNext: 'Nothing you saved is lost. Reload the page to continue.',
+    reload: 'Reload',
   },
 
   ui: {
@@ -94,11 +94,11 @@ export const words = {
     close: 'Close',
     strengthNext: {
       length: (letters: number) => `Use at least ${letters} characters.`,
-      cases: 'Mix capital and small letters.',
+      cases: 'Use both capital and small letters.',
       digit: 'Add a digit to make it stronger.',
       symbol: 'Add a symbol to make it stronger.',
       last: {
-        cases: 'Mix capital and small letters to make it strong.',
+        cases: 'Use both capital and small letters to make it strong.',
         digit: 'Add a digit to make it strong.',
         symbol: 'Add a symbol to make it strong.',
       },
@@ -123,7 +123,7 @@ export const words = {
 
   notFound: {
     title: 'Page not found',
-    why: 'The frame is blank. It may have moved, or the link was mistyped.',
+    why: 'It may have moved, or the link may be mistyped.',
   },
 }
 

@@ -25,7 +25,7 @@ import {
 import { certifiedAttestation, softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
-const invalid = { code: 'PASSKEY_INVALID', message: 'This passkey did not work. Please try again.' }
+const invalid = { code: 'PASSKEY_INVALID', message: "That passkey didn't work. Please try again." }
 
 /** Turns two-step sign-in on; returns the recovery codes. */
 async function turnOnTwoFactor(app: TestApp, who: Session): Promise<string[]> {

@@ -52,7 +52,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     const { here, there } = await personWithTwo(app)
     const refused = await change(app, here, { currentPassword: 'not this one' })
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toEqual({ code: 'WRONG_PASSWORD', message: 'That is not your password.' })
+    expect(refused.json()).toEqual({ code: 'WRONG_PASSWORD', message: "That isn't your password." })
     expect([await isSignedIn(app, here), await isSignedIn(app, there)]).toEqual([true, true])
   })
 

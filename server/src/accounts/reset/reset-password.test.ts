@@ -6,7 +6,7 @@ const oldPassword = 'a sentence nobody says'
 const newPassword = 'another sentence'
 const sent = { message: 'Password reset instructions have been sent to your email' }
 const invalidLink = { code: 'LINK_INVALID', message: 'This reset link is invalid or has expired.' }
-const invalidCode = { code: 'CODE_INVALID', message: 'This code is wrong or has run out.' }
+const invalidCode = { code: 'CODE_INVALID', message: 'That code is wrong or has expired.' }
 
 const post = (app: TestApp, path: string, body: object, remoteAddress = machine()) =>
   app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress })

@@ -68,7 +68,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
 
     const code = codesOf(started.uri)
     const wrong = await post(app, session, '/confirm', { code: wrongCode(code) })
-    expect(wrong.json()).toEqual({ code: 'CODE_INVALID', message: 'This code is wrong or has run out.' })
+    expect(wrong.json()).toEqual({ code: 'CODE_INVALID', message: 'That code is wrong or has expired.' })
     const confirmed = await post(app, session, '/confirm', { code: code() })
     const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>()
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -105,7 +105,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       message: 'Please enter the code from your authenticator app.',
     })
     const wrong = await login(app, email, { code: wrongCode(code) })
-    expect(wrong.json()).toEqual({ code: 'CODE_INVALID', message: 'This code is wrong or has run out.' })
+    expect(wrong.json()).toEqual({ code: 'CODE_INVALID', message: 'That code is wrong or has expired.' })
 
     const wrongPassword = await login(app, email, { password: 'guess', code: code() })
     const unknown = await login(app, 'nobody@example.org', { password: 'guess', code: code() })
@@ -253,7 +253,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       expect(refused.json()).toEqual({
         code: 'TWO_FACTOR_LOST',
         message:
-          'The codes of this account cannot be checked any more. Please ask whoever runs this server to turn two-step sign-in off.',
+          "We can no longer check this account's codes. Please ask the people who run this server to turn off two-step sign-in.",
       })
     }
     const unfinished = await post(app, starting, '/confirm', { code: codesOf(started.uri)() })

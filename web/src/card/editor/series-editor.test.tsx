@@ -150,7 +150,7 @@ test('Enter saves nothing while no zone has the name that is typed', async () =>
 
 test('a time zone is found by its city, with its distance on the day of the event', async () => {
   const asked = await openForm(friday)
-  expect(zone()).toHaveProperty('value', 'As on this device')
+  expect(zone()).toHaveProperty('value', 'Match device')
   fireEvent.change(zone(), { target: { value: 'tokyo' } })
   expect(screen.getAllByRole('option', { name: /Tokyo/ })[0]?.textContent).toBe('Tokyo (GMT+9)Asia/Tokyo')
   fireEvent.keyDown(zone(), { key: 'Enter' })
@@ -170,7 +170,7 @@ test('arrows go through the zones, Escape leaves the list and the form stays', a
   const asked = await openForm(friday)
   fireEvent.change(zone(), { target: { value: 'new york' } })
   fireEvent.keyDown(zone(), { key: 'Escape' })
-  expect(zone()).toHaveProperty('value', 'As on this device')
+  expect(zone()).toHaveProperty('value', 'Match device')
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(zone(), { key: 'ArrowDown' })
   fireEvent.keyDown(zone(), { key: 'ArrowDown' })
@@ -183,7 +183,7 @@ test('arrows go through the zones, Escape leaves the list and the form stays', a
 test('a zone of the event can be taken away: then it is as on this device', async () => {
   const asked = await openForm(sampleEvent({ time_zone: 'Asia/Tokyo' }))
   fireEvent.click(zone())
-  fireEvent.click(screen.getByRole('option', { name: /^As on this device/ }))
+  fireEvent.click(screen.getByRole('option', { name: /^Match device/ }))
   await sent(asked, { time_zone: null })
 })
 

@@ -10,7 +10,7 @@ test('Price Alerts are turned off where the operator lets requests out', async (
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: true })
   answers['PUT /api/settings'] = () => Response.json({ ...settings, priceAlerts: false, version: 4 })
   await openSettings()
-  await says('tells you when it shows a new one')
+  await says('tells you when the price changes')
   expect(priceAlerts()?.checked).toBe(true)
   await flip('priceAlerts')
   await page.press('Save All Changes')
@@ -21,7 +21,7 @@ test('Price Alerts are turned off where the operator lets requests out', async (
 test('elsewhere it says why there are none, and shows no switch', async () => {
   answers['GET /api/about'] = () => Response.json({ ...about, looksOutside: false })
   await openSettings()
-  await says('Not on this server: whoever runs it lets nothing out to the pages of events')
+  await says("Not available: this server isn't allowed to visit event pages.")
   expect(priceAlerts()).toBeNull()
 })
 

@@ -11,7 +11,7 @@ test('clearing the history asks first, with the saved events left out unless the
   expect(document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.checked).toBe(false)
   await tick()
   await page.wait(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
-  await says('Your history is cleared.')
+  await says('Your history has been cleared.')
   expect(changes()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
 })
 

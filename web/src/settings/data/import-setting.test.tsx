@@ -23,7 +23,7 @@ test('an import says how far it is and what it has brought, and offers no second
   expect(page.text()).not.toContain('Choose the ZIP')
   const valuesLeft = [{ title: 'Open Kiln Day', field: 'time_zone', message: 'Please choose a time zone.' }]
   answers['GET /api/account/import'] = stands({ status: 'complete', result: { ...result, events: 900, valuesLeft } })
-  await sees('Brought back: 2 threads, 900 events, 2 pictures.')
+  await sees('Added: 2 threads, 900 events, 2 pictures.')
   expect(page.text()).toContain('Choose the ZIP')
   expect(page.text()).toContain('Open Kiln Day')
 })
@@ -44,7 +44,7 @@ test('an import that runs is shown to whoever comes back to the page, and can be
 test('how the last import ended is said without alarm to whoever comes later, and a refusal to whoever sends one', async () => {
   answers['GET /api/account/import'] = stands({ status: 'complete' })
   await openPage()
-  await sees('Last import. Brought back: 2 threads, 2 pictures.')
+  await sees('Last import. Added: 2 threads, 2 pictures.')
   answers['POST /api/account/import'] = no(409, 'CONFLICT', 'An import is running already.')
   chooseFile()
   await sees('An import is running already.')

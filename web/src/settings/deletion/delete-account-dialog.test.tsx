@@ -29,7 +29,7 @@ test('deleting the account says what goes, wants the password, and leaves nothin
   expect(page.text()).toContain('2 threads')
   await page.type('Type your password to confirm', 'x')
   await submitTwice()
-  await alerted('That is not your password.')
+  await alerted("That isn't your password.")
   expect(keptTokens()).not.toBeNull()
 
   answers['DELETE /api/account'] = nothing
@@ -40,7 +40,7 @@ test('deleting the account says what goes, wants the password, and leaves nothin
   expect(localStorage.getItem('swap.client-id')).not.toBe('web1')
   expect(keptTokens()).toBeNull()
   expect(currentSession().notice).toBe(
-    'Your account is deleted, with everything in it. We sent you a mail that says so.',
+    "Your account and everything in it has been deleted. We've emailed you confirmation.",
   )
 })
 
@@ -52,9 +52,9 @@ test('with two-step sign-in on, deleting wants a code too', async () => {
   await page.type('Type your password to confirm', 'Ferry2026')
   await submitTwice()
   expect(page.alert()).toBe('Please enter the code')
-  await page.type('Six digits from your app', '418206')
+  await page.type('Six-digit code from your app', '418206')
   await submitTwice()
-  await alerted('That was too often. Please wait a little and try again.')
+  await alerted('Too many attempts. Please wait a little and try again.')
   expect(changes()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
 })
 
@@ -63,10 +63,10 @@ test('deleting wants the code of a second step that was turned on in another bro
   await openSettings()
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
   await page.press('Delete Account')
-  expect(page.text()).not.toContain('Six digits from your app')
+  expect(page.text()).not.toContain('Six-digit code from your app')
   await page.type('Type your password to confirm', 'Ferry2026')
   await submitTwice()
   await alerted('Please enter the code from your authenticator app.')
-  expect(page.field('Six digits from your app').getAttribute('aria-invalid')).toBe('true')
+  expect(page.field('Six-digit code from your app').getAttribute('aria-invalid')).toBe('true')
   expect(keptTokens()).not.toBeNull()
 })

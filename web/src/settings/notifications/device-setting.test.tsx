@@ -22,9 +22,9 @@ function show(state: { offered: string; isOn?: boolean }) {
 }
 
 test.each([
-  ['no-https', 'Not on this server: browsers show reminders only of pages with https.'],
-  ['not-allowed', 'Not on this server: whoever runs it lets nothing out'],
-  ['yes', 'This browser cannot show reminders.'],
+  ['no-https', 'Not available: device reminders need a secure (https) address.'],
+  ['not-allowed', "Not available: this server isn't allowed to contact push services."],
+  ['yes', "This browser can't show reminders."],
 ])('where reminders on this device cannot be (%s) it says why', async (offered, why) => {
   show({ offered })
   expect(await screen.findByText(why, { exact: false })).toBeTruthy()
@@ -40,5 +40,5 @@ test('a browser is asked only when somebody turns reminders on, and a no of its 
   const allow = await screen.findByText('Allow reminders')
   expect(requestPermission).not.toHaveBeenCalled()
   fireEvent.click(allow)
-  expect(await screen.findByText('Your browser does not allow them for this site.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('Your browser blocks reminders from this site.', { exact: false })).toBeTruthy()
 })

@@ -22,8 +22,8 @@ test('what was counted is shown to its owner, who can empty it', async () => {
   answers['DELETE /api/counts'] = nothing
   await openSettings()
   await says('Chat 12 times · Help once')
-  await page.press('Empty the counts')
-  await says('Nothing was counted yet.')
+  await page.press('Delete the counts')
+  await says('Nothing has been counted yet.')
   expect(changes()).toEqual([['DELETE /api/counts', null]])
 })
 

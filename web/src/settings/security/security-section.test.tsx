@@ -29,7 +29,7 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
   answers['POST /api/account/two-factor/confirm'] = () => Response.json({ recoveryCodes })
   await openSettings()
   await page.press('Enable 2FA')
-  await says('Turn on two-step sign in')
+  await says('Turn on two-step sign-in')
   await page.press('Continue')
   expect(page.alert()).toBe('Please enter your password')
   await page.type('Your password', 'Ferry2026')
@@ -38,13 +38,13 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
   await until(() => expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code'))
 
   expect(page.focused()).toBe('code')
-  await page.type('Six digits from your app', '41820')
+  await page.type('Six-digit code from your app', '41820')
   await page.press('Turn on')
   expect(page.alert()).toBe('The code from your app has six digits')
-  await page.type('Six digits from your app', '418 206')
+  await page.type('Six-digit code from your app', '418 206')
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
   await page.press('Turn on')
-  await says('Keep these recovery codes')
+  await says('Save these recovery codes')
   expect(document.querySelectorAll('dialog ol li')).toHaveLength(10)
   expect(page.button('Done').disabled).toBe(true)
   await tick()
@@ -59,23 +59,23 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
 
 test('two-step sign-in goes off with password and code, a recovery code too', async () => {
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
-  answers['POST /api/account/two-factor/off'] = no(400, 'CODE_INVALID', 'This code is wrong or has run out.')
+  answers['POST /api/account/two-factor/off'] = no(400, 'CODE_INVALID', 'That code is wrong or has expired.')
   await openSettings()
   await says('9 recovery codes left.')
   await page.press('Turn off')
-  await says('Turn off two-step sign in?')
+  await says('Turn off two-step sign-in?')
   await page.type('Your password', 'Ferry2026')
   await page.press('Use a recovery code instead')
   await page.type('Recovery code', 'k7qm-2xpd')
   await submitTwice()
-  await alerted('This code is wrong or has run out.')
+  await alerted('That code is wrong or has expired.')
   expect(page.focused()).toBe('code')
   expect(changes()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
 })
 
 test('a browser that has no passkeys says so in one sentence', async () => {
   await openSettings()
-  expect(page.text()).toContain('This browser cannot keep passkeys for this address.')
+  expect(page.text()).toContain("This browser can't save passkeys for this address.")
   expect(page.text()).not.toContain('Add a passkey')
 })
 
@@ -92,11 +92,11 @@ test('with two-step sign-in on, a passkey wants a code too, once however often t
   await page.type('Your password', 'Ferry2026')
   await submitTwice()
   expect(page.alert()).toBe('Please enter the code')
-  await page.type('Six digits from your app', '418 206')
+  await page.type('Six-digit code from your app', '418 206')
   for (const time of [1, 2]) {
     await submitTwice()
     await until(() => expect(create).toHaveBeenCalledTimes(time))
-    await alerted('That was called off. Nothing has changed.')
+    await alerted('Cancelled. Nothing has changed.')
   }
   expect(changes()).toEqual([['POST /api/account/passkeys/options', { password: 'Ferry2026', code: '418206' }]])
 })
@@ -115,7 +115,7 @@ test('a passkey is renamed, and removed after a question', async () => {
   await page.press('Remove Old phone')
   await says('Remove Old phone?')
   await page.press('Remove')
-  await alerted('That was too often. Please wait a little and try again.')
+  await alerted('Too many attempts. Please wait a little and try again.')
   expect(changes()).toEqual([
     ['PATCH /api/account/passkeys/k1', { name: 'New phone' }],
     ['DELETE /api/account/passkeys/k1', null],
@@ -141,7 +141,7 @@ test('all others are signed out after a question', async () => {
   await page.press('Manage Sessions')
   await says('Sign out all others')
   await page.press('Sign out all others')
-  await says('One other device has to sign in again. This one stays.')
+  await says('One other device will have to sign in again. This one stays signed in.')
   const confirm = document.querySelector<HTMLButtonElement>('dialog button:last-child')
   await page.wait(async () => confirm?.click())
   await until(() => expect(page.text()).not.toContain('Chrome on Android'))
@@ -195,7 +195,7 @@ test('a new password wants the current one, eight characters and a confirmation'
   ])
   await page.type('Confirm password', 'Quay 2026')
   await submitTwice()
-  await alerted('That is not your password.')
+  await alerted("That isn't your password.")
   expect(page.focused()).toBe('currentPassword')
   expect(changes()).toEqual([
     ['POST /api/account/password', { currentPassword: 'Ferry2026', newPassword: 'Quay 2026' }],

@@ -26,7 +26,7 @@ test.each([
   ['Firefox', 'Linux', 'Firefox on Linux'],
   ['Safari', null, 'Safari'],
   [null, 'Android', 'Android'],
-  [null, null, 'A browser that gave no name'],
+  [null, null, 'Unknown browser'],
 ])('%s and %s are called %j', (browser, system, words) => {
   expect(deviceWords({ browser, system, kind: 'computer' })).toBe(words)
 })

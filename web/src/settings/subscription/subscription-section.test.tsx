@@ -138,7 +138,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
   await open(link(TOKEN))
   await says('Make a new link')
   await page.press('Make a new link')
-  await says('The link you have now stops working at once')
+  await says('Your current link will stop working at once')
   await page.wait(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click())
   await until(() => expect(shownLink()).toContain('newy'))
 })
