@@ -24,7 +24,7 @@ journey(
     const { page } = await arrive('phone')
     await page.goto('/saved')
     await page.getByRole('link', { name: 'Import a calendar' }).click()
-    const title = page.getByRole('heading', { name: 'Bring your calendar', level: 1 })
+    const title = page.getByRole('heading', { name: 'Import a calendar', level: 1 })
     await title.waitFor()
     expect(await barriers(page)).toEqual([])
     const dropped = await page.evaluateHandle((ics) => {
@@ -36,7 +36,7 @@ journey(
     await page.getByRole('heading', { name: '2 events to add' }).waitFor()
     await page.getByText('From from elsewhere.ics').waitFor()
     await page.getByText('1 event left out').click()
-    await page.getByText('has no day that exists').waitFor()
+    await page.getByText('has no valid date').waitFor()
     expect(await barriers(page)).toEqual([])
     expect(await sticksOut(page)).toEqual([])
     await photograph(page, 'import-preview')
@@ -50,7 +50,7 @@ journey(
     await page.goto('/saved/import')
     await page.getByText('Or paste an invitation').click()
     await page.getByLabel('Text that begins with BEGIN:VCALENDAR').fill(MOVED)
-    await page.getByRole('button', { name: 'Look at it' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('heading', { name: '1 event to change' }).waitFor()
     await page.getByRole('button', { name: 'Apply changes' }).click()
     await page.getByText('1 event changed.').waitFor()
@@ -132,7 +132,7 @@ describe.each(twoLooks)('on %s', (look) => {
         await page.goto('/saved/import')
         await page.getByText('Or paste an invitation').click()
         await page.getByLabel('Text that begins with BEGIN:VCALENDAR').fill(text)
-        await page.getByRole('button', { name: 'Look at it' }).click()
+        await page.getByRole('button', { name: 'Preview' }).click()
       }
       await paste(CALENDAR)
       await page.getByRole('button', { name: 'Add 2 events' }).click()
@@ -140,7 +140,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
       await paste(CANCELLED)
       await page.getByRole('heading', { name: '1 event cancelled' }).waitFor()
-      await page.getByText('1 event is cancelled and was not here: it is not added.').waitFor()
+      await page.getByText("1 event is cancelled and wasn't in your calendar, so it isn't added.").waitFor()
       const [ferry, concert] = [/Night Ferry Quartet/, /A concert nobody kept/].map((title) =>
         page.getByRole('listitem').filter({ hasText: title }),
       )
@@ -162,8 +162,8 @@ describe.each(twoLooks)('on %s', (look) => {
       expect(await page.getByText('A concert nobody kept').count()).toBe(0)
 
       await paste(CANCELLED)
-      await page.getByRole('heading', { name: 'There is nothing in it to add.' }).waitFor()
-      await page.getByText('1 event here already, nothing to do.').waitFor()
+      await page.getByRole('heading', { name: "There's nothing in it to add." }).waitFor()
+      await page.getByText('1 event already here, nothing to do.').waitFor()
     },
   )
 })

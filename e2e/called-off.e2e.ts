@@ -40,14 +40,14 @@ describe.each(twoLooks)('on %s', (look) => {
       const inMonth = (name: RegExp) => page.getByRole('button', { name })
       await page.goto('/saved?view=agenda')
       await inAgenda.click()
-      await page.getByRole('button', { name: 'It is cancelled' }).press('Enter')
+      await page.getByRole('button', { name: "It's cancelled" }).press('Enter')
       const card = page.getByRole('article', { name: /night ferry quartet/i })
       await Promise.all([
         card.getByText('Cancelled', { exact: true }).waitFor(),
         page.getByText('"NIGHT FERRY QUARTET" is marked as cancelled').waitFor(), // for six seconds
       ])
       expect(await card.getByText(/cancelled/i).count()).toBe(1)
-      const takesPlace = page.getByRole('button', { name: 'It takes place after all' })
+      const takesPlace = page.getByRole('button', { name: "It's on after all" })
       await expect.poll(() => takesPlace.evaluate((button) => button === document.activeElement)).toBe(true)
       expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
       await photograph(page, `${look}-cancelled`)
@@ -69,7 +69,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await inAgenda.click()
       await takesPlace.click()
       await card.getByText('Cancelled', { exact: true }).waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'It is postponed' }).click()
+      await page.getByRole('button', { name: "It's postponed" }).click()
       await Promise.all([
         page.getByText('"NIGHT FERRY QUARTET" is marked as postponed').waitFor(),
         card.getByText('Postponed', { exact: true }).waitFor(),

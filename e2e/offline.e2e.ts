@@ -82,7 +82,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await photograph(page, `offline-event-${look}`)
 
       await page.goto('/chat/never-opened-here')
-      await page.getByRole('heading', { name: 'This thread could not be loaded.' }).waitFor()
+      await page.getByRole('heading', { name: "This thread couldn't be loaded." }).waitFor()
 
       await page.goto('/chat')
       await choosePicture(page, poster('film'))
@@ -154,7 +154,7 @@ journey('signing out leaves nothing in the browser, and who signs in next has wh
   await page.context().setOffline(true)
   await page.reload()
   await youAreOffline(page).waitFor()
-  await page.getByText('Your pictures and events will stand here.').waitFor()
+  await page.getByText('Your pictures and events will appear here.').waitFor()
 })
 
 journey('deleting the account leaves nothing in the browser', async ({ arrive }) => {
@@ -183,7 +183,7 @@ journey('what is deleted elsewhere goes from here with the next look at the list
   })
   expect(answer.status()).toBe(204)
   await page.reload()
-  await page.getByText('Your pictures and events will stand here.').waitFor()
+  await page.getByText('Your pictures and events will appear here.').waitFor()
   await expect.poll(() => seen(page)).not.toContain(thread)
   await expect.poll(() => seen(page)).not.toContain('a picture')
 })

@@ -5,7 +5,7 @@ import { addPicture, conversation, poster, register, say, type Account } from '.
 import { seen } from './seen.ts'
 
 const threadId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
-const emptyList = (page: Page) => page.getByText('Your pictures and events will stand here.')
+const emptyList = (page: Page) => page.getByText('Your pictures and events will appear here.')
 
 /** Signs in as one does, without leaving the page. */
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
@@ -87,8 +87,8 @@ journey('a thread that was deleted elsewhere is gone here, though it was kept', 
   })
   expect(answer.status()).toBe(204)
   await inList.click()
-  await page.getByRole('heading', { name: 'This thread is not here any more.' }).waitFor()
+  await page.getByRole('heading', { name: 'This thread is no longer here.' }).waitFor()
   await page.waitForTimeout(1000)
-  expect(await page.getByRole('heading', { name: 'This thread is not here any more.' }).count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'This thread is no longer here.' }).count()).toBe(1)
   expect(await conversation(page).getByText('I found one event.').count()).toBe(0)
 })

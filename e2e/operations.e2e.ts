@@ -32,8 +32,8 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Operations' }).click()
   await page.getByRole('button', { name: 'Retry send-account-mail' }).click()
-  await page.getByText('send-account-mail is on the queue again.').waitFor()
-  await page.getByText('No job gave up.').waitFor()
+  await page.getByText('send-account-mail is back in the queue.').waitFor()
+  await page.getByText('No failed jobs.').waitFor()
 
   await page.getByLabel('Search accounts').fill(other.who.email)
   await page.getByRole('button', { name: `Change ${other.who.email}` }).click()
@@ -50,7 +50,7 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   await other.page.goto('/settings')
   await other.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
 
-  await page.getByRole('link', { name: `What was done ${other.who.email}` }).click()
+  await page.getByRole('link', { name: `Activity log ${other.who.email}` }).click()
   await page.getByRole('cell', { name: `suspended ${other.who.email}` }).waitFor()
   expect(await barriers(page)).toEqual([])
   await photograph(page, 'admin-audit')

@@ -175,7 +175,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await merge.waitFor()
     expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
     await merge.click()
-    await page.getByText('This is one with').waitFor()
+    await page.getByText('Merged with').waitFor()
     expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
 
@@ -183,8 +183,8 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('heading', { name: 'Also read in' }).waitFor()
     expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
     await photograph(page, `${look}-merged`)
-    await page.getByRole('button', { name: 'Take apart' }).click()
-    await page.getByText('They are two events again.').waitFor()
+    await page.getByRole('button', { name: 'Undo merge' }).click()
+    await page.getByText('They are two separate events again.').waitFor()
 
     await page.getByRole('button', { name: 'Delete event' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()

@@ -72,7 +72,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL((url) => !url.pathname.startsWith('/login'))
       await page.goto(thread)
-      await page.getByText('This thread is not here any more.').waitFor()
+      await page.getByText('This thread is no longer here.').waitFor()
     },
   )
 
@@ -121,7 +121,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await photograph(page, `${look}-remind`)
       expect(await barriers(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Remind me by email' }).click()
-      const takeBack = page.getByRole('button', { name: /^Take back the reminder/ })
+      const takeBack = page.getByRole('button', { name: /^Remove the reminder/ })
       await takeBack.waitFor()
       await photograph(page, `${look}-reminded`)
       await takeBack.click()

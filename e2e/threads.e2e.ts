@@ -45,7 +45,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
 
   await page.keyboard.press('Control+b')
   await page.reload()
-  await page.getByRole('button', { name: 'Make the sidebar wide' }).waitFor() // remembered
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor() // remembered
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Control+b')
 
@@ -229,7 +229,7 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
   }
   await expect.poll(areEqual).toBe(true)
   await page.keyboard.press('Control+b') // in the narrow sidebar, too
-  await page.getByRole('button', { name: 'Make the sidebar wide' }).waitFor()
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor()
   await expect.poll(areEqual).toBe(true)
 })
 

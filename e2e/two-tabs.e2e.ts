@@ -45,7 +45,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       expect(await barriers(other)).toEqual([])
       expect(await sticksOut(other)).toEqual([])
       await photograph(other, `${look}-two-changes`)
-      await question(other).getByRole('button', { name: 'Keep the other' }).click()
+      await question(other).getByRole('button', { name: 'Keep the other one' }).click()
       await card(other).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
 
       // A form that was open all the while changes what it changes, and nothing else.

@@ -150,7 +150,7 @@ export function descriptionField({ document }: Findings, used: ReadonlySet<Line>
     .join('\n')
     .replaceAll(GOES_ON, ' ')
     .slice(0, MAX_DESCRIPTION)
-  const note = 'The words of the picture that belong to no other detail.'
+  const note = 'Everything else on the poster.'
   return compact({
     description: foundIf(text, spotOfLines(document, untold), { source: 'worked-out', confidence: READ, note }),
   })

@@ -86,7 +86,7 @@ describe.each(everyApp)('a picture that waits to be read on $name', ({ open }) =
       'Please read it',
       "I'm reading poster.jpg now.",
       'Checking for event information...',
-      'I found one event. Four details are clear.',
+      'I found one event. Four details are certain.',
     ])
     expect(app.reader.asked).toHaveLength(1)
     expect(await jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })

@@ -55,7 +55,7 @@ function changeUser(
     if (actor.admin_since === null || actor.suspended_at !== null) throw new Failure('FORBIDDEN')
     const before = await getUser(trx, userId)
     if (takes(asked) && actorId === userId)
-      throw new Failure('FORBIDDEN', { message: 'Nobody suspends themselves or takes a scope from themselves.' })
+      throw new Failure('FORBIDDEN', { message: "You can't suspend yourself or remove your own scopes." })
     await carryOut(tools, trx, { actorId, before, asked, now })
     return toAdminUser(await getUser(trx, userId), actorId)
   })

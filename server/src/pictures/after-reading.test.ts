@@ -37,7 +37,7 @@ test('a sure event keeps its picture and names its thread', () => {
     events: [{ needsReview: false, question: null }],
   })
   expect(next.content).toBe(
-    'I found one event. Four details are clear.\n\nNight Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga',
+    'I found one event. Four details are certain.\n\nNight Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga',
   )
   expect(next.preview).toBe('Fri 4 Dec · 20:00 · Kulturhaus')
 })
@@ -47,7 +47,7 @@ test('a doubtful date is asked about and reviewed', () => {
     readingOf([readEvent()], { outcome: 'unsure', question: { ...date, choices: [], event: 0 } }),
   )
   expect(next.events).toMatchObject([{ needsReview: true, question: { field: 'start_date', why: 'spare-number' } }])
-  expect(next.content).toContain('Three details are clear and one needs your eye.')
+  expect(next.content).toContain('Three details are certain. Please check one.')
 })
 
 test('an event that is unsure as a whole is reviewed, though nothing is asked', () => {
@@ -68,14 +68,14 @@ test('a sentence counts what was read: not what was put together, and a date of 
       country: evidence({ confidence: 0.6 }),
     },
   })
-  expect(afterReading(readingOf([event])).content).toContain('Three details are clear and one needs your eye.')
+  expect(afterReading(readingOf([event])).content).toContain('Three details are certain. Please check one.')
 })
 
 test('where nothing is clear, the sentence does not begin with no', () => {
   const event = readEvent({
     evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
   })
-  expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Two details need your eye\./)
+  expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Please check two details\./)
 })
 
 const doubtful = evidence({ confidence: 0.6 })
@@ -89,20 +89,20 @@ test('the sentence counts what the card marks: what has a row of its own, once e
   const where = { address: doubtful, city: doubtful } // in the row of the venue
   const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })
   // The last day stands in the row of the first.
-  expect(eyeOf([event])).toBe('I found one event. Three details are clear and two need your eye.')
+  expect(eyeOf([event])).toBe('I found one event. Three details are certain. Please check two.')
 })
 
 test('what is asked about and not known counts beside what is doubtful', () => {
   const { start_time: _, ...known } = readEvent().evidence
   const event = readEvent({ start_time: null, evidence: { ...known, venue: doubtful } })
   const question = { event: 0, field: 'start_time' as const, why: 'missing' as const, choices: [] }
-  expect(eyeOf([event], { question })).toBe('I found one event. Two details are clear and two need your eye.')
+  expect(eyeOf([event], { question })).toBe('I found one event. Two details are certain. Please check two.')
 })
 
 test('of several events each doubtful day counts, as their list marks them', () => {
   const [sure, unsure] = [readEvent(), readEvent({ evidence: { ...readEvent().evidence, start_date: doubtful } })]
   const asked = { question: { ...date, event: 1, choices: [] } }
-  expect(eyeOf([sure, unsure, unsure], asked)).toBe('I found three events in this picture. Two details need your eye.')
+  expect(eyeOf([sure, unsure, unsure], asked)).toBe('I found three events in this picture. Please check two details.')
   expect(eyeOf([sure, sure])).toBe('I found two events in this picture.')
 })
 
@@ -111,8 +111,8 @@ test('who likes it brief is told of no more doubts than their card shows', () =>
     ticket_info: { ...readEvent().ticket_info, ticket_price: '12' },
     evidence: { ...readEvent().evidence, ticket_price: doubtful },
   })
-  expect(afterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain('Four details are clear.')
-  expect(afterReading(readingOf([event])).content).toContain('Four details are clear and one needs your eye.')
+  expect(afterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain('Four details are certain.')
+  expect(afterReading(readingOf([event])).content).toContain('Four details are certain. Please check one.')
 })
 
 const weekly = (start_date: Evidence) =>
@@ -137,13 +137,13 @@ test('an event whose date could not be read keeps its picture and asks', () => {
 test('of several events only the one that is asked about has the question', () => {
   const next = afterReading(readingOf([readEvent(), readEvent()], { question: { ...date, choices: [], event: 1 } }))
   expect(next.events.map((it) => it.question?.field ?? null)).toEqual([null, 'start_date'])
-  expect(next.content).toMatch(/^I found two events in this picture\. One detail needs your eye\./)
+  expect(next.content).toMatch(/^I found two events in this picture\. Please check one detail\./)
 })
 
 test('a later reading that sees nothing takes away neither what its owner kept nor the picture', () => {
   const next = afterReading(readingOf([]), { hasKeptEvents: true })
   expect(next).toMatchObject({ keepPicture: true, outcome: 'events', preview: null, title: null })
-  expect(next.content).toContain('What you kept stays as it is.')
+  expect(next.content).toContain('What you saved stays as it is.')
 })
 
 test('an assumed date is somebody to review', () => {

@@ -35,7 +35,7 @@ describe.each(everyApp)('with Image Analysis off on $name', ({ open }) => {
     expect(messages.map(({ type, content }) => [type, content.split('\n')[0]])).toEqual([
       ['image', 'poster.jpg'],
       ['text', 'Checking for event information...'],
-      ['text', 'I found one event. Four details are clear.'],
+      ['text', 'I found one event. Four details are certain.'],
     ])
     expect(messages[0]?.picture?.unread).toBeUndefined()
     expect(events).toHaveLength(1)

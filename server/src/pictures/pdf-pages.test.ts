@@ -31,7 +31,7 @@ const said = async (app: TestApp, person: Person, threadId: string) =>
   (await threadOf(app, person, threadId)).messages.map(({ content }) => content.split('\n')[0])
 
 const CHECKING = 'Checking for event information...'
-const FOUND = 'I found one event. Four details are clear.'
+const FOUND = 'I found one event. Four details are certain.'
 const NONE = "I didn't find any events in the image."
 
 describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {

@@ -41,7 +41,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     expect(thread.messages.map(({ sender, type, content }) => [sender, type, content.split('\n')[0]])).toEqual([
       ['user', 'image', 'poster.jpg'],
       ['assistant', 'text', 'Checking for event information...'],
-      ['assistant', 'text', 'I found one event. Four details are clear.'],
+      ['assistant', 'text', 'I found one event. Four details are certain.'],
     ])
     const [event] = thread.events
     expect(thread.messages[2]).toMatchObject({

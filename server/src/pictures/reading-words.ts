@@ -16,16 +16,16 @@ export const calledOff = 'You stopped this reading.'
 
 /** Each attempt ended by a fault: of the reader, of its process or of the server. */
 export const notRead =
-  'I tried three times, but could not read this picture. Try again later, or add another photo of it.'
+  "I tried three times, but couldn't read this picture. Try again later, or add another photo of it."
 
 /** Of a picture that its owner wants to be asked about (decision D11). */
-export const notLookedAt = 'Image Analysis is off, so I have not looked at this picture. Ask me to when you want.'
+export const notLookedAt = "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
 /** For the thread list, of such a picture. */
 export const notReadYet = 'Not read yet'
 
 /** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
-export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
+export const nothingThisTime = "I didn't find any events in the image this time. What you saved stays as it is."
 
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
 export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = false } = {}): string {
@@ -68,7 +68,7 @@ const found = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
 
 /**
- * How many details are clear and how many are to be looked at: as many as the card marks; of several events, as many as their list
+ * Counts the details that are certain and those to check: as many as the card marks; of several events, as many as their list
  * does, where each says how sure its day is.
  */
 function eyeWords({ events, question }: Reading, detail: DetailLevel): string {
@@ -80,10 +80,10 @@ function eyeWords({ events, question }: Reading, detail: DetailLevel): string {
   })
   const count = (sure: MarkedField['sure']) => marks.filter((it) => it.sure === sure).length
   const [clear, doubtful] = [isOne ? count('clear') : 0, count('check')]
-  const needs = `${inWords(doubtful)} ${clear > 0 ? '' : doubtful === 1 ? 'detail ' : 'details '}${doubtful === 1 ? 'needs' : 'need'} your eye.`
-  if (clear === 0) return doubtful === 0 ? '' : capital(needs)
-  const sure = `${capital(inWords(clear))} ${clear === 1 ? 'detail is' : 'details are'} clear`
-  return doubtful === 0 ? `${sure}.` : `${sure} and ${needs}`
+  const details = (number: number) => `${inWords(number)} ${number === 1 ? 'detail' : 'details'}`
+  if (clear === 0) return doubtful === 0 ? '' : `Please check ${details(doubtful)}.`
+  const sure = `${capital(details(clear))} ${clear === 1 ? 'is' : 'are'} certain.`
+  return doubtful === 0 ? sure : `${sure} Please check ${inWords(doubtful)}.`
 }
 
 /** One line for the thread list. */

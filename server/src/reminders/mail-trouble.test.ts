@@ -58,7 +58,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: evening, why: 'refused' }] })
     expect(await it.lastSaid()).toEqual({
       content:
-        "I couldn't email your reminder for Night Ferry Quartet: your mail server refused it. Please check your email address in Settings.",
+        "I couldn't email your reminder for Night Ferry Quartet: your email provider refused it. Please check your email address in Settings.",
       taps: [`remind:${it.eventId}`],
     })
     it.answers.recipient = 250
@@ -87,7 +87,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     await turnTo(it.app, '2026-12-04T18:57:00Z')
     await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: atStart, why: 'unsent' }] })
     expect((await it.lastSaid()).content).toBe(
-      "I couldn't email your reminder for Night Ferry Quartet: the mail server didn't take it in time.",
+      "I couldn't email your reminder for Night Ferry Quartet: the mail server didn't accept it in time.",
     )
     it.answers.mail = async () => 250
     await it.goTo('2026-12-04T18:58:00Z')

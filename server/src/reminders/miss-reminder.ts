@@ -43,9 +43,9 @@ export async function missReminder(
 
 const said: Record<MissedWhy, (title: string) => string> = {
   over: (title) => `I couldn't send your reminder for ${title} in time. It's over now.`,
-  unsent: (title) => `I couldn't email your reminder for ${title}: the mail server didn't take it in time.`,
+  unsent: (title) => `I couldn't email your reminder for ${title}: the mail server didn't accept it in time.`,
   refused: (title) =>
-    `I couldn't email your reminder for ${title}: your mail server refused it. Please check your email address in Settings.`,
+    `I couldn't email your reminder for ${title}: your email provider refused it. Please check your email address in Settings.`,
   off: (title) => `I didn't send your reminder for ${title}: reminders are off in your settings.`,
   unreached: (title) => `I couldn't send your reminder for ${title}: none of your devices could be reached.`,
   unverified: (title) => `I didn't send your reminder for ${title}: your email address isn't verified.`,

@@ -130,7 +130,7 @@ test('a doubtful time offers others beside it, and that there is none', async ()
   show(event)
   const offered = within(row('Starts').getByRole('group', { name: 'Starts: Or is it' })).getAllByRole('button')
   expect(offered).toHaveLength(3)
-  fireEvent.click(row('Starts').getByRole('button', { name: 'No time on it' }))
+  fireEvent.click(row('Starts').getByRole('button', { name: 'No time given' }))
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: null }]]))
 })
 

@@ -81,7 +81,7 @@ test('Outlook opens with the next day of what comes each week, and it is said th
   fireEvent.click(screen.getByRole('menuitem', { name: /^Outlook/ }))
   const start = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('startdt') ?? ''
   expect(Date.parse(start)).toBeGreaterThan(Date.now() - 86_400_000)
-  expect(latestToast()).toMatch(/^Outlook opens with .+ alone\. The file for this device has all the days\.$/)
+  expect(latestToast()).toMatch(/^Outlook opens with .+ only\. The file for this device has all the dates\.$/)
   opened.mockRestore()
 })
 
@@ -115,7 +115,7 @@ test('where nothing can be shared, the event is saved as a file, and that is sai
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  const said = 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.'
+  const said = 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.'
   await until(() => expect(latestToast()).toBe(said))
   expect(save).toHaveBeenCalledOnce()
   save.mockRestore()
@@ -137,7 +137,7 @@ test.each([
   await new Promise((settled) => setTimeout(settled)) // what follows the refusal
   await until(() => expect(save).toHaveBeenCalledTimes(saved))
   expect(latestToast()).toBe(
-    saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.',
+    saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. You can send it to anyone you like.',
   )
   for (const part of ['canShare', 'share']) Reflect.deleteProperty(navigator, part)
   save.mockRestore()

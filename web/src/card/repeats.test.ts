@@ -19,7 +19,7 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=-2', 'The 2nd to last Tuesday of every month'],
   ['FREQ=WEEKLY;BYMONTH=6,7;BYDAY=WE', 'Every Wednesday in June and July'],
   ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'Every year on the fourth Thursday of November'],
-  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', 'By a rule of its own'],
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', 'On a schedule of its own'],
   ['FREQ=WEEKLY;BYDAY=TH;COUNT=6', 'Every Thursday, 6 times in all'],
 ])('%s is said as "%s"', (rule, words) => {
   expect(weekly(rule)?.rule).toBe(words)
@@ -34,7 +34,7 @@ test('a rule with a last day names it, and its last days only', () => {
 
 test('what has no end says so, and names five days', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH')
-  expect(repeats?.detail).toContain('No last day is named.')
+  expect(repeats?.detail).toContain('No end date is given.')
   expect(repeats?.detail.match(/Thu/g)).toHaveLength(5)
   expect(repeats?.next).toBe('2026-11-26')
 })
@@ -42,7 +42,7 @@ test('what has no end says so, and names five days', () => {
 test('days that are left out are named, and are none of the next', () => {
   const repeats = weekly('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261105,20261126')
   expect(repeats?.next).toBe('2026-12-03')
-  expect(repeats?.detail).toMatch(/ Not on \D*26\D*\. No last day/)
+  expect(repeats?.detail).toMatch(/ Not on \D*26\D*\. No end date/)
 })
 
 test('a day of the year is named, and so are further days', () => {

@@ -20,7 +20,7 @@ test('a title that fits all events of a picture is tapped once for all, another 
   showPart(<SeveralEvents events={events} picture={samplePicture()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Mill Road' }))
   await waitFor(() => expect(asked.map(([, path]) => path)).toEqual(['/api/events/e1', '/api/events/e2']))
-  const shared = within(screen.getByRole('group', { name: 'Title: All three, or is it' }))
+  const shared = within(screen.getByRole('group', { name: 'Title: Different title?' }))
   await waitFor(() => expect(shared.getByRole('button').hasAttribute('disabled')).toBe(false))
   fireEvent.click(shared.getByRole('button', { name: 'Late Screen' }))
   await waitFor(() => expect(asked).toHaveLength(5))

@@ -85,7 +85,7 @@ function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: Ev
         <Shared events={events} />
         <OfferedAnswers
           field="title"
-          label={cardWords.orAreThey(events.length)}
+          label={cardWords.orAreThey}
           offers={titles.forAll.offers}
           picture={picture}
           busy={titles.isBusy}

@@ -85,7 +85,7 @@ export const found = thread(
   [
     pictureMessage,
     { ...checking, readMs: 1840 },
-    message('m3', { content: 'I found one event. Four details are clear.\n\nNight Ferry', eventIds: ['e1'] }),
+    message('m3', { content: 'I found one event. Four details are certain.\n\nNight Ferry', eventIds: ['e1'] }),
   ],
   { title: 'Night Ferry Quartet', events: [sampleEvent()] },
 )

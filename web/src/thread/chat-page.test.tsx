@@ -8,14 +8,14 @@ test('an empty start says what to do and what happens to the picture', async () 
   visit('/chat')
   expect(screen.getByRole('heading', { level: 1, name: 'It Starts With A Picture' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy()
-  expect(screen.getByText('If there is no event in it, the picture is deleted.')).toBeTruthy()
-  expect(await screen.findByText('Your pictures and events will stand here.')).toBeTruthy()
+  expect(screen.getByText("If there's no event in it, the picture is deleted.")).toBeTruthy()
+  expect(await screen.findByText('Your pictures and events will appear here.')).toBeTruthy()
 })
 
 test('a thread that is gone says so', async () => {
   server({ 'GET /api/events': () => list() })
   visit('/chat/t9')
-  expect(await screen.findByRole('heading', { name: 'This thread is not here any more.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This thread is no longer here.' })).toBeTruthy()
 })
 
 test('a question mark shows the keys, but not to somebody who types', async () => {
@@ -26,7 +26,7 @@ test('a question mark shows the keys, but not to somebody who types', async () =
   field.remove()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
 test('a thread in which nothing was said yet asks for a photo', async () => {

@@ -180,7 +180,7 @@ test('whoever writes in a thread that was deleted elsewhere is told that it is g
   isThere = false
   write('when is it?')
   fireEvent.click(sendButton())
-  expect(await screen.findByRole('heading', { name: 'This thread is not here any more.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This thread is no longer here.' })).toBeTruthy()
 })
 
 test('words that did not arrive stay, with the reason, and go again under the same key', async () => {

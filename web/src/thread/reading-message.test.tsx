@@ -23,7 +23,7 @@ test('a thread with an event shows picture, finished step, one sentence and the 
   visit('/chat/t1')
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(await screen.findByText(/read in 1[.,]8 s on this server/)).toBeTruthy()
-  expect(screen.getByText('I found one event. Four details are clear.')).toBeTruthy()
+  expect(screen.getByText('I found one event. Four details are certain.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Picture you added: IMG_4127.jpg' })).toBeTruthy()
 })
 
@@ -61,7 +61,7 @@ test('an event that is one with another of its thread is a note, beside the card
     'GET /api/events/e1': () => sampleEvent(),
   })
   visit('/chat/t1')
-  expect(await screen.findByText('This is one with')).toBeTruthy()
+  expect(await screen.findByText('Merged with')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Night Ferry Quartet' }).getAttribute('href')).toBe('/event/e1')
   expect(screen.getAllByRole('article', { name: 'Night Ferry Quartet' })).toHaveLength(1)
   expect(screen.getAllByRole('article', { name: 'Tin Lanterns' })).toHaveLength(1)

@@ -42,7 +42,9 @@ test('a thread says what was sent for its picture, where to and what came of it'
   server(answers({ 'GET /api/threads/t1': readWith([receipt]) }))
   visit('/chat/t1')
   expect(await screen.findByText(/qwen at models\.example\.org read it too, and some of what you see/)).toBeTruthy()
-  expect(screen.getByText(/The picture and its words were sent there, and nothing else: 212 KB, 3\.1 s\./)).toBeTruthy()
+  expect(
+    screen.getByText(/The picture and the words from it were sent there, and nothing else: 212 KB, 3\.1 s\./),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask qwen' })).toBeNull()
 })
 
@@ -65,7 +67,7 @@ test('a model whose answer was lost is said to have been asked', async () => {
 test('a model that gave no answer is said to have given none, and may be asked again', async () => {
   server(answers({ 'GET /api/threads/t1': readWith([{ ...receipt, outcome: 'failed' }]) }))
   visit('/chat/t1')
-  expect(await screen.findByText(/gave no usable answer, so this is what this server read on its own/)).toBeTruthy()
+  expect(await screen.findByText(/gave no usable answer, so you see what this server read on its own/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Ask qwen' })).toBeTruthy()
 })
 
@@ -73,7 +75,7 @@ test('a model that was not asked is asked by a tap, which says what it sends', a
   const asked = server(answers({ 'POST /api/jobs/j1/ask': () => ({ jobId: 'j1', threadId: 't1' }) }))
   visit('/chat/t1')
   const button = await screen.findByRole('button', { name: 'Ask qwen' })
-  expect(screen.getByText('Sends this picture and its words to models.example.org.')).toBeTruthy()
+  expect(screen.getByText('Sends this picture and the words from it to models.example.org.')).toBeTruthy()
   fireEvent.click(button)
   await expect.poll(() => asked).toContain('POST /api/jobs/j1/ask')
 })
@@ -97,7 +99,7 @@ test('whoever switched the model off is not offered it', async () => {
   const off = { ...defaultPreferences, connectedModel: false, name: 'Mina', timeZone: null, version: 1 }
   const asked = server(answers({ 'GET /api/settings': () => off }))
   visit('/chat/t1')
-  expect(await screen.findByText('I found one event. Four details are clear.')).toBeTruthy()
+  expect(await screen.findByText('I found one event. Four details are certain.')).toBeTruthy()
   await expect.poll(() => asked).toContain('GET /api/settings')
   expect(screen.queryByRole('button', { name: 'Ask qwen' })).toBeNull()
 })

@@ -217,7 +217,7 @@ test('a picture that has waited says so once it is sent, with the way to what wa
   expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
   connection.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  expect(await screen.findByText('poster.jpg is sent')).toBeTruthy()
+  expect(await screen.findByText('poster.jpg has been sent')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/chat/t9')
   connection.mockRestore()
 })

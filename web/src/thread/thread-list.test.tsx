@@ -113,7 +113,7 @@ test('the search finds threads by what their pictures say, and marks the words',
   expect(row.querySelector('mark')?.textContent).toBe('Boath')
   expect(screen.getByText('1 thread found')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'nothing' } })
-  expect(await screen.findByText('No thread has "nothing" in it.')).toBeTruthy()
+  expect(await screen.findByText('No threads match "nothing".')).toBeTruthy()
   expect(asked.filter((it) => it.includes('search'))).toHaveLength(2)
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(await screen.findByRole('link', { name: /^Glass Harbour/ })).toBeTruthy()
@@ -126,7 +126,7 @@ test('from the narrow sidebar the search makes it wide', async () => {
   visit('/chat')
   fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
   expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Search threads' }))
-  expect(screen.getByRole('button', { name: 'Make the sidebar narrow' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Collapse the sidebar' })).toBeTruthy()
 })
 
 test('who opens a thread starts at its heading, and never at that of the page before', async () => {

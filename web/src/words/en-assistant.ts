@@ -32,7 +32,7 @@ export const assistantWords = {
   isNow: 'is now',
   notKnown: 'not known',
   undone: 'Undone',
-  undoing: 'It is as it was',
+  undoing: 'Changed back',
   evidence: 'Where I read it',
   events: 'Events',
   inYourCalendar: 'In your calendar',

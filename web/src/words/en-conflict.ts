@@ -4,7 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 const named: Partial<Record<FieldName, string>> = {
   title: 'The title',
   category: 'The category',
-  description: 'What stands under "About"',
+  description: 'The description',
   start_date: 'The date',
   start_time: 'The time it starts',
   end_date: 'The last day',
@@ -24,21 +24,21 @@ const named: Partial<Record<FieldName, string>> = {
   organizer_name: 'The organiser',
   organizer_contact: "The organiser's contact",
   age_restrictions: 'The age',
-  accessibility_info: 'What stands under "Access"',
-  social_links: 'What stands under "Social"',
+  accessibility_info: 'The access details',
+  social_links: 'The social links',
 }
 
 /** Two changed the same thing. */
 export const conflictWords = {
   title: 'Changed in the meantime',
-  text: (what: string) => `${what} in another tab or on another device after you had opened it.`,
+  text: (what: string) => `${what} in another tab or on another device after you opened it.`,
   threadTitle: 'The title was changed',
   /** "The notes were changed" */
   changed: (field: FieldName) =>
     field === 'notes' ? 'The notes were changed' : `${named[field] ?? 'When it takes place'} was changed`,
   mine: 'You entered',
-  other: 'It says now',
+  other: 'It now says',
   nothing: 'Nothing',
   keepMine: 'Keep mine',
-  keepOther: 'Keep the other',
+  keepOther: 'Keep the other one',
 }

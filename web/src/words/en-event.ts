@@ -1,20 +1,20 @@
 /** The words of an event's own page. */
 export const eventWords = {
-  eventGone: 'This event is not here any more.',
+  eventGone: 'This event is no longer here.',
   delete: 'Delete event',
   deleteTitle: (title: string) => `Delete "${title}"?`,
   deleteWhat:
-    'It goes out of your calendar, and its reminders go with it. Its picture and the conversation stay. This cannot be undone.',
-  deleted: (title: string) => `"${title}" is deleted`,
-  callOff: 'It is cancelled',
-  postpone: 'It is postponed',
-  takesPlace: 'It takes place after all',
+    "It will be removed from your calendar and its reminders will be deleted. Its picture and the conversation stay. This can't be undone.",
+  deleted: (title: string) => `"${title}" has been deleted`,
+  callOff: "It's cancelled",
+  postpone: "It's postponed",
+  takesPlace: "It's on after all",
   saidOff: {
     cancelled: (title: string) => `"${title}" is marked as cancelled`,
     postponed: (title: string) => `"${title}" is marked as postponed`,
-    on: (title: string) => `"${title}" takes place`,
+    on: (title: string) => `"${title}" is on again`,
   },
-  ways: 'Where it stands',
+  ways: 'Where to find it',
   allSaved: 'Saved events',
   backToThread: 'The thread it came from',
 }

@@ -2,29 +2,29 @@ const events = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleSt
 
 /** The words of bringing a calendar in. */
 export const importWords = {
-  title: 'Bring your calendar',
-  lede: 'An .ics file from Google Calendar, Apple Calendar, Outlook or any other, or an invitation from an email. You see what it contains before anything is added.',
+  title: 'Import a calendar',
+  lede: "An .ics file from Google Calendar, Apple Calendar, Outlook or any other app, or an invitation from an email. You see what's in it before anything is added.",
   drop: 'Drop your file here',
   choose: 'Choose a file',
   kinds: '.ics, or the .zip that Google Calendar gives you. Up to 10 MB.',
   pasteTitle: 'Or paste an invitation',
   pasteLabel: 'Text that begins with BEGIN:VCALENDAR',
-  look: 'Look at it',
+  look: 'Preview',
   looking: 'Reading your calendar...',
 
   where: 'Where to find the file',
   ways: [
-    ['Google Calendar', 'On a computer: Settings, Import & export, Export. Bring the ZIP as it is.'],
+    ['Google Calendar', 'On a computer: Settings, Import & export, Export. Choose the ZIP as it is.'],
     ['Apple Calendar', 'On a Mac: choose the calendar, then File, Export, Export.'],
     ['Outlook', 'On the web: Settings, Calendar, Shared calendars, Publish, then open the ICS link.'],
   ],
 
   file: (name: string) => `From ${name}`,
   pasted: 'From what you pasted',
-  nothingIn: 'There is no event in this.',
-  nothingInWhy: 'A calendar file ends in .ics and holds lines like BEGIN:VEVENT.',
-  nothingNew: 'Everything in it is here already.',
-  nothingToAdd: 'There is nothing in it to add.',
+  nothingIn: 'There are no events in this.',
+  nothingInWhy: 'A calendar file ends in .ics and contains lines like BEGIN:VEVENT.',
+  nothingNew: 'Everything in it is already here.',
+  nothingToAdd: "There's nothing in it to add.",
   found: (counts: { added: number; updated: number; calledOff: number }) =>
     [
       counts.added > 0 && `${events(counts.added)} to add`,
@@ -33,21 +33,21 @@ export const importWords = {
     ]
       .filter(Boolean)
       .join(', '),
-  unchanged: (count: number) => `${events(count)} here already, nothing to do.`,
+  unchanged: (count: number) => `${events(count)} already here, nothing to do.`,
   calledOff:
-    'What is cancelled stays in your calendar and says so; of something weekly only that day goes. Nobody is reminded of it.',
+    "Cancelled events stay in your calendar, marked as cancelled. If only one date of a repeating event is cancelled, only that date is removed. You won't be reminded of them.",
   passedOver: (count: number) =>
     count === 1
-      ? '1 event is cancelled and was not here: it is not added.'
-      : `${events(count)} are cancelled and were not here: they are not added.`,
+      ? "1 event is cancelled and wasn't in your calendar, so it isn't added."
+      : `${events(count)} are cancelled and weren't in your calendar, so they aren't added.`,
   changes: 'What changes',
   verdicts: { add: 'New', update: 'Changed', 'call-off': 'Cancelled', 'pass-over': 'Cancelled, not added' },
   andMore: (count: number) => `and ${events(count)} more`,
   leftTitle: (count: number) => `${events(count)} left out`,
   problems: {
-    broken: 'could not be read',
-    'no-date': 'has no day that exists',
-    edited: 'was changed by you here, so it stays as it is',
+    broken: "couldn't be read",
+    'no-date': 'has no valid date',
+    edited: 'was changed by you here, so it stays as it was',
     older: 'is an older version of an event in the same file',
   },
   leftMore: (count: number) => `and ${count.toLocaleString()} more`,
@@ -72,12 +72,12 @@ export const importWords = {
   undo: 'Undo',
   undone: (count: number, left: number) =>
     left === 0
-      ? `${events(count)} as before.`
-      : `${events(count)} as before. ${events(left)} that you changed since stayed.`,
+      ? `Undone: ${events(count)}.`
+      : `Undone: ${events(count)}. ${events(left)} that you have changed since stayed.`,
 
-  brokenOff: 'What was added so far stays. Bring the same file again, and the rest comes: nothing comes twice.',
-  noText: 'This file is not text. Choose an .ics file, or the .zip that Google Calendar gives you.',
-  tooLarge: 'This file is larger than 10 MB. Export one calendar at a time, or a shorter stretch.',
+  brokenOff: 'What has been added so far stays. Import the same file again to add the rest: nothing is added twice.',
+  noText: "This isn't a calendar file. Choose an .ics file, or the .zip that Google Calendar gives you.",
+  tooLarge: 'This file is larger than 10 MB. Export one calendar at a time, or a shorter period.',
   noCalendarInZip: 'There is no .ics file in this ZIP.',
-  brokenZip: 'This ZIP is damaged and cannot be opened.',
+  brokenZip: "This ZIP is damaged and can't be opened.",
 }

@@ -2,10 +2,10 @@
 export const mergeWords = {
   merge: 'Merge',
   merged: (title: string) => `Merged into ${title}`,
-  apart: 'They are two events again.',
-  takeApart: 'Take apart',
+  apart: 'They are two separate events again.',
+  takeApart: 'Undo merge',
   others: 'Also read in',
-  oneWith: 'This is one with',
+  oneWith: 'Merged with',
   kept: 'you have',
   here: 'new',
   nothing: 'nothing',

@@ -1,7 +1,7 @@
 /** What only an opened thread says, fetched with it. */
 export const openedThreadWords = {
   noEventWhy:
-    'So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there is an event to keep with it.',
+    "So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there's an event in it.",
   tips: [
     { title: 'Move closer.', text: 'The date should be readable on your screen.' },
     { title: 'Turn off the flash.', text: 'Tilt a little if the paper is shiny.' },
@@ -15,14 +15,14 @@ export const openedThreadWords = {
   renameTitle: 'Rename this thread',
   renameLabel: 'Title',
   deleteTitle: (title: string) => `Delete "${title}"?`,
-  deleteWhat: 'The picture and this conversation will be deleted. This cannot be undone.',
+  deleteWhat: "The picture and this conversation will be deleted. This can't be undone.",
   keepEvents: (count: number) =>
     count === 1 ? 'Keep the event in my calendar' : `Keep the ${count} events in my calendar`,
-  unsavedGo: 'Events you did not add to your calendar go with it.',
+  unsavedGo: "Events you haven't added to your calendar will be deleted too.",
 
   readIn: (seconds: string, isHere: boolean) =>
     isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,
-  stillReading: 'Still reading. You can leave, it will be here.',
+  stillReading: 'Still reading. You can leave: it will be here when you come back.',
   soon: 'Circles appear as details are read. Usually 1 to 4 seconds.',
   pictureSafe: 'The picture is still here and safe. Trying again usually works.',
   readAgain: 'Read it again',
@@ -39,6 +39,6 @@ export const openedThreadWords = {
   rename: 'Rename',
   savePicture: 'Save the picture',
   save: 'Save',
-  notLookedAt: 'Image Analysis is off. I have not looked at it.',
+  notLookedAt: "Image Analysis is off, so I haven't read this picture.",
   readThis: 'Read this picture',
 }

@@ -2,7 +2,7 @@
 export const placeWords = {
   shows: (name: string) => `It shows ${name}. Plan something there?`,
   date: 'Date',
-  time: 'Time, if you like',
+  time: 'Time (optional)',
   plan: 'Make a plan',
   chooseDay: 'Please choose a day.',
   made: (name: string) => `Your plan: ${name}`,

@@ -8,43 +8,43 @@ export const receiptWords = {
   ofPicture: (receipt: Receipt): string => {
     const who = nameOf(receipt)
     const outcomes: Outcomes = {
-      helped: `${who} read it too, and some of what you see is from there.`,
+      helped: `${who} read it too, and some of what you see comes from it.`,
       agreed: `${who} read it too, and changed nothing.`,
-      failed: `${who} gave no usable answer, so this is what this server read on its own.`,
-      'used-up': `${who} was not asked: it may only be asked so often in a day. This is what this server read on its own.`,
-      sent: `${who} was asked, but its answer was lost. It is not asked again by itself, so this is what this server read on its own.`,
+      failed: `${who} gave no usable answer, so you see what this server read on its own.`,
+      'used-up': `${who} wasn't asked: today's limit has been reached. You see what this server read on its own.`,
+      sent: `${who} was asked, but its answer was lost. It isn't asked again automatically, so you see what this server read on its own.`,
     }
-    const what = receipt.sent === 'picture' ? 'The picture and its words' : 'The words of the picture'
+    const what = receipt.sent === 'picture' ? 'The picture and the words from it' : 'The words from the picture'
     return `${outcomes[receipt.outcome]} ${leftFor(receipt, what)}`
   },
   /** The same of a message. */
   ofMessage: (receipt: Receipt): string => {
     const who = nameOf(receipt)
     const outcomes: Outcomes = {
-      helped: `${who} helped to understand this.`,
-      agreed: `${who} was asked, and knew no more.`,
-      failed: `${who} was asked, and gave no usable answer.`,
-      'used-up': `${who} was not asked: it may only be asked so often in a day.`,
+      helped: `${who} helped me understand this.`,
+      agreed: `${who} was asked, but had nothing to add.`,
+      failed: `${who} was asked, but gave no usable answer.`,
+      'used-up': `${who} wasn't asked: today's limit has been reached.`,
       sent: `${who} was asked, but its answer was lost.`,
     }
-    return `${outcomes[receipt.outcome]} ${leftFor(receipt, 'Your message, the names of events it may mean and the words of the picture')}`
+    return `${outcomes[receipt.outcome]} ${leftFor(receipt, 'Your message, the names of the events it may be about and the words from the picture')}`
   },
   goesLater: (time: string, model: string | null) =>
     `So the picture will be deleted at ${time}. Your own copy is untouched.${model === null ? '' : ` Until then you can ask ${model}, above.`}`,
   ask: (model: string) => `Ask ${model}`,
   askWhat: ({ host, isHere, takes }: ConnectedModel) =>
     isHere
-      ? 'A model on this server reads it, too. Nothing is sent out.'
-      : `Sends ${takes === 'picture' ? 'this picture and its words' : 'the words of this picture'} to ${host}.`,
-  letRead: (model: string) => `Let ${model} read along`,
+      ? 'A model on this server reads it too. Nothing leaves the server.'
+      : `Sends ${takes === 'picture' ? 'this picture and the words from it' : 'the words from this picture'} to ${host}.`,
+  letRead: (model: string) => `Let ${model} read too`,
   letReadWhat: ({ isHere, answers }: ConnectedModel) => {
     const what = answers ? 'your pictures and messages' : 'your pictures'
-    return isHere ? `Off: ${what} are read without it.` : `Off: nothing of ${what} is sent to it.`
+    return isHere ? `When off, ${what} are read without it.` : `When off, nothing from ${what} is sent to it.`
   },
   soFar: ({ pictures, messages, bytes, costs }: SentSoFar): string => {
-    if (pictures + messages === 0) return 'Nothing was sent so far.'
+    if (pictures + messages === 0) return 'Nothing has been sent so far.'
     const what = [pictures > 0 && counted(pictures, 'picture'), messages > 0 && counted(messages, 'message')]
-    return `Sent so far, of the threads you have: ${what.filter(Boolean).join(' and ')}, ${[bytesInWords(bytes), ...costs.map(costInWords)].join(', ')}.`
+    return `Sent so far, from the threads you still have: ${what.filter(Boolean).join(' and ')}, ${[bytesInWords(bytes), ...costs.map(costInWords)].join(', ')}.`
   },
 }
 

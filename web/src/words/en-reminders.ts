@@ -15,8 +15,8 @@ export const reminderWords = {
   promise: 'By email. We only send reminders you set, never news or offers.',
   promiseEach: 'By email, before every date. We only send reminders you set, never news or offers.',
   each: (when: string) => `Every time, next on ${when}`,
-  setEach: (when: string) => `We will remind you every time, next on ${when}`,
-  set: (when: string) => `We will remind you on ${when}`,
+  setEach: (when: string) => `We'll remind you every time, next on ${when}`,
+  set: (when: string) => `We'll remind you on ${when}`,
   remindByMail: 'Remind me by email',
   notVerified: 'Verify your email address to get reminders by email.',
   resend: 'Resend verification email',
@@ -25,15 +25,15 @@ export const reminderWords = {
   close: 'Close',
   undo: 'Undo',
   list: 'Reminders',
-  remove: (when: string) => `Take back the reminder: ${when}`,
-  removed: 'The reminder is taken back',
+  remove: (when: string) => `Remove the reminder: ${when}`,
+  removed: 'Reminder removed',
   undated: 'When the date is known',
   sending: (when: string) => `Being sent: ${when}`,
   missed: {
     over: (when: string) => `The reminder for ${when} couldn't be sent in time.`,
-    unsent: (when: string) => `The reminder for ${when} wasn't sent: the mail server didn't take it in time.`,
+    unsent: (when: string) => `The reminder for ${when} wasn't sent: the mail server didn't accept it in time.`,
     refused: (when: string) =>
-      `The reminder for ${when} wasn't delivered: your mail server refused it. Please check your email address in Settings.`,
+      `The reminder for ${when} wasn't delivered: your email provider refused it. Please check your email address in Settings.`,
     off: (when: string) => `No reminder on ${when}: email reminders are off in your settings.`,
     unreached: (when: string) => `The reminder for ${when} wasn't sent: none of your devices could be reached.`,
     unverified: (when: string) =>
@@ -48,6 +48,6 @@ export const momentWords = {
   title: 'Moments',
   remind: (moment: string) => `Set a reminder: ${moment}`,
   isSet: (moment: string) => `A reminder is set: ${moment}`,
-  set: (moment: string, when: string) => `${moment}: we will remind you on ${when}`,
+  set: (moment: string, when: string) => `${moment}: we'll remind you on ${when}`,
   told: (moment: string, when: string) => `${moment}: ${when}`,
 }

@@ -6,8 +6,8 @@ const ordinal = (number: number): string => `${number}${endings[order.select(num
 /** The words of the form for what repeats, and for the time zone. */
 export const repeatsWords = {
   none: 'Does not repeat',
-  custom: 'Custom …',
-  kept: 'Its own rule, kept as it is',
+  custom: 'Custom…',
+  kept: 'Its current rule, unchanged',
   units: {
     day: ['Every day', 'days'],
     week: ['Every week', 'weeks'],
@@ -33,7 +33,7 @@ export const repeatsWords = {
   until: 'Last day it repeats',
   times: 'Times in all',
 
-  days: 'Single days',
+  days: 'Individual days',
   oneDay: 'A day to leave out or add',
   leaveOut: 'Leave out',
   addDay: 'Add',

@@ -17,7 +17,7 @@ export const savedWords = {
   events: (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`),
   more: (count: number) => `${count} more`,
   nothingThatDay: 'Nothing saved on this day.',
-  allToCome: 'All that is to come',
+  allToCome: 'Everything coming up',
 
   nextUp: (distance: string) => `Next up, ${distance}`,
   now: 'Now',
@@ -25,7 +25,7 @@ export const savedWords = {
   directionsTo: (place: string) => `Directions to ${place}, google.com`,
   openThread: 'Open thread',
   openEvent: 'Open event',
-  toCome: 'To come',
+  toCome: 'Coming up',
   past: 'Past',
   about: (category: string, distance: string) => `${category}, ${distance}`,
   fromTo: (start: string, end: string) => `${start} to ${end}`,
@@ -38,11 +38,11 @@ export const savedWords = {
 
   found: (count: number, isAll: boolean) =>
     count === 0 ? 'Nothing found.' : `${count}${isAll ? '' : ' or more'} found.`,
-  nothingToCome: 'Nothing is to come.',
-  nothingPast: 'Nothing has passed yet.',
+  nothingToCome: 'Nothing coming up.',
+  nothingPast: 'No past events yet.',
   nothingHere: 'Nothing in this category.',
   empty: 'Nothing saved yet',
-  emptyWhy: 'Add an event to your calendar and it stands here, by its day.',
-  failed: 'Your saved events could not be loaded.',
+  emptyWhy: 'Add an event to your calendar and it appears here, by date.',
+  failed: "Your saved events couldn't be loaded.",
   tryAgain: 'Try again',
 }

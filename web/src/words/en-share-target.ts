@@ -3,13 +3,13 @@ export const sharedWords = {
   title: 'Shared to you',
   pictureAlt: 'The shared picture',
   readIt: 'Read this picture?',
-  what: 'It goes to your account only. If there is no event in it, it is deleted.',
+  what: "It goes to your account only. If there's no event in it, it is deleted.",
   read: 'Read it',
   notNow: 'Not now',
   close: 'Close',
   always: 'Always read shared pictures straight away',
 
   setting: 'Pictures shared from other apps',
-  atOnce: 'On this device they are read straight away.',
+  atOnce: 'Read straight away on this device.',
   askAgain: 'Ask first',
 }

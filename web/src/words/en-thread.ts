@@ -13,7 +13,7 @@ export const threadWords = {
   addPicture: 'Add a picture',
   kinds: (megabytes: number) =>
     `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes} MB.`,
-  promise: 'If there is no event in it, the picture is deleted.',
+  promise: "If there's no event in it, the picture is deleted.",
   samplesHint: 'No picture to hand? Try one of ours.',
   samples: { market: 'market', films: 'films', seeds: 'seed swap' },
   trySample: (name: string) => `Try the sample picture: ${name}`,
@@ -25,10 +25,10 @@ export const threadWords = {
   more: 'More',
   openThreads: 'Open threads',
   closeThreads: 'Close threads',
-  collapse: 'Make the sidebar narrow',
-  expand: 'Make the sidebar wide',
-  noThreads: 'Your pictures and events will stand here.',
-  listFailed: 'Your threads could not be loaded.',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  noThreads: 'Your pictures and events will appear here.',
+  listFailed: "Your threads couldn't be loaded.",
   tryAgain: 'Try again',
   search: 'Search threads',
   loadingThread: 'Loading...',
@@ -45,18 +45,18 @@ export const threadWords = {
   waitingForConnection: 'Waiting for a connection',
   sendsByItself: (isKept: boolean) =>
     isKept
-      ? 'Saved on this device. It will send by itself when you are here and there is a connection.'
-      : 'It will send by itself. Keep this page open until it has.',
+      ? "Saved on this device. It will be sent when you're back online with the app open."
+      : "It will be sent when you're back online. Keep this page open until then.",
   sendingElsewhere: 'Sending in another tab',
   waitingToSend: 'Waiting to send',
   addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
   removeNamed: (name: string) => `Remove ${name}`,
-  goesOn: (name: string) => `Going on with ${name}`,
-  hasGone: (name: string) => `${name} is sent`,
+  goesOn: (name: string) => `Resuming ${name}`,
+  hasGone: (name: string) => `${name} has been sent`,
   openThread: 'Open',
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
 
-  deleted: (title: string) => `"${title}" is deleted`,
-  gone: 'This thread is not here any more.',
-  threadFailed: 'This thread could not be loaded.',
+  deleted: (title: string) => `"${title}" has been deleted`,
+  gone: 'This thread is no longer here.',
+  threadFailed: "This thread couldn't be loaded.",
 }

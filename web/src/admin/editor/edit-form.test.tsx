@@ -81,7 +81,7 @@ test('staff choose how an event repeats and its time zone as its owner would', a
 
 test('a changed weekday moves the first day, and a changed first day the weekday', async () => {
   const sent = open(friday({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
-  choose('Repeats', 'Custom …')
+  choose('Repeats', 'Custom…')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }))
   press('Save')
   expect(await screen.findByText('Please choose at least one day.')).toBeTruthy()

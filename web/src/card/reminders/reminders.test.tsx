@@ -153,7 +153,7 @@ test('a reminder stands on the card and is taken back there', async () => {
   signIn()
   const changes = server({ reminders: [evening] })
   show(<ReminderList event={event()} />)
-  const takeBack = await screen.findByRole('button', { name: /^Take back the reminder/ })
+  const takeBack = await screen.findByRole('button', { name: /^Remove the reminder/ })
   fireEvent.click(takeBack)
   await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
 })
@@ -169,7 +169,7 @@ test('a reminder that did not come says why, and is put away', async () => {
   const at = '2090-12-03T18:00:00.000Z'
   const changes = server({ missed: [{ ...evening, at, why: 'refused' }] })
   show(<ReminderList event={event()} />)
-  expect(await screen.findByText(/wasn't delivered: your mail server refused it/)).toBeTruthy()
+  expect(await screen.findByText(/wasn't delivered: your email provider refused it/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }))
   await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
 })
@@ -178,7 +178,7 @@ test('one of a series that did not come leaves those that are to come alone', as
   signIn()
   server({ reminders: [evening], missed: [{ ...evening, at: '2090-11-26T18:00:00.000Z', why: 'unsent' }] })
   show(<ReminderList event={event({ recurrence: 'FREQ=WEEKLY' })} />)
-  expect(await screen.findByText(/didn't take it in time/)).toBeTruthy()
+  expect(await screen.findByText(/didn't accept it in time/)).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 

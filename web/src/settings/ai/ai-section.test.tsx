@@ -43,7 +43,7 @@ test('a connected model is named, with what was sent to it so far, and is switch
   answers['PUT /api/settings'] = () => Response.json({ ...settings, connectedModel: false, version: 4 })
   await openSettings()
   await says('Pictures are read on our own server. Only if you tap "Ask qwen", the picture is sent to qwen at')
-  await says('Sent so far, of the threads you have: 2 pictures and one message, 425 KB, about')
+  await says('Sent so far, from the threads you still have: 2 pictures and one message, 425 KB, about')
   await flip('connectedModel')
   await page.press('Save All Changes')
   await says('Settings saved successfully!')
