@@ -54,14 +54,14 @@ test.each(names)('%s refuses an option that it does not know, before it touches 
 })
 
 test.each([
-  ['start', ['now'], 'There is no role now.'],
+  ['start', ['now'], 'Unknown role: now.'],
   ['start', ['web', 'now'], 'Too many arguments: now'],
   ['move', ['database'], 'where to is missing.'],
   ['test', ['--', 'e2e'], 'Too many arguments: e2e'],
   ['seed', ['demo'], 'Too many arguments: demo'],
   ['admin', [], 'grant, revoke or two-factor-off is missing.'],
   ['admin', ['grant'], 'EMAIL is missing.'],
-  ['admin', ['make', 'ada@example.org'], 'There is no admin command make.'],
+  ['admin', ['make', 'ada@example.org'], 'Unknown admin command: make.'],
   ['admin', ['grant', 'ada@example.org', 'ben@example.org'], 'Too many arguments: ben@example.org'],
   ['backup', [], 'FILE is missing.'],
   ['backup', ['--'], 'FILE is missing.'],
@@ -115,7 +115,7 @@ test.each([
 
 test('a command that there is none of is answered with those that there are', () => {
   expect(run('strat')).toMatchObject({ status: 2, stdout: '' })
-  expect(run('strat').stderr).toContain('There is no command strat.\nUsage: node run.mjs start | dev')
+  expect(run('strat').stderr).toContain('Unknown command: strat.\nUsage: node run.mjs start | dev')
   expect(run('constructor').status).toBe(2)
   expect(run()).toMatchObject({ status: 2 })
   expect(run('--help')).toMatchObject({ status: 0, stderr: '' })

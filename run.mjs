@@ -121,7 +121,7 @@ function readTyped([name, ...typed]) {
   const overview = `Usage: node run.mjs ${Object.keys(commandLines).join(' | ')}\n`
   if (name === '--help' || name === '-h') end(0, overview)
   if (!Object.keys(commands).includes(name))
-    end(2, name === undefined ? overview : `There is no command ${name}.\n${overview}`)
+    end(2, name === undefined ? overview : `Unknown command: ${name}.\n${overview}`)
   const line = readCommandLine(name, typed)
   if (line.help) end(0, help(name))
   if (line.wrong) end(2, `${line.wrong}\n${help(name)}`)

@@ -103,10 +103,10 @@ describe.each(twoLooks)('on %s', (look) => {
       for (const note of [
         /^Saturday, 4 December 2027, 20:00 – 21:30, Tokyo \(GMT\+9\)$/,
         'Every day',
-        'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
+        'Its time zone “Office” matches Asia/Tokyo, so we use that.',
         "This part of its repeat rule can't be kept: BYHOUR=9,14.",
         "We couldn't read this line, and left it out: this is no line",
-        'Not brought along: 1 guest.',
+        'Not imported: 1 guest.',
       ])
         await call.getByText(note).waitFor()
       await page.getByText('1 event left out').click()

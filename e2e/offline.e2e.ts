@@ -62,7 +62,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
 
       await page.goto(thread)
       await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
-      await conversation(page).getByText('The year is not printed', { exact: false }).waitFor()
+      await conversation(page).getByText("The year isn't printed", { exact: false }).waitFor()
       await loads(page, 'Picture you added: ferry-photo.jpg')
       await expect.poll(() => youAreOffline(page).count()).toBe(1)
       expect(await barriers(page)).toEqual([])
@@ -165,7 +165,7 @@ journey('deleting the account leaves nothing in the browser', async ({ arrive })
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel('Type your password to confirm').fill(who.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
-  await page.waitForURL('**/login*')
+  await page.waitForURL('**/account-deleted')
   await expect.poll(() => everythingKept(page)).toEqual([])
 })
 

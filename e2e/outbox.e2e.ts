@@ -37,7 +37,7 @@ test('whoever starts the product reads its emails by the link in the terminal, a
   const other = await visitor(browser, product.url, 'desktop')
   const refused = await other.page.goto(link)
   expect(refused?.status()).toBe(404)
-  const next = await vi.waitUntil(() => /^That link was used\. For another browser: (\S+)$/m.exec(printed)?.[1])
+  const next = await vi.waitUntil(() => /^That link has been used\. For another browser: (\S+)$/m.exec(printed)?.[1])
   await other.page.goto(next)
   expect(other.page.url()).toBe(`${product.url}/outbox`)
   await other.page.getByText(email).first().waitFor()

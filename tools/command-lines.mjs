@@ -65,19 +65,19 @@ const verbs = ['grant', 'revoke', 'two-factor-off']
 export const commandLines = {
   start: {
     usage: 'npm start [-- web | worker]',
-    does: 'Runs the whole product on this computer; with a role and DATABASE_URL one of several processes: web answers people, worker reads pictures and sends emails.',
+    does: 'Runs the whole product on this computer. With a role and DATABASE_URL it runs as one of several processes: web serves people, worker reads pictures and sends emails.',
     options: {},
     names: ['ROLE?…'],
     wrong: ([role, ...more]) => {
       if (more.length > 0) return tooMany(more)
-      return role === undefined || ['web', 'worker'].includes(role) ? null : `There is no role ${role}.`
+      return role === undefined || ['web', 'worker'].includes(role) ? null : `Unknown role: ${role}.`
     },
   },
   dev: { ...none, usage: 'npm run dev', does: 'Runs the whole product and reloads it when its sources change.' },
   check: { ...none, usage: 'npm run check', does: 'Checks types, lint, unit and architecture tests.' },
   e2e: {
     usage: 'npm run e2e [-- NAME…]',
-    does: 'Runs the journeys in a real browser: all of them, or those whose file is called like NAME.',
+    does: 'Runs the journeys in a real browser: all of them, or those whose file name contains NAME.',
     options: {},
     names: ['NAME?…'],
   },
@@ -89,26 +89,26 @@ export const commandLines = {
   seed: { ...none, usage: 'npm run seed', does: 'Fills a new data folder with a demo.' },
   admin: {
     usage: 'npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL',
-    does: 'Gives or takes the admin scope, or turns two-step sign-in off for somebody who lost phone and codes.',
+    does: 'Grants or revokes the admin scope, or turns off two-step sign-in for someone who has lost their phone and codes.',
     options: {},
     names: ['grant, revoke or two-factor-off', 'EMAIL'],
-    wrong: ([verb]) => (verbs.includes(verb) ? null : `There is no admin command ${verb}.`),
+    wrong: ([verb]) => (verbs.includes(verb) ? null : `Unknown admin command: ${verb}.`),
   },
   backup: {
     usage: 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DIR',
-    does: 'Writes database, pictures and secrets into one new file, also while the product runs; with --every again and again into a folder, of which the newest stay; --check says whether a backup is whole.',
+    does: 'Writes the database, pictures and secrets into one new file, even while the product runs. With --every it does so regularly, into a folder, and keeps the newest. --check tells whether a backup is complete.',
     options: { check: flag, every: value, keep: value },
     names: ['FILE'],
   },
   restore: {
     usage: 'npm run restore -- FILE',
-    does: 'Puts a backup back into an empty data folder, and an empty database where DATABASE_URL is set.',
+    does: 'Restores a backup into an empty data folder, and into an empty database if DATABASE_URL is set.',
     options: {},
     names: ['FILE'],
   },
   move: {
     usage: 'npm run move -- database POSTGRES_URL | pictures S3_URL | pictures disk',
-    does: 'Moves the database to PostgreSQL, or pictures to a bucket or back, compared row by row and byte by byte; what was cut off goes on where it was.',
+    does: 'Moves the database to PostgreSQL, or pictures to a bucket or back, and compares every row and byte. If it is interrupted, run it again: it continues where it stopped.',
     options: {},
     names: ['what to move', 'where to'],
   },

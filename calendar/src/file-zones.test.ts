@@ -28,7 +28,7 @@ test.each([
   expect(only(eastern(tzid), `DTSTART;TZID=${tzid}:${start}`, `DTEND;TZID=${tzid}:${start.slice(0, 9)}220000`)).toEqual(
     {
       times: [day, '20:00', null, '22:00', 'America/New_York'],
-      notes: [`Its time zone “${tzid}” has the hours of America/New_York: we use that.`],
+      notes: [`Its time zone “${tzid}” matches America/New_York, so we use that.`],
     },
   )
 })
@@ -85,7 +85,7 @@ test('where no place has those hours the moment is kept and said: of one event w
   const summer = only(odd, 'DTSTART;TZID=Customized Time Zone:20270714T200000')
   expect(summer?.times).toEqual(['2027-07-14', '19:30', null, null, 'Europe/Riga'])
   expect(summer?.notes).toEqual([
-    'No place has the hours of its time zone “Customized Time Zone”: it is kept as the same moment in your own time zone.',
+    'No known time zone matches its “Customized Time Zone”: it is kept as the same moment in your own time zone.',
   ])
   expect(only(odd, 'DTSTART;TZID=Customized Time Zone:20270114T200000')?.times.slice(0, 2)).toEqual([
     '2027-01-14',

@@ -153,9 +153,9 @@ export function notesOf({ list, bad, nested }: Properties): string[] {
     ...bad.slice(0, MOST_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
     ...(bad.length > MOST_LINES ? [`We couldn't read ${bad.length - MOST_LINES} more lines.`] : []),
     ...(kinds.length > 0 && categoryOf(kinds) === null
-      ? [`Its category (${short(kinds.join(', '))}) is none of ours.`]
+      ? [`We don't have its category (${short(kinds.join(', '))}).`]
       : []),
-    ...(parts.length > 0 ? [`Not brought along: ${parts.join(', ')}.`] : []),
+    ...(parts.length > 0 ? [`Not imported: ${parts.join(', ')}.`] : []),
   ]
 }
 

@@ -149,7 +149,7 @@ function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsE
     isCancelled: false,
     facts: { ...facts, ...times },
     unread: [],
-    notes: ['It is a date of a series, at another hour or for another length: that is an event of its own here.'],
+    notes: ['It is one date of a series, at another time or of another length, so it is a separate event here.'],
   }
 }
 
@@ -188,7 +188,7 @@ function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, readi
   return {
     ...rule,
     recurrence,
-    notes: [...rule.notes, `From ${from} on it is otherwise: that is an event of its own here.`],
+    notes: [...rule.notes, `From ${from} on it changes, so it is a separate event here.`],
   }
 }
 
@@ -209,7 +209,7 @@ const cutsOf = (
 function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): ReadRule {
   const series = reading.survey.series.get(uid ?? '')
   if (!series) return NO_RULE
-  const lost: ReadRule = { ...NO_RULE, notes: ['It also stands for all days after it, which could not be kept.'] }
+  const lost: ReadRule = { ...NO_RULE, notes: ["It also applies to all later days, which couldn't be kept."] }
   const clocks = reading.clocks(series)
   const { list } = readProperties(series.text)
   const whole = readSpan(list, { clocks, isRepeating: true })
@@ -226,10 +226,7 @@ function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): 
     : {
         ...NO_RULE,
         recurrence: gone.recurrence,
-        notes: [
-          ...gone.notes,
-          `From this day on it is otherwise than before: “${textOf(list, 'summary') ?? ''}” ends the day before.`,
-        ],
+        notes: [...gone.notes, `It changes from this day on: “${textOf(list, 'summary') ?? ''}” ends the day before.`],
         isLost: false,
       }
 }

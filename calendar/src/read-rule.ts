@@ -155,11 +155,11 @@ function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: Ab
 /** The days of a rule beside the first one, which has to end; none, and a note, where it does not. */
 function expanded(rule: string, { span }: About, notes: string[]): string[] {
   if (!/;(?:COUNT|UNTIL)=/.test(rule)) {
-    if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which could not be kept.`)
+    if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which couldn't be kept.`)
     return []
   }
   const read = readRecurrence(rule)
-  if (!read) notes.push(`It has a second repeat rule (${rule}), which could not be kept.`)
+  if (!read) notes.push(`It has a second repeat rule (${rule}), which couldn't be kept.`)
   return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MOST_DAYS }) : []
 }
 

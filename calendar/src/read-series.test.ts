@@ -80,7 +80,7 @@ test('a period of the same length is kept as its day, and another one as an even
     { start_date: '2026-12-07', start_time: '11:00', end_date: null, end_time: '13:00', recurrence: null },
   ])
   expect(entries[1]?.notes).toEqual([
-    'It is a date of a series, at another hour or for another length: that is an event of its own here.',
+    'It is one date of a series, at another time or of another length, so it is a separate event here.',
   ])
 })
 
@@ -90,7 +90,7 @@ test('a second rule that ends is kept by its days, and an endless one is named',
   )
   expect(seriesOf('RRULE:FREQ=WEEKLY', 'RRULE:FREQ=MONTHLY')).toMatchObject({
     facts: { recurrence: 'FREQ=WEEKLY' },
-    notes: ['It has a second repeat rule without an end (FREQ=MONTHLY), which could not be kept.'],
+    notes: ["It has a second repeat rule without an end (FREQ=MONTHLY), which couldn't be kept."],
   })
 })
 
@@ -222,7 +222,7 @@ test('words in quoted-printable, of HTML and of other kinds are read as text', (
     ),
   )
   expect(entry?.facts).toMatchObject({ title: 'Café am Fluss', description: 'Doors & bar\n- 7 pm', category: 'Music' })
-  expect(entry?.notes).toEqual(['Not brought along: 1 alarm, 1 guest.'])
+  expect(entry?.notes).toEqual(['Not imported: 1 alarm, 1 guest.'])
 })
 
 test('text in HTML alone is read, and a sign that is no tag stays', () => {
@@ -233,7 +233,7 @@ test('text in HTML alone is read, and a sign that is no tag stays', () => {
     ),
   )
   expect(html?.facts.description).toBe('Hello\nthere')
-  expect(text).toMatchObject({ facts: { description: '1 < 2 <b> 3' }, notes: ['Its category (Zzz) is none of ours.'] })
+  expect(text).toMatchObject({ facts: { description: '1 < 2 <b> 3' }, notes: ["We don't have its category (Zzz)."] })
 })
 
 test('a rule with more times than a rule can have here has as many as it can, and it is said', () => {

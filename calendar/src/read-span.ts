@@ -166,7 +166,7 @@ function zoneOf(
 }
 
 const unknownZone = (tzid: string) =>
-  `Its time zone “${tzid}” isn't known, and the file doesn't explain it: the hours are kept as they are written.`
+  `Its time zone “${tzid}” isn't known, and the file doesn't explain it: the times are kept as they are written.`
 /** Nothing where the file names the zone by the name that it has here. */
 function zoneNotes(tzid: string, { name, isNamed }: FileZone): string[] {
   if (name === null || (isNamed && tzid.toLowerCase().includes(name.toLowerCase()))) return []
@@ -174,11 +174,11 @@ function zoneNotes(tzid: string, { name, isNamed }: FileZone): string[] {
 }
 
 const zoneByName = (tzid: string, zone: string) => `Its time zone “${tzid}” is called ${zone} here.`
-const zoneByHours = (tzid: string, zone: string) => `Its time zone “${tzid}” has the hours of ${zone}: we use that.`
+const zoneByHours = (tzid: string, zone: string) => `Its time zone “${tzid}” matches ${zone}, so we use that.`
 const noZone = (tzid: string, isRepeating: boolean) =>
   isRepeating
-    ? `No place has the hours of its time zone “${tzid}”: it is kept in UTC, so its hours may shift when clocks change.`
-    : `No place has the hours of its time zone “${tzid}”: it is kept as the same moment in your own time zone.`
+    ? `No known time zone matches its “${tzid}”: it is kept in UTC, so its times may shift when clocks change.`
+    : `No known time zone matches its “${tzid}”: it is kept as the same moment in your own time zone.`
 
 /** The end on the start's clock. Times that name the same zone need none. */
 function endIn(start: Told, end: Told, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {

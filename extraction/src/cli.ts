@@ -55,9 +55,11 @@ const dayTaken = async (path: string): Promise<string | undefined> =>
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new Failure('NOT_FOUND', { message: 'There is no such file.', cause: error })
+  if (code === 'ENOENT') return new Failure('NOT_FOUND', { message: 'File not found.', cause: error })
   if (code === 'EISDIR') return new Failure('NOT_A_PICTURE', { cause: error })
-  return code === 'EACCES' ? new Failure('FORBIDDEN', { message: 'This file may not be read.', cause: error }) : null
+  return code === 'EACCES'
+    ? new Failure('FORBIDDEN', { message: "You don't have permission to read this file.", cause: error })
+    : null
 }
 
 function requestOrUsage(): Request | null {

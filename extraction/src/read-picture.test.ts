@@ -119,7 +119,7 @@ test('a year that is not printed is worked out and said so', () => {
   const { events } = poster(['MIDNIGHT FOXES', 4], ['FRIDAY 12 JUNE', 1.6], ['8pm', 1.2])
   expect(events[0]?.evidence.start_date).toMatchObject({
     source: 'worked-out',
-    note: 'The year is not printed: it follows from the weekday.',
+    note: "The year isn't printed: it follows from the weekday.",
   })
 })
 

@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('is refused in words where it is used for other things, which stay in reach', () => {
     const folder = folderWith({ 'holiday.jpg': 0o644 })
     expect(() => makeDataFolder(folder)).toThrow(
-      `The data folder ${folder} holds other things, and other people of this computer can look into it. Set DATA_DIR to a folder of its own.`,
+      `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.`,
     )
     expect(modesIn(folder)).toEqual({ '.': '755', 'holiday.jpg': '644' })
   })
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     ['the file system keeps no modes', () => {}],
   ])('is refused in words where it cannot be closed: %s', (why, change) => {
     const folder = folderWith({ secrets: 0o644 })
-    const said = `Other people of this computer can read ${folder}, and that could not be changed. Make yourself its owner and run "chmod go= ${folder}", or set DATA_DIR to a new folder.`
+    const said = `Other users of this computer can read ${folder}, and that couldn't be changed. Make yourself its owner and run "chmod go= ${folder}", or set DATA_DIR to a new folder.`
     expect(() => makeDataFolder(folder, change)).toThrow(said)
     expect(() => makeDataFolder(folder, change)).toThrow(
       expect.objectContaining({ cause: expect.objectContaining({ message: why }) }),

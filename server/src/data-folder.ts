@@ -25,7 +25,7 @@ export function makeDataFolder(folder: string, change: Change = chmodSync): void
   const isOthersToo = ours.length === 0 && names.some((name) => !NOBODYS.test(name))
   if (isOthersToo && isOpen(statSync(folder).mode))
     throw new Error(
-      `The data folder ${folder} holds other things, and other people of this computer can look into it. Set DATA_DIR to a folder of its own.`,
+      `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.`,
     )
   closeToOthers(folder, change)
   for (const name of ours) closeAll(join(folder, name), change)
@@ -49,7 +49,7 @@ function closeToOthers(path: string, change: Change): boolean {
     if (isOpen(statSync(path).mode)) throw new Error('the file system keeps no modes')
   } catch (cause) {
     throw new Error(
-      `Other people of this computer can read ${path}, and that could not be changed. Make yourself its owner and run "chmod go= ${path}", or set DATA_DIR to a new folder.`,
+      `Other users of this computer can read ${path}, and that couldn't be changed. Make yourself its owner and run "chmod go= ${path}", or set DATA_DIR to a new folder.`,
       { cause },
     )
   }

@@ -83,7 +83,7 @@ test.skipIf(process.platform === 'win32').each([
   const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
   expect(code).toBe(1)
   expect(said).toBe(
-    `The data folder ${folder} holds other things, and other people of this computer can look into it. Set DATA_DIR to a folder of its own.\n`,
+    `The data folder ${folder} contains other files, and other users of this computer can read it. Set DATA_DIR to a folder of its own.\n`,
   )
   expect(readdirSync(folder)).toEqual(['holiday.jpg'])
 })
@@ -136,7 +136,7 @@ test('where no mail server is set, the start says where emails are and prints a 
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect((await fetch(`${url}/outbox`, { headers: { cookie } })).status).toBe(200)
-  const [, second] = await lineLike(lines, /^That link was used. For another browser: (http:\S+)$/)
+  const [, second] = await lineLike(lines, /^That link has been used. For another browser: (http:\S+)$/)
   expect(second).not.toBe(first)
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -166,7 +166,7 @@ test('bad settings stop the start with one message and no stack', async () => {
   const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
   expect(code).toBe(1)
   expect(said).toBe(
-    'These settings are not understood:\n  PORT must be a number from 0 to 65535\n  READER must be local, ollama, openai or anthropic\n',
+    'These settings are not valid:\n  PORT must be a number from 0 to 65535\n  READER must be local, ollama, openai or anthropic\n',
   )
 })
 
@@ -241,7 +241,7 @@ test('a backup made while a picture is read is the whole product again in an emp
   expect(await command('commands/backup.ts', folder, ['--', file])).toEqual({ code: 0, said: '' })
   expect([statSync(file).mode & 0o077, statSync(folder).mode & 0o077]).toEqual([0, 0])
   expect((await command('commands/backup.ts', folder, [file])).said).toBe(
-    `${file} is there already. Choose another name, or remove it first.
+    `${file} already exists. Choose another name, or remove it first.
 `,
   )
   expect((await command('commands/restore.ts', folder, [file])).said).toContain('is not empty')
@@ -275,7 +275,7 @@ test('what is no backup is refused and leaves the folder as empty as it was', as
   const { code, said } = await command('commands/restore.ts', folder, [file])
   expect(code).toBe(1)
   expect(said).toBe(
-    `${file} could not be put back; ${folder} is as empty as before.\n  because: Damaged in it: the database as a whole\n`,
+    `${file} couldn't be restored; ${folder} is as empty as before.\n  because: Damaged: the database as a whole\n`,
   )
   expect(readdirSync(folder)).toEqual([])
 })

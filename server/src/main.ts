@@ -77,7 +77,7 @@ async function serve({ server, outbox }: App, config: Config): Promise<void> {
   process.stdout.write(
     `Ready on ${url}\n${wherePicturesAre(config)}${whoReadsAlong(config)}${whereEmailsAre(config, outbox?.linkAt(url))}`,
   )
-  outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))
+  outbox?.whenUsed(() => process.stdout.write(`That link has been used. For another browser: ${outbox.linkAt(url)}\n`))
 }
 
 /** Says that it works; to a supervisor, too, where that asks. Returns how to end the latter. */
@@ -97,9 +97,9 @@ const wherePicturesAre = ({ storage }: Config): string =>
 /** Says what is sent to a connected model, and when. */
 function whoReadsAlong({ reader }: Config): string {
   if (reader.kind === 'local') return ''
-  const what = reader.sends === 'picture' ? 'Pictures' : 'The words of pictures'
-  const which = { always: '', unsure: ' where this server is unsure', ask: ' where their owner asks for it' }
-  return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ', and messages that are not understood' : ''}\n`
+  const what = reader.sends === 'picture' ? 'Pictures' : 'The words from pictures'
+  const which = { always: '', unsure: ' when this server is unsure', ask: ' when their owner asks for it' }
+  return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ", and so are messages that this server doesn't understand" : ''}\n`
 }
 
 /** Says where people find their links without a mail server. `link` opens the page of them; never in the log. */

@@ -106,7 +106,7 @@ describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL',
     const settings = { DATABASE_URL: url }
     for (const role of [{ role: 'worker' }, {}] as const)
       await expect(startProduct(elsewhere, { ...role, settings, isRefused: true })).rejects.toThrow(
-        'not the one that other processes of this database use',
+        'not the one that the other processes of this database use',
       )
   })
 

@@ -18,5 +18,5 @@ test('on SQLite nothing is split, and it says why', () => {
 })
 
 test('a role there is none of is refused', () => {
-  expect(() => readRole('reader', onPostgres)).toThrow('There is no role reader')
+  expect(() => readRole('reader', onPostgres)).toThrow('Unknown role: reader')
 })

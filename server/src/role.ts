@@ -10,9 +10,9 @@ export type Role = 'all' | 'web' | 'worker'
 export function readRole(asked: string | undefined, { database }: Pick<Config, 'database'>): Role {
   if (asked === undefined) return 'all'
   if (asked !== 'web' && asked !== 'worker')
-    throw new ConfigError(`There is no role ${asked}: start, start web or start worker.`)
+    throw new ConfigError(`Unknown role: ${asked}. Use start, start web or start worker.`)
   if (database.kind === 'postgres') return asked
   throw new ConfigError(
-    `start ${asked} needs PostgreSQL: set DATABASE_URL. On SQLite one process does everything; run npm start.`,
+    `start ${asked} needs PostgreSQL: set DATABASE_URL. On SQLite, one process does everything: run npm start.`,
   )
 }

@@ -39,6 +39,6 @@ export const followsFrom = (town: string): Evidence => ({
   confidence: 0.85,
   boxes: [],
   text: null,
-  note: `It follows from ${town}.`,
+  note: `Worked out from ${town}.`,
   alternatives: [],
 })

@@ -162,7 +162,7 @@ function categoryField({ document }: Findings, { title, items, isTour }: PageCon
   const folded = document.lines.map((line) => line.folded).join('\n')
   const isMusical = MUSIC_WORDS.test(folded) || items.some((item) => item.doors) || isTour
   const guess: Category = isMusical ? 'Music' : 'Other'
-  const note = 'It follows from the words of the picture.'
+  const note = 'Worked out from the words in the picture.'
   const confidence = score >= MIN_CATEGORY ? CATEGORY_SURE : CATEGORY_GUESSED
   return compact({
     category: foundIf(score >= MIN_CATEGORY ? category : guess, NOWHERE, { source: 'worked-out', confidence, note }),

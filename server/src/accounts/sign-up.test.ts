@@ -14,7 +14,7 @@ test.each([
   [{ email: 'Ada <a@example.org>' }, 'email', 'Please enter a valid email address.'],
   [{ password: '12345' }, 'password', 'Password must be at least 6 characters long.'],
   [{ password: 'Password1' }, 'password', 'This password is one of the most common ones. Please choose another.'],
-  [{ password: 'ADA.lovelace' }, 'password', 'Your password may not be your email address. Please choose another.'],
+  [{ password: 'ADA.lovelace' }, 'password', "Your password can't be your email address. Please choose another."],
 ])('sign-up with %j is refused with the words of the form', (wrong, path, message) => {
   expect(() => checkSignUp({ ...form, ...wrong })).toThrow(
     expect.objectContaining({ code: 'VALIDATION', message, issues: [{ path, message }] }),

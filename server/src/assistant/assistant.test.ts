@@ -62,7 +62,7 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const near = await typed('Gig 5 December 2035 23:00, Leeds')
     expect(near.said).not.toContain("That's the time")
     expect(near.event).toMatchObject({ time_zone: 'Europe/London', location: { city: 'Leeds' } })
-    expect(near.event?.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'It follows from Leeds.' })
+    expect(near.event?.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'Worked out from Leeds.' })
     await app.close()
   })
 

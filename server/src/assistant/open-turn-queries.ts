@@ -16,7 +16,7 @@ export interface OpenTurn {
 }
 
 /** Stands in place of the answer. */
-const INTERRUPTED = 'I was interrupted and have no answer to this. Please send it again.'
+const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
 
 /** Writes down what was typed and what is being sent for it, before it is sent. With a key that was used before it fails as a row that is there. */
 export async function openTurn(

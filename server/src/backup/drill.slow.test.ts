@@ -156,10 +156,10 @@ describe('a backup that was damaged', () => {
       ],
     ]
     for (const [copy, named] of faults) {
-      expect((await runCommand('backup', ['--check', copy], {})).said).toBe(`Damaged in it: ${named}\n`)
+      expect((await runCommand('backup', ['--check', copy], {})).said).toBe(`Damaged: ${named}\n`)
       const other = await newPlace(null)
       const { code, said } = await runCommand('restore', [copy], other.settings)
-      expect([code, said]).toEqual([1, expect.stringContaining(`Damaged in it: ${named}`)])
+      expect([code, said]).toEqual([1, expect.stringContaining(`Damaged: ${named}`)])
       expect(readdirSync(other.folder)).toEqual([])
     }
   })
@@ -182,15 +182,15 @@ test(
     rmSync(join(place.folder, name))
 
     const file = join(temporaryFolder(), 'swap.backup')
-    const lacks = `1 file of pictures is not in it, because it was missing or damaged:\n  ${name}\n`
+    const lacks = `1 picture file is not in it, because it was missing or damaged:\n  ${name}\n`
     expect(await runCommand('backup', [file], place.settings)).toEqual({
       code: 1,
-      said: `${file} holds the database and 3 files of pictures. It holds the secrets too: keep it safe.\n${lacks}`,
+      said: `${file} contains the database and 3 picture files. It also contains the secrets: keep it safe.\n${lacks}`,
     })
     expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is whole.\n${lacks}` })
     const other = await newPlace(null)
     const back = await runCommand('restore', [file], other.settings)
-    expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 files of pictures again\.\n/) })
+    expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 picture files again\.\n/) })
     expect(back.said.endsWith(lacks)).toBe(true)
     expect(await comparePictures(other.folder, other.database)).toEqual({ lost: [key], orphans: [] })
   },

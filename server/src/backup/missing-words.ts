@@ -3,7 +3,7 @@ export function missingWords(missing: readonly string[]): string {
   if (missing.length === 0) return ''
   const lacks =
     missing.length === 1
-      ? '1 file of pictures is not in it, because it was missing or damaged:'
-      : `${missing.length} files of pictures are not in it, because they were missing or damaged:`
+      ? '1 picture file is not in it, because it was missing or damaged:'
+      : `${missing.length} picture files are not in it, because they were missing or damaged:`
   return [lacks, ...missing].join('\n  ')
 }

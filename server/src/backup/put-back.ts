@@ -37,7 +37,7 @@ export function checkBackup(file: string): boolean {
   if (damages === null) return false
   if (damages.length === 0) return true
   const more = damages.length > MOST_NAMED ? ` and ${damages.length - MOST_NAMED} more` : ''
-  throw new Error(`Damaged in it: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
+  throw new Error(`Damaged: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function putBack(
 }
 
 async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {
-  if (name !== SECRETS) throw new Error(`There is a file ${name} in it`)
+  if (name !== SECRETS) throw new Error(`It contains an unexpected file, ${name}`)
   writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
 }
 

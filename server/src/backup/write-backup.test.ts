@@ -53,7 +53,7 @@ async function inBackup() {
 
 test('a backup whose pictures are not where the settings say is none', async () => {
   rmSync(join(app.folder, 'pictures'), { recursive: true })
-  await expect(write()).rejects.toThrow('2 files of pictures are not where these settings keep them; none is.')
+  await expect(write()).rejects.toThrow('None of the 2 picture files is where these settings keep them.')
   expect(readdirSync(join(file, '..'))).toEqual([])
 })
 

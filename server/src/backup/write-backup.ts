@@ -40,7 +40,7 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
     const told: Told = { files: 0, missing: [] }
     await sealBackup(unfinished, partsOf(source, pictures, told))
     if (told.missing.length > 0 && told.files === 0)
-      throw new Error(`${told.missing.length} files of pictures are not where these settings keep them; none is.`)
+      throw new Error(`None of the ${told.missing.length} picture files is where these settings keep them.`)
     renameSync(unfinished, file)
     await syncFolder(dirname(file))
     return { pictures: told.files, missing: told.missing }

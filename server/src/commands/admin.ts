@@ -19,18 +19,20 @@ interface About {
 const verbs: Partial<Record<string, (db: Database, about: About) => Promise<string>>> = {
   async grant(db, { email }) {
     if (!(await setAdmin(db, { email, since: Date.now() }))) throw nobody(email)
-    return `${email} is an admin now.`
+    return `${email} is now an admin.`
   },
   async revoke(db, { email, accounts }) {
     if (!(await setAdmin(db, { email, since: null }))) throw nobody(email)
-    const again = accounts.adminEmails.includes(email) ? ' ADMIN_EMAILS names it: the next start grants it again.' : ''
+    const again = accounts.adminEmails.includes(email)
+      ? ' It is still in ADMIN_EMAILS, so the next start will grant it again.'
+      : ''
     return `${email} is no longer an admin.${again}`
   },
   /** For who lost the authenticator app and the recovery codes, and can show the operator who they are. */
   async 'two-factor-off'(db, { email }) {
     if (!(await loseAuthenticator(db, { email, now: Date.now() })))
-      throw new Error(`There is no account with the address ${email} and two-step sign-in.`)
-    return `${email} signs in with the password alone now.`
+      throw new Error(`There is no account with the address ${email} that has two-step sign-in on.`)
+    return `${email} now signs in with the password alone.`
   },
 }
 
@@ -39,7 +41,7 @@ const nobody = (email: string) => new Error(`There is no account with the addres
 /** What only the operator may do with an account, also while the product runs: it looks everything up with each call. */
 async function admin([verb = '', email = '']: string[]): Promise<string> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-  if (!act) throw new WrongUsage(`There is no admin command ${verb}.`)
+  if (!act) throw new WrongUsage(`Unknown admin command: ${verb}.`)
   const { database, dataFolder, accounts } = readConfig(process.env)
   if (database.kind === 'sqlite') makeDataFolder(dataFolder)
   const log = createLog('silent')

@@ -25,8 +25,8 @@ async function backup([name = '']: string[], { check, every, keep }: GivenOption
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {
     if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-    if (checkBackup(path)) return [`${path} is whole.`, missingWords(missingIn(path))].filter(Boolean).join('\n')
-    return `${path} has no checksums, as one of an earlier version; its pages can be read.`
+    if (checkBackup(path)) return [`${path} is complete.`, missingWords(missingIn(path))].filter(Boolean).join('\n')
+    return `${path} has no checksums, because an earlier version wrote it; its pages can be read.`
   }
   const config = readConfig(process.env)
   if (typeof every !== 'string') {
@@ -55,11 +55,11 @@ function readKeep(text: string | boolean | undefined): number {
 
 async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
   const { database, dataFolder } = config
-  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`)
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is nothing to back up in ${dataFolder}.`)
   if (!existsSync(join(dataFolder, 'secrets')))
-    throw new Error(`There is no file \`secrets\` in ${dataFolder}: it is not the data folder of the product.`)
+    throw new Error(`There is no file \`secrets\` in ${dataFolder}: it isn't the product's data folder.`)
   makeDataFolder(dataFolder)
   const { storage, close } = await commandStorage(config)
   try {
@@ -67,7 +67,7 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
     try {
       const { mark } = openSecrets(dataFolder)
       const { pictures, missing } = await writeBackup({ opened, storage, dataFolder, mark, alarms }, file)
-      const said = `${file} holds the database and ${pictures} files of pictures. It holds the secrets too: keep it safe.`
+      const said = `${file} contains the database and ${pictures} picture files. It also contains the secrets: keep it safe.`
       return { said, lacks: missingWords(missing) }
     } finally {
       await opened.close()

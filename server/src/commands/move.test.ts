@@ -33,7 +33,7 @@ describe.each([postgresUrl ?? []].flat())('moving the database', (serverUrl) => 
 
       expect(await runCommand('move', ['database', url], settings)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('each compared with what is here'),
+        said: expect.stringContaining('each compared with the original'),
       })
       const moved = await startProduct(folder, { settings: { DATABASE_URL: url } })
       toEnd.push(moved.kill)
@@ -57,7 +57,7 @@ describe('moving pictures', () => {
     await atHome.stop()
 
     const bucket = await openBucket()
-    const moved = { code: 0, said: expect.stringContaining('2 files of pictures are there, each compared') }
+    const moved = { code: 0, said: expect.stringContaining('2 picture files are there, each compared') }
     expect(await runCommand('move', ['pictures', bucket.url], settings)).toMatchObject(moved)
     renameSync(join(folder, 'pictures'), join(temporaryFolder(), 'old'))
     const away = await startProduct(folder, { settings: { S3_URL: bucket.url } })
@@ -66,11 +66,11 @@ describe('moving pictures', () => {
     const file = join(temporaryFolder(), 'swap.backup')
     expect(await runCommand('backup', [file], { ...settings, S3_URL: bucket.url })).toMatchObject({
       code: 0,
-      said: expect.stringContaining('2 files of pictures'),
+      said: expect.stringContaining('2 picture files'),
     })
     const trial = temporaryFolder()
     expect((await runCommand('restore', [file], { DATA_DIR: trial, S3_URL: bucket.url })).said).toContain(
-      'There are pictures in the bucket, or in its folder, already',
+      'There are already pictures in the bucket, or in its folder',
     )
     expect([readdirSync(trial), bucket.objects.size]).toEqual([[], 3]) // two files of pictures, and whose they are
     await away.stop()

@@ -23,7 +23,7 @@ const TOLD_EVERY = 100
 async function move([what = '', where = '']: string[]): Promise<string> {
   const config = process.env.S3_URL?.trim() ? readConfig(process.env) : onDisk()
   const moving = { database: moveDatabase, pictures: movePictures }[what]
-  if (!moving) throw new WrongUsage(`There is no ${what} to move.`)
+  if (!moving) throw new WrongUsage(`${what} can't be moved.`)
   const go = moving(config, where)
   makeDataFolder(config.dataFolder)
   const unlock = lockDataFolder(config.dataFolder) // it must stand still
@@ -40,7 +40,7 @@ const onDisk = () => readConfig({ ...process.env, S3_URL: undefined, S3_KEY_FILE
 function moveDatabase({ database, dataFolder }: Config, where: string): () => Promise<string> {
   if (!URL.canParse(where) || !['postgres:', 'postgresql:'].includes(new URL(where).protocol))
     throw new WrongUsage('POSTGRES_URL must be an address that starts with postgres://.')
-  if (database.kind === 'postgres') throw new Error('The database is on PostgreSQL already: use its own tools.')
+  if (database.kind === 'postgres') throw new Error('The database is already on PostgreSQL: use its own tools.')
   if (!existsSync(database.file)) throw new Error(`There is no database in ${dataFolder}.`)
   return async () => {
     const from = await openDatabase(database, alarms)
@@ -57,7 +57,7 @@ function moveDatabase({ database, dataFolder }: Config, where: string): () => Pr
         process.stderr.write(`${table}: ${count}\n`)
       }
       await withPatience(to, (db) => copyRows(from.db, db, told))
-      return `PostgreSQL holds ${rows} rows, each compared with what is here. Set DATABASE_URL and start. ${database.file} stays as it is; remove it when you are content.`
+      return `PostgreSQL now has ${rows} rows, each compared with the original. Set DATABASE_URL and start. ${database.file} stays as it is; remove it once you are happy with the result.`
     } finally {
       await Promise.all([from.close(), to.close()])
     }
@@ -67,7 +67,7 @@ function moveDatabase({ database, dataFolder }: Config, where: string): () => Pr
 function movePictures(config: Config, where: string): () => Promise<string> {
   const { storage } = where === 'disk' ? onDisk() : readConfig({ ...process.env, S3_URL: where })
   if (storage.kind === 'disk' && config.storage.kind === 'disk')
-    throw new Error('The pictures are on the disk already.')
+    throw new Error('The pictures are already on the disk.')
   return async () => {
     const [from, to] = [await commandStorage(config), await commandStorage({ ...config, storage })]
     try {
@@ -75,7 +75,7 @@ function movePictures(config: Config, where: string): () => Promise<string> {
         if (count % TOLD_EVERY === 0) process.stderr.write(`${count} files, ${Math.round(bytes / 1_000_000)} MB\n`)
       })
       const next = storage.kind === 'disk' ? 'Start without S3_URL' : 'Set S3_URL and start'
-      return `${files} files of pictures are there, each compared with what is here. ${next}. What was here stays; remove it when you are content.`
+      return `${files} picture files are there, each compared with the original. ${next}. The originals stay; remove them once you are happy with the result.`
     } finally {
       await Promise.all([from.close(), to.close()])
     }

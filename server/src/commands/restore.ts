@@ -23,11 +23,11 @@ async function restore([name = '']: string[]): Promise<string> {
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)
-    throw new Error(`${dataFolder} is not empty: a backup is put back into an empty folder only.`)
+    throw new Error(`${dataFolder} is not empty: a backup can only be restored into an empty folder.`)
   const server = database.kind === 'postgres' ? await openEmpty(database) : null
   try {
     const { pictures, missing } = await putBackInto(config, file, server)
-    const holds = `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} files of pictures again${server ? ', and PostgreSQL the database' : ''}.`
+    const holds = `${dataFolder} holds ${server ? '' : 'the database and '}${pictures} picture files again${server ? ', and PostgreSQL the database' : ''}.`
     return [holds, missingWords(missing)].filter(Boolean).join('\n')
   } finally {
     await server?.close()
@@ -50,8 +50,8 @@ async function putBackInto(config: Config, file: string, server: OpenDatabase | 
   } catch (cause) {
     unlock()
     for (const made of readdirSync(dataFolder)) rmSync(join(dataFolder, made), { recursive: true, force: true })
-    const rest = server ? ' What the database holds of it nothing starts on; restore again.' : ''
-    throw new Error(`${file} could not be put back; ${dataFolder} is as empty as before.${rest}`, { cause })
+    const rest = server ? ' Nothing starts on what is now in the database; restore again.' : ''
+    throw new Error(`${file} couldn't be restored; ${dataFolder} is as empty as before.${rest}`, { cause })
   }
   await opened?.close()
   unlock()
@@ -63,7 +63,7 @@ async function refuseUsed(storage: Storage): Promise<Storage> {
   const { done } = await storage.list()[Symbol.asyncIterator]().next()
   if (done) return storage
   throw new Error(
-    'There are pictures in the bucket, or in its folder, already: a backup is put back into an empty one only. Name another folder in S3_URL.',
+    'There are already pictures in the bucket, or in its folder: a backup can only be restored into an empty one. Name another folder in S3_URL.',
   )
 }
 
@@ -74,7 +74,7 @@ async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
   try {
     await migrate(opened)
     if (await mayBeFilled(opened.db)) return opened
-    throw new Error('The database is not empty: a backup is put back into an empty one only.')
+    throw new Error('The database is not empty: a backup can only be restored into an empty one.')
   } catch (error) {
     await opened.close()
     throw error

@@ -54,7 +54,7 @@ test('the demo says who to sign in as', () => {
 
 test('a second demo in the same folder is refused in words', () => {
   expect([again.status, again.stdout]).toEqual([1, ''])
-  expect(again.stderr).toContain(`The demo is in ${folder} already`)
+  expect(again.stderr).toContain(`The demo is already in ${folder}`)
 })
 
 test('the admin finds the three doubtful events of the demo under review, and no other', async () => {

@@ -58,7 +58,7 @@ async function refuseTwice(db: Database, dataFolder: string): Promise<void> {
   const there = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   if (there.length > 0)
     throw new Error(
-      `The demo is in ${dataFolder} already (${there.map(({ email }) => email).join(', ')}). For a new one choose an empty DATA_DIR. Nothing was changed.`,
+      `The demo is already in ${dataFolder} (${there.map(({ email }) => email).join(', ')}). For a new one, choose an empty DATA_DIR. Nothing was changed.`,
     )
 }
 

@@ -14,6 +14,6 @@ export const contactMail = ({ id, name, email, subject, message }: ContactMessag
   id: `contact-${id}`,
   replyTo: { name, address: email },
   subject: `${contactSubjects[subject]} from ${name}`,
-  text: `${message}\n\n-- \n${name} <${email}>\nSent through the contact page of Starts With A Picture. An answer to this mail goes to them.\n`,
+  text: `${message}\n\n-- \n${name} <${email}>\nSent through the contact page of Starts With A Picture. Replies to this email go to them.\n`,
   isStrangers: true,
 })

@@ -11,7 +11,7 @@ export async function beginMove(db: Database, from: string): Promise<void> {
   const before = await markOf(db)
   if (before === from) return
   if (before !== null || !(await isEmptyDatabase(db)))
-    throw new Error('The database is not empty: everything is put into an empty one only.')
+    throw new Error('The database is not empty: everything can only be moved into an empty one.')
   await db.insertInto('installation').values({ name: NAME, value: from }).execute()
 }
 
@@ -19,7 +19,7 @@ export async function beginMove(db: Database, from: string): Promise<void> {
 export async function refuseHalfMoved(db: Database): Promise<void> {
   if ((await markOf(db)) !== null)
     throw new Error(
-      'Not everything has been put into this database. Run npm run move, or restore, again: it goes on where it was cut off.',
+      'Not everything has been moved into this database. Run npm run move, or restore, again: it continues where it stopped.',
     )
 }
 

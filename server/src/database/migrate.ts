@@ -19,6 +19,6 @@ async function migrateOn(db: Kysely<Tables>, engine: OpenDatabase['engine']): Pr
   const migrations = allMigrations(engine)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw new Error('The database could not be brought to this version', { cause: error })
+  if (error) throw new Error("The database couldn't be migrated to this version", { cause: error })
   return results.map(({ migrationName }) => migrationName)
 }

@@ -43,7 +43,7 @@ export function rightFacts<Said extends SaidFacts>(said: Said): Righted<Right<Sa
   const kept = (field: FieldName, value: unknown): unknown => {
     const right = keepable(field, value)
     if (right === null && value !== null)
-      leftOut.push({ field, message: valueIssue(field, value) ?? "We couldn't keep this value." })
+      leftOut.push({ field, message: valueIssue(field, value) ?? "We couldn't save this value." })
     return right
   }
   const group = (values: object, fields: readonly FieldName[]) => {

@@ -9,7 +9,7 @@ describe.each(everyDatabase)('the secrets of a database on $name', ({ open }) =>
     const check = (mark: string, mayChange = false) => haveSameSecrets(db, { mark, mayChange, log: silentLog })
     await check('first')
     await check('first')
-    await expect(check('other')).rejects.toThrow('Copy theirs into it')
+    await expect(check('other')).rejects.toThrow('Copy theirs here')
     await check('first')
     await close()
   })

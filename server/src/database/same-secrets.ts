@@ -24,7 +24,7 @@ export async function haveSameSecrets(
   if (value === mark) return
   if (!mayChange)
     throw new Error(
-      'The file `secrets` in DATA_DIR is not the one that other processes of this database use. Copy theirs into it. Where they are lost, stop the others and start without a role.',
+      'The file `secrets` in DATA_DIR is not the one that the other processes of this database use. Copy theirs here. If it is lost, stop the others and start without a role.',
     )
   log.warn(
     {},

@@ -39,10 +39,10 @@ export function digestMail(
   return {
     subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
     text: [
-      ...(entries.length > 0 ? [`What is on from ${dayInWords(week)}:`, ...daysOf(entries, clock)] : []),
+      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...daysOf(entries, clock)] : []),
       ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead, clock)] : []),
       `${publicUrl}/saved`,
-      `You asked for this mail each Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
+      `You asked for this email every Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
     ].join('\n\n'),
     action: 'Open your calendar',

@@ -63,7 +63,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     expect(letter?.subject).toBe('Your week: 3 events')
     expect(letter?.text).toContain(
       [
-        'What is on from Monday 23 November:',
+        "What's on from Monday 23 November:",
         'Thursday 26 November\n18:15  Tasting\n19:00  Choir practice, Harbour Hall',
         'Saturday 28 November\nAll day  Market',
       ].join('\n\n'),

@@ -132,7 +132,7 @@ test('what the picture shows may be odd: another field can be changed all the sa
 })
 
 describe('where an event is', () => {
-  const workedOut = { ...evidence(), source: 'worked-out' as const, note: 'It follows from Riga.' }
+  const workedOut = { ...evidence(), source: 'worked-out' as const, note: 'Worked out from Riga.' }
   const inRiga = eventRow({
     time_zone: 'Europe/Riga',
     location: { ...nowhere, city: 'Riga', country: 'Latvia', coordinates: { latitude: 56.95, longitude: 24.11 } },
@@ -145,7 +145,7 @@ describe('where an event is', () => {
       time_zone: 'Asia/Tokyo',
       location: { city: 'Tokyo', country: null, coordinates: null },
     })
-    expect(edited.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'It follows from Tokyo.' })
+    expect(edited.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'Worked out from Tokyo.' })
   })
 
   test('a town that is taken away, or that nobody knows, leaves none of what followed', () => {

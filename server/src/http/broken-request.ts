@@ -11,7 +11,7 @@ export function answerBrokenRequest({ code }: { code: string }, socket: Socket, 
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[code] ?? 400
   const body = JSON.stringify(
-    failureBody(new Failure('VALIDATION', { message: 'This request could not be understood.' })),
+    failureBody(new Failure('VALIDATION', { message: "This request couldn't be understood." })),
   )
   const headers = {
     ...securityHeaders('application/json', around),

@@ -30,8 +30,8 @@ export function settleOrder(reading: Reading, timeZone: string): Reading {
         ...evidence,
         source: 'assumed' as const,
         note: isMonthFirst
-          ? 'Read with the month first, as where you are.'
-          : 'Read with the day first, as where you are.',
+          ? 'Read with the month first, as is usual where you are.'
+          : 'Read with the day first, as is usual where you are.',
         alternatives: question.choices.filter((other) => other !== choice),
       },
     },

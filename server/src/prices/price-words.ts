@@ -19,7 +19,7 @@ const changeInWords = ({ before, after }: PriceChange): string => `${inWords(bef
 
 /** What is said in the thread. */
 export const priceMessage = (change: PriceChange): string =>
-  `The page of ${titleOf(change)} shows a new price: ${changeInWords(change)}`
+  `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
 
 export const pricePush = (change: PriceChange) => ({
   title: titleOf(change),

@@ -70,7 +70,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     expect(told).toMatchObject([
       {
         sender: 'assistant',
-        content: 'The page of Night Ferry Quartet shows a new price: 12.00 EUR → 15.50 EUR',
+        content: 'The page for Night Ferry Quartet shows a new price: 12.00 EUR → 15.50 EUR',
         mentions: [{ title: 'Night Ferry Quartet' }],
       },
     ])

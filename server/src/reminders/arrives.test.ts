@@ -29,7 +29,7 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
   test('at each preset and at other lead times is mailed at its moment, and leaves the list then', async () => {
     const it = await reminding(await open())
     const passed = await it.remind({ daysBefore: 13, time: '09:00' })
-    expect(passed.json()).toMatchObject({ message: 'That time has passed already.' })
+    expect(passed.json()).toMatchObject({ message: 'That time has already passed.' })
     const choices = [
       { when: { minutesBefore: 5 * 1440 }, at: '2026-11-29T18:00:00.000Z' },
       { when: { daysBefore: 3, time: '09:00' }, at: '2026-12-01T07:00:00.000Z' },

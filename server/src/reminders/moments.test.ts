@@ -64,12 +64,12 @@ describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
   test('is refused where there is no such moment, it has passed, or it has no hour to count from', async () => {
     const it = await reminding(await open(), { notes })
     const refused = async (when: object) => (await it.remind(when)).json<{ message: string }>().message
-    expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event has no such moment any more.')
+    expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event no longer has that moment.')
     expect(await refused({ minutesBefore: 0, moment: 'Registration closes' })).toBe(
       'That moment has no time. Please choose a day and a time.',
     )
     await it.goTo('2026-11-28T12:00:00.000Z')
-    expect(await refused(atSale)).toBe('That time has passed already.')
+    expect(await refused(atSale)).toBe('That time has already passed.')
     await it.app.close()
   })
 

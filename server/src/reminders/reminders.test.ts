@@ -61,7 +61,10 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const { ada, id } = await personWithEvent(app)
     for (let hour = 1; hour <= 10; hour += 1) await remind(app, ada, id, { minutesBefore: hour * 60 })
     const eleventh = await remind(app, ada, id, { minutesBefore: 30 })
-    expect([eleventh.statusCode, eleventh.json()]).toMatchObject([400, { message: 'An event can have 10 reminders.' }])
+    expect([eleventh.statusCode, eleventh.json()]).toMatchObject([
+      400,
+      { message: 'An event can have up to 10 reminders.' },
+    ])
     expect((await remind(app, ada, id, { minutesBefore: 60 })).statusCode).toBeLessThan(300)
     expect(await listed(app, ada, id)).toHaveLength(10)
     await app.close()
@@ -126,7 +129,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     expect(await listed(app, ada, id)).toEqual([])
     await goTo(app, '2026-12-24T16:00:00Z')
     expect(await sent()).toHaveLength(3)
-    expect((await remind(app, ada, id)).json()).toMatchObject({ message: 'That time has passed already.' })
+    expect((await remind(app, ada, id)).json()).toMatchObject({ message: 'That time has already passed.' })
     await app.close()
   })
 
@@ -253,7 +256,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const { ada, id } = await personWithEvent(app, readEvent({ start_time: null, evidence: {} }))
     const message = async (when: object) => (await remind(app, ada, id, when)).json<{ message: string }>().message
     expect(await message({ minutesBefore: 60 })).toBe('This event has no start time. Please choose a day and a time.')
-    expect(await message({ daysBefore: 28, time: '08:00' })).toBe('That time has passed already.')
+    expect(await message({ daysBefore: 28, time: '08:00' })).toBe('That time has already passed.')
     for (const wrong of [{ minutesBefore: -1 }, { daysBefore: 1, time: '25:00' }, { daysBefore: 1 }, {}])
       expect((await remind(app, ada, id, wrong)).statusCode).toBe(400)
     await app.close()

@@ -96,10 +96,10 @@ async function addReminder(
   const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
   const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
   if (same) return toReminder(same)
-  if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have ${MAX_REMINDERS} reminders.`)
+  if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have up to ${MAX_REMINDERS} reminders.`)
 
   const about = aboutMoment(event, when.moment ?? null)
-  if (about === null) throw refused('This event has no such moment any more.')
+  if (about === null) throw refused('This event no longer has that moment.')
   if ('minutesBefore' in when && about.start_time === null)
     throw refused(
       when.moment === undefined
@@ -111,7 +111,7 @@ async function addReminder(
   const now = Date.now()
   if (about.start_date === null) throw refused("I couldn't read the date. When is it?")
   const next = occurrenceFrom(about, { when, ownersZone: user.timeZone, from: now + 1 })
-  if (next === null || next.at <= now) throw refused('That time has passed already.')
+  if (next === null || next.at <= now) throw refused('That time has already passed.')
   if (isAfterStart(next.event, next.at, user.timeZone))
     throw refused(
       when.moment === undefined ? 'That time is after the event starts.' : `That time is after: ${when.moment}.`,

@@ -31,4 +31,4 @@ export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsToo
   ...countRoutes({ db }),
 ]
 
-const unknownZone = () => refusedField('timeZone', 'This time zone is not known here.')
+const unknownZone = () => refusedField('timeZone', "We don't know this time zone.")

@@ -35,9 +35,9 @@ export function readBucketAddress(text: string, apart: BucketKey | null): Bucket
   const [bucket = '', ...folders] = url.pathname.replace(/^\/|\/$/g, '').split('/')
   if (!BUCKET.test(bucket)) return { problem: `${FORM}; the bucket is missing, or no name for one` }
   if (!folders.every((part) => PART_OF_PREFIX.test(part)))
-    return { problem: 'may name folders of letters, digits, dots, - and _ alone' }
+    return { problem: 'may only name folders of letters, digits, dots, - and _' }
   const { region, rest } = readQuery(url)
-  if (rest || url.hash !== '') return { problem: 'may have ?region=… and nothing else behind it' }
+  if (rest || url.hash !== '') return { problem: 'may only have ?region=… after it' }
   if (region !== null && !REGION.test(region)) return { problem: 'has a region that is none' }
   const key = keyIn(url) ?? apart
   if (key === null)
@@ -68,6 +68,6 @@ function keyIn({ username, password }: URL): BucketKey | { problem: string } | n
   try {
     return { keyId: decodeURIComponent(username), secret: decodeURIComponent(password) }
   } catch {
-    return { problem: 'has a key with a lone % in it' }
+    return { problem: 'has a key with a stray % in it' }
   }
 }

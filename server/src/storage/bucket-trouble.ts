@@ -54,15 +54,15 @@ export const NOT_OURS = 'NotOurs'
 
 const ADVICE: Readonly<Record<string, string>> = {
   [NOT_OURS]:
-    'Choose another bucket, or another folder in it. If it is yours, and the data folder was made anew without the old file "secrets": remove the object "owner" there.',
-  NoSuchBucket: 'There is no such bucket there: make it first.',
-  InvalidAccessKeyId: 'It does not know the key.',
-  SignatureDoesNotMatch: 'The secret is not the one that belongs to the key.',
-  AccessDenied: 'The key may not list, read, write and delete in this bucket.',
-  AllAccessDisabled: 'The key may not list, read, write and delete in this bucket.',
+    'Choose another bucket, or another folder in it. If it is yours, and the data folder was recreated without the old file "secrets", remove the object "owner" there.',
+  NoSuchBucket: 'There is no such bucket: create it first.',
+  InvalidAccessKeyId: "It doesn't know the key.",
+  SignatureDoesNotMatch: "The secret doesn't match the key.",
+  AccessDenied: "The key isn't allowed to list, read, write and delete in this bucket.",
+  AllAccessDisabled: "The key isn't allowed to list, read, write and delete in this bucket.",
   RequestTimeTooSkewed: 'The clocks of this computer and of the bucket differ too much.',
-  AuthorizationHeaderMalformed: 'The region is another one: set ?region=… behind the address.',
-  InvalidRegion: 'The region is another one: set ?region=… behind the address.',
-  PermanentRedirect: 'The bucket is in another region: its address is another one.',
-  TemporaryRedirect: 'The bucket is in another region: its address is another one.',
+  AuthorizationHeaderMalformed: 'The region is wrong: add ?region=… to the address.',
+  InvalidRegion: 'The region is wrong: add ?region=… to the address.',
+  PermanentRedirect: 'The bucket is in another region, with another address.',
+  TemporaryRedirect: 'The bucket is in another region, with another address.',
 }

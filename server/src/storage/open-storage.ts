@@ -42,4 +42,4 @@ export async function openStorage(
 }
 
 const inWords = (trouble: BucketTrouble) =>
-  ['The bucket of S3_URL cannot be used.', adviceOn(trouble)].filter((part) => part !== null).join(' ')
+  ["The bucket in S3_URL can't be used.", adviceOn(trouble)].filter((part) => part !== null).join(' ')

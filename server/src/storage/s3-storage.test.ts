@@ -198,10 +198,10 @@ const startOn = (url: string, log = silentLog, owner = 'us') => {
 
 describe('a start with a bucket', () => {
   test.each([
-    ['the key', (url: string) => url.replace('AKIATEST', 'AKIAOTHER'), 'It does not know the key.'],
-    ['the secret', (url: string) => url.replace('secret', 'guess'), 'The secret is not the one'],
-    ['the region', (url: string) => url.replace('=garage', '=elsewhere'), 'The region is another one'],
-    ['the bucket', (url: string) => url.replace('/pictures/', '/photos/'), 'There is no such bucket there'],
+    ['the key', (url: string) => url.replace('AKIATEST', 'AKIAOTHER'), "It doesn't know the key."],
+    ['the secret', (url: string) => url.replace('secret', 'guess'), "The secret doesn't match the key"],
+    ['the region', (url: string) => url.replace('=garage', '=elsewhere'), 'The region is wrong'],
+    ['the bucket', (url: string) => url.replace('/pictures/', '/photos/'), 'There is no such bucket'],
   ])('says that %s is wrong', async (_what, change, words) => {
     const { url } = await openBucket()
     const { error } = await failing(startOn(change(url)))

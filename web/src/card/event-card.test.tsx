@@ -50,7 +50,7 @@ test('worked out, assumed, edited and confirmed values say so', () => {
       contact: { ...contact, organizer_name: 'Low Tide Promotions' },
       evidence: {
         ...all,
-        start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day of the picture.' }),
+        start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day the picture was taken.' }),
         start_time: evidence({ source: 'user', boxes: [] }),
         venue: evidence({ source: 'assumed' }),
         organizer_name: evidence({ source: 'user', confirmed: true }),
@@ -58,14 +58,14 @@ test('worked out, assumed, edited and confirmed values say so', () => {
     }),
   )
   expect(row('When').getByText('Worked out')).toBeTruthy()
-  expect(row('When').getByText('Counted from the day of the picture.')).toBeTruthy()
+  expect(row('When').getByText('Counted from the day the picture was taken.')).toBeTruthy()
   expect(row('Starts').getByText('You edited')).toBeTruthy()
   expect(row('Where').getByText('Assumed')).toBeTruthy()
   expect(row('From').getByText('You confirmed')).toBeTruthy()
 })
 
 test('a date that was read without its year is clear, and says where the year comes from', () => {
-  const note = 'The year is not printed: it follows from the weekday.'
+  const note = "The year isn't printed: it follows from the weekday."
   const event = sampleEvent()
   show({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
   expect(row('When').getByText('Read clearly')).toBeTruthy()

@@ -126,7 +126,7 @@ test('a last day on another weekday than the printed one is not called clear', (
 const noteOf = (...when: string[]) => fair(...when).events[0]?.evidence.start_date?.note
 
 test('a date beside which another weekday is printed says so', () => {
-  expect(noteOf('Monday 12 June 2026')).toBe('The weekday printed beside it is that of another day.')
+  expect(noteOf('Monday 12 June 2026')).toBe('The weekday printed beside it belongs to another day.')
   expect(noteOf('Friday 12 - Monday 14 June 2026')).toMatch(/beside the last day/)
   expect(noteOf('Friday 12 June 2026')).toBeNull()
 })

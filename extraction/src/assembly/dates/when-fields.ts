@@ -64,17 +64,17 @@ function originOf(item: When): { source?: 'worked-out'; note?: string } {
 }
 
 function contradictionOf({ flags, lastWeekday }: When): string | null {
-  if (flags.includes('weekdayMismatch')) return 'The weekday printed beside it is that of another day.'
-  return lastWeekday === undefined ? null : 'The weekday printed beside the last day is that of another day.'
+  if (flags.includes('weekdayMismatch')) return 'The weekday printed beside it belongs to another day.'
+  return lastWeekday === undefined ? null : 'The weekday printed beside the last day belongs to another day.'
 }
 
 /** How a day that is not spelled out came about. */
 const COMPLETED: readonly (readonly [WhenFlag, string])[] = [
-  ['relative', 'Counted from the day of the picture.'],
-  ['weekdayOnly', 'Only a weekday is given: the next such day.'],
-  ['dayOnly', 'Only a day is given: the next such day.'],
-  ['monthHeading', 'The month stands in a heading.'],
-  ['holiday', 'The date of the day that is named.'],
+  ['relative', 'Counted from the day the picture was taken.'],
+  ['weekdayOnly', 'Only a weekday is given, so this is the next one.'],
+  ['dayOnly', 'Only a day is given, so this is the next one.'],
+  ['monthHeading', 'The month is in a heading.'],
+  ['holiday', 'The date of the day named in the picture.'],
 ]
 
 function completionOf({ date, rule, flags }: When): string | null {
@@ -82,6 +82,6 @@ function completionOf({ date, rule, flags }: When): string | null {
   const [, note = null] = COMPLETED.find(([flag]) => flags.includes(flag)) ?? []
   if (note !== null || !flags.includes('yearInferred')) return note
   return flags.includes('weekdayAgrees')
-    ? 'The year is not printed: it follows from the weekday.'
-    : 'The year is not printed: the nearest was taken.'
+    ? "The year isn't printed: it follows from the weekday."
+    : "The year isn't printed, so this is the nearest."
 }

@@ -70,7 +70,7 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
       notes: foundIf(notes, spotOfLines(document, lines), {
         source: 'worked-out',
         confidence: SURE,
-        note: 'Read beside its labels.',
+        note: 'Read from its labels.',
       }),
       end_time: arrival ? found(arrival.time, spotOf(to, document), arrival) : undefined,
     }),
@@ -99,7 +99,7 @@ function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean):
     }
   }
   const unknown = nameOf(here ? to.place : from.place)
-  const note = `By the clocks there: we don't know the time zone of ${unknown}.`
+  const note = `Local time there: we don't know the time zone of ${unknown}.`
   const origin = isFlight ? { source: 'assumed' as const, confidence: UNKNOWN_ZONE, note } : { confidence: SURE }
   return { ...arrivalAfter(departure, printed, (moment) => moment), ...origin }
 }

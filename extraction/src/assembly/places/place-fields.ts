@@ -44,7 +44,7 @@ export const countryThere = ({ city, address }: Pick<Whereabouts, 'city' | 'addr
 
 /** Country, coordinates and time zone: none is printed, all follow from a place that is. */
 function followFromCity(city: FoundCity | null, country: string | null): FoundFields {
-  const note = city ? `It follows from ${city.name}.` : 'It follows from the form of the address.'
+  const note = city ? `Worked out from ${city.name}.` : 'Worked out from the format of the address.'
   const derived = { source: 'worked-out', confidence: DERIVED_CONFIDENCE, note } as const
   const place = city?.city ?? null
   return compact({

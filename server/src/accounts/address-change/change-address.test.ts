@@ -34,7 +34,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
     const link = await linkTo(app, to)
     expect(link).toMatchObject({ pathname: '/confirm-email', email: to })
 
-    expect((await confirm(app, link)).json()).toEqual({ message: 'Your email address was changed.' })
+    expect((await confirm(app, link)).json()).toEqual({ message: 'Your email address has been changed.' })
     expect(await accountOf(app, person)).toMatchObject({ email: to, scopes: ['verified-user'] })
     expect((await subjectsTo(app, from)).at(-1)).toBe('Your email address was changed')
     expect((await historyOf(app, person)).map(({ kind }) => kind)).toEqual(
@@ -75,7 +75,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
     const free = await personWhoAsked(app)
     const taken = await personWhoAsked(app, theirs.toUpperCase())
     expect([taken.answer.statusCode, taken.answer.body]).toEqual([free.answer.statusCode, free.answer.body])
-    expect((await subjectsTo(app, theirs)).at(-1)).toBe('Somebody wanted to use your email address')
+    expect((await subjectsTo(app, theirs)).at(-1)).toBe('Someone wanted to use your email address')
     expect((await app.mailsTo(theirs)).at(-1)?.text).not.toContain('token=')
     expect(await historyKinds(app, taken.person)).toEqual(await historyKinds(app, free.person))
   })
@@ -87,7 +87,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
     expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_INVALID' })
     expect(await accountOf(app, person)).toMatchObject({ email: from })
     expect(await accountOf(app, owner)).toMatchObject({ email: to })
-    expect(await subjectsTo(app, to)).toContain('Somebody wanted to use your email address')
+    expect(await subjectsTo(app, to)).toContain('Someone wanted to use your email address')
   })
 
   test('links that went to the old address die: neither verifies, and none sets a password', async () => {
@@ -169,7 +169,7 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
   test('the address one has already is refused, and nothing happens without the password', async () => {
     const person = await app.signUp()
     expect((await ask(app, person, person.email.toUpperCase())).json()).toMatchObject({
-      message: 'This is your email address already.',
+      message: 'This is already your email address.',
     })
     const to = newAddress('new')
     const wrong = await call(app, person, 'POST /api/account/email', { body: { password: 'wrong', newEmail: to } })

@@ -12,9 +12,9 @@ import { refusedField } from '../../http/refused-field.ts'
 import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
 import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
 
-const LINK_SENT = 'We sent a link to the new address. Your address changes once you have opened it.'
-const CHANGED = 'Your email address was changed.'
-const SAME = 'This is your email address already.'
+const LINK_SENT = 'We sent a link to the new address. Your address changes when you open it.'
+const CHANGED = 'Your email address has been changed.'
+const SAME = 'This is already your email address.'
 
 export const addressChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {

@@ -6,9 +6,9 @@ export const verificationMail = (link: string): Words =>
   letterWithButton(
     'Verify this address',
     'Please verify your email address',
-    'Welcome! Please open this link to verify your email address. It works once, for 24 hours:',
+    'Welcome! Please open this link to verify your email address. It works once and expires in 24 hours:',
     link,
-    'If you did not create an account, you can ignore this mail.',
+    "If you didn't create an account, you can ignore this email.",
   )
 
 /** To the owner of an address that somebody tried to sign up with again. */
@@ -16,10 +16,10 @@ export const knownAddressMail = (loginPage: string): Words =>
   letterWithButton(
     'Sign in',
     'You already have an account',
-    'Somebody tried to create an account with your email address. You already have one, so nothing was changed.',
+    'Someone tried to create an account with your email address. You already have one, so nothing was changed.',
     'If it was you, sign in here:',
     loginPage,
-    'If it was not you, there is nothing to do.',
+    "If it wasn't you, you don't need to do anything.",
   )
 
 /** To whoever signed up with an address whose account waits to be verified: two people may have chosen its password. */
@@ -27,10 +27,10 @@ export const signedUpAgainMail = (link: string): Words =>
   letterWithButton(
     'Choose a password',
     'Finish creating your account',
-    'Somebody, hopefully you, signed up again with your email address. Please open this link to choose a password. That verifies your address, too. It works once, for 30 minutes:',
+    'Someone, hopefully you, signed up again with your email address. Please open this link to choose a password. It also verifies your address. It works once and expires in 30 minutes:',
     link,
-    'If you remember the password that you chose the first time, the link in our first email works as well.',
-    'If you did not create an account, you can ignore this email.',
+    'If you remember the password you chose the first time, the link in our first email works too.',
+    "If you didn't create an account, you can ignore this email.",
   )
 
 /** To an address that is to become somebody's. */
@@ -38,26 +38,26 @@ export const newAddressMail = (link: string): Words =>
   letterWithButton(
     'Use this address',
     'Please confirm your new email address',
-    'Somebody, hopefully you, wants to use this address for their account. Please open this link if that is right. It works once, for 24 hours:',
+    "Someone, hopefully you, wants to use this address for their account. If that's right, please open this link. It works once and expires in 24 hours:",
     link,
-    'Until then the account keeps the address it has. If this was not you, you can ignore this mail.',
+    "Until then the account keeps its current address. If this wasn't you, you can ignore this email.",
   )
 
 /** To the owner of an address that somebody else wanted for their account. */
 export const takenAddressMail = (loginPage: string): Words =>
   letterWithButton(
     'Sign in',
-    'Somebody wanted to use your email address',
-    'Somebody tried to move another account to your email address. You already have an account with it, so nothing was changed.',
+    'Someone wanted to use your email address',
+    'Someone tried to move another account to your email address. You already have an account with it, so nothing was changed.',
     'If it was you, sign in with this address here:',
     loginPage,
-    'If it was not you, there is nothing to do.',
+    "If it wasn't you, you don't need to do anything.",
   )
 
 /** To the address an account had before: its owner must learn of it where whoever did it cannot hide it. */
 export const addressChangedMail = (contactPage: string): Words =>
   letter(
     'Your email address was changed',
-    'Your account has a new email address, which was confirmed. This one no longer signs in, and gets no more mails from us.',
-    `If this was not you, please tell us at once: ${contactPage}`,
+    "Your account has a new email address, which has been confirmed. You can no longer sign in with this one, and we won't send any more emails to it.",
+    `If this wasn't you, please tell us at once: ${contactPage}`,
   )

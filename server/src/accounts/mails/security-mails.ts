@@ -8,18 +8,18 @@ export const resetMail = ({ link, code }: { link: string; code: string }): Words
   letterWithButton(
     'Choose a new password',
     'Choose a new password',
-    'Somebody, hopefully you, asked for a new password. Please open this link to choose one. It works once, for 30 minutes:',
+    'Someone, hopefully you, asked for a new password. Please open this link to choose one. It works once and expires in 30 minutes:',
     link,
-    'Or enter this code on the page where you asked. It works once, for 10 minutes:',
+    'Or enter this code on the page where you asked. It works once and expires in 10 minutes:',
     code,
-    'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+    "If you didn't ask for this, you can ignore this email: your password stays as it is.",
   )
 
 export const passwordChangedMail = (forgotPage: string): Words =>
   letter(
     'Your password was changed',
-    'The password of your account was changed, and every other browser was signed out.',
-    `If this was not you, please choose a new one now: ${forgotPage}`,
+    "Your account's password was changed, and every other browser was signed out.",
+    `If this wasn't you, please choose a new one now: ${forgotPage}`,
   )
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -29,9 +29,9 @@ export const newSignInMail = ({ userAgent, at, page }: { userAgent: string; at: 
   letterWithButton(
     'See where you are signed in',
     'New sign-in to your account',
-    'Somebody signed in to your account with a browser that had not signed in to it before:',
+    "Someone signed in to your account with a browser we haven't seen before:",
     `${nameDevice(deviceOf(userAgent))}, ${inUtc.format(at)} UTC`,
-    'If this was you, there is nothing to do. If it was not, please sign that browser out and change your password:',
+    "If this was you, you don't need to do anything. If it wasn't, please sign that browser out and change your password:",
     page,
   )
 
@@ -39,44 +39,44 @@ export const newSignInMail = ({ userAgent, at, page }: { userAgent: string; at: 
 export const copiedTokenMail = (loginPage: string): Words =>
   letterWithButton(
     'Sign in again',
-    'We signed one of your browsers out',
-    'A sign-in of yours was used from two places at once, which can mean that somebody copied it. We ended it.',
+    'We signed out one of your browsers',
+    'One of your sign-ins was used from two places at once, which can mean that someone copied it. We ended it.',
     'Please sign in again:',
     loginPage,
-    'If this comes as a surprise, please change your password.',
+    "If you didn't expect this, please change your password.",
   )
 
 export const twoFactorOnMail = (page: string): Words =>
   letter(
     'Two-step sign-in is on',
-    'From now on signing in to your account takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
-    `If this was not you, please look at your account now: ${page}`,
+    'From now on you sign in with your password and a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.',
+    `If this wasn't you, please check your account now: ${page}`,
   )
 
 export const twoFactorOffMail = (page: string): Words =>
   letter(
     'Two-step sign-in is off',
-    'From now on your password alone signs in to your account.',
-    `If this was not you, please turn it on again and change your password: ${page}`,
+    'From now on you sign in with your password alone.',
+    `If this wasn't you, please turn it on again and change your password: ${page}`,
   )
 
 export const passkeyAddedMail = (page: string): Words =>
   letter(
     'A passkey was added to your account',
-    'From now on it signs in to your account.',
-    `If this was not you, please remove it and change your password: ${page}`,
+    'From now on it can be used to sign in to your account.',
+    `If this wasn't you, please remove it and change your password: ${page}`,
   )
 
 export const passkeyRemovedMail = (page: string): Words =>
   letter(
     'A passkey was removed from your account',
-    'It no longer signs in to your account.',
-    `If this was not you, please look at your account now and change your password: ${page}`,
+    'It can no longer be used to sign in to your account.',
+    `If this wasn't you, please check your account now and change your password: ${page}`,
   )
 
 export const accountDeletedMail = (): Words =>
   letter(
     'Your account was deleted',
-    'Your account and everything in it are deleted: pictures, threads, events, calendar links and settings. Copies in backups go when whoever runs this server removes those.',
-    'This is the last mail you get from us. Thank you for having been here.',
+    'Your account and everything in it has been deleted: pictures, threads, events, calendar links and settings. Copies in backups disappear as the people who run this server replace them.',
+    "This is the last email you'll get from us. Thank you for using Starts With A Picture.",
   )

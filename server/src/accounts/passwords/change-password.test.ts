@@ -60,7 +60,7 @@ describe.each(everyApp)('changing a password on $name', ({ open }) => {
     ['', 'Please enter a new password'],
     ['seven77', 'Password must be at least 8 characters long'],
     ['password1', 'This password is one of the most common ones. Please choose another.'],
-    ['Starts With A Picture', "Your password may not be this product's name. Please choose another."],
+    ['Starts With A Picture', "Your password can't be this product's name. Please choose another."],
   ])('the new password %j is refused with words for its field', async (one, message) => {
     const { here } = await personWithTwo(app)
     const answer = await change(app, here, { newPassword: one })

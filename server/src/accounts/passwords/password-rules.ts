@@ -22,8 +22,8 @@ export function refusedPassword(password: string, email: string): string | null 
   if (common.has(plain)) return 'This password is one of the most common ones. Please choose another.'
   const address = email.toLowerCase()
   if (plain === address || plain === address.split('@')[0])
-    return 'Your password may not be your email address. Please choose another.'
+    return "Your password can't be your email address. Please choose another."
   if (PRODUCT.includes(plain.replaceAll(/[^a-z]/g, '')))
-    return "Your password may not be this product's name. Please choose another."
+    return "Your password can't be this product's name. Please choose another."
   return null
 }

@@ -72,7 +72,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
     expect((await refresh(app, session.refreshToken)).statusCode).toBe(401)
     expect((await account(app, next)).statusCode).toBe(401)
     expect((await refresh(app, next.refreshToken)).statusCode).toBe(401)
-    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('We signed one of your browsers out')
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('We signed out one of your browsers')
   })
 
   test('a refresh token two generations old ends the session even within the grace time', async () => {

@@ -63,7 +63,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
           time_zone: 'Asia/Tokyo',
           recurrence: null,
           notes: [
-            'Its time zone “Office” has the hours of Asia/Tokyo: we use that.',
+            'Its time zone “Office” matches Asia/Tokyo, so we use that.',
             "We couldn't read this line, and left it out: no line",
           ],
         },

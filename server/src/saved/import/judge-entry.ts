@@ -116,15 +116,15 @@ function notesOfDay(entry: AsKept, day: DayTaken | null, series: SeriesPiece | n
 
 const takesPlaceOf = ({ day, isEnded }: WithoutDay, { event }: Known): string =>
   isEnded
-    ? `From ${day} on it takes the place of the series “${event.title ?? ''}”, which ends the day before.`
-    : `It takes the place of ${day} in the series “${event.title ?? ''}”, which leaves that day out.`
-const ONLY_THAT_DAY = 'It also stands for all later days, which stay as they were.'
+    ? `From ${day} on it replaces the series “${event.title ?? ''}”, which ends the day before.`
+    : `It replaces ${day} in the series “${event.title ?? ''}”, which skips that day.`
+const ONLY_THAT_DAY = 'It also applies to all later days, which stay as they were.'
 const ONLY_THIS_DAY =
-  'It also stands for all later days of a series that is neither in this file nor here: only this day is kept.'
+  'It also applies to all later days of a series that is neither in this file nor here: only this day is kept.'
 const standsAlone = ({ day, isEnded }: WithoutDay): string =>
   isEnded
-    ? `It ends before ${day}: from then on it is here as an event of its own.`
-    : `It leaves out ${day}, which is here as an event of its own.`
+    ? `It ends before ${day}: from then on it is a separate event here.`
+    : `It skips ${day}, which is a separate event here.`
 
 function callOff({ ticket_info: tickets }: EventRow): Judgement {
   if (calledOff(tickets.ticket_availability) === 'cancelled') return { verdict: 'unchanged' }
@@ -141,7 +141,7 @@ function withoutCancelled({ series: day, facts }: IcsEntry, series: SeriesPiece 
   if (day?.isFollowed && !without.isEnded && series) return callOff(series.event) // from its first day on: all of it
   const note = without.isEnded
     ? `The series ends before ${without.day}.`
-    : 'Only this day is cancelled: the series goes on.'
+    : 'Only this day is cancelled: the series continues.'
   return { verdict: 'call-off', change: { recurrence: without.recurrence }, notes: [note] }
 }
 

@@ -33,7 +33,7 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
           title: 'Life drawing',
           start_date: '2026-12-04',
           verdict: 'add',
-          notes: ['It takes the place of 2026-12-03 in the series “Life drawing”, which leaves that day out.'],
+          notes: ['It replaces 2026-12-03 in the series “Life drawing”, which skips that day.'],
         },
       ],
     })
@@ -72,7 +72,7 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
     expect(await look(app, ada, file(moved, next, off))).toMatchObject({
       added: 2,
       calledOff: 1,
-      entries: [{}, {}, { verdict: 'call-off', notes: ['Only this day is cancelled: the series goes on.'] }],
+      entries: [{}, {}, { verdict: 'call-off', notes: ['Only this day is cancelled: the series continues.'] }],
     })
     await bring(app, ada, file(moved, next, off))
     expect(await kept(app, ada)).toMatchObject([
@@ -110,7 +110,7 @@ describe.each(everyApp)('a day of something weekly that a file moves on $name', 
     const ada = await app.signUp()
     await bring(app, ada, file(moved))
     expect(await look(app, ada, series)).toMatchObject({
-      entries: [{ notes: ['It leaves out 2026-12-03, which is here as an event of its own.'] }],
+      entries: [{ notes: ['It skips 2026-12-03, which is a separate event here.'] }],
     })
     expect(await bring(app, ada, series)).toMatchObject({ added: 1 })
     expect(await kept(app, ada)).toMatchObject([{ recurrence: without('20261203') }, MOVED])

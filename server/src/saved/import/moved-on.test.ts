@@ -32,7 +32,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
           ...LATER,
           recurrence: 'FREQ=WEEKLY;BYDAY=FR',
           verdict: 'add',
-          notes: ['From 2026-12-10 on it takes the place of the series “Life drawing”, which ends the day before.'],
+          notes: ['From 2026-12-10 on it replaces the series “Life drawing”, which ends the day before.'],
         },
       ],
     })
@@ -120,7 +120,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
     expect(await bring(app, ada, series)).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
     const renamed = series.replace('Life drawing', 'Figure drawing')
     expect(await look(app, ada, renamed)).toMatchObject({
-      entries: [{ notes: ['It ends before 2026-12-10: from then on it is here as an event of its own.'] }],
+      entries: [{ notes: ['It ends before 2026-12-10: from then on it is a separate event here.'] }],
     })
     await bring(app, ada, renamed)
     expect((await kept(app, ada)).map(({ recurrence }) => recurrence)).toEqual(after.map((it) => it.recurrence))
@@ -162,7 +162,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         {
           recurrence: null,
           notes: [
-            'It also stands for all later days of a series that is neither in this file nor here: only this day is kept.',
+            'It also applies to all later days of a series that is neither in this file nor here: only this day is kept.',
           ],
         },
       ],
@@ -182,8 +182,8 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         {
           recurrence: null,
           notes: [
-            'It takes the place of 2026-11-05 in the series “Life drawing”, which leaves that day out.',
-            'It also stands for all later days, which stay as they were.',
+            'It replaces 2026-11-05 in the series “Life drawing”, which skips that day.',
+            'It also applies to all later days, which stay as they were.',
           ],
         },
       ],
@@ -200,7 +200,7 @@ describe.each(everyApp)('a day that a file moves with all after it, without its 
         {
           notes: [
             "Its repeat rule can't be moved like that: its days are kept one by one.",
-            'From 2026-12-10 on it takes the place of the series “Life drawing”, which ends the day before.',
+            'From 2026-12-10 on it replaces the series “Life drawing”, which ends the day before.',
           ],
         },
       ],
