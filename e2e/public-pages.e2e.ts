@@ -50,9 +50,7 @@ describe.each(twoLooks)('on %s', (look) => {
   journey('contact: what cannot be sent stays, what was sent says so, and the form is back', async ({ visit }) => {
     const { page } = await visit(look)
     await page.goto('/contact')
-    expect(await page.getByRole('link', { name: 'postmaster@localhost' }).getAttribute('href')).toBe(
-      'mailto:postmaster@localhost',
-    )
+    await page.getByText('No email address is set up here.', { exact: false }).waitFor()
     const send = page.getByRole('button', { name: 'Send message' })
     await expect.poll(() => send.getAttribute('type')).toBe('submit') // the form has come alive
     await send.click()
@@ -75,7 +73,7 @@ describe.each(twoLooks)('on %s', (look) => {
 })
 
 journey(
-  'without scripts help opens one answer at a time, and the contact page has an address',
+  'without scripts help opens one answer at a time, and the contact page says whom to ask',
   async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
     const page = await context.newPage()
@@ -86,7 +84,7 @@ journey(
     expect(await answer(page, 'close enough for you to read the date').isVisible()).toBe(false)
     expect(await page.getByLabel('Search help').isVisible()).toBe(false)
     await page.goto('/contact')
-    await page.getByRole('link', { name: 'postmaster@localhost' }).waitFor()
+    await page.getByText('No email address is set up here.', { exact: false }).waitFor()
     await context.close()
   },
 )

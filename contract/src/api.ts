@@ -46,8 +46,8 @@ export const api = {
       readsHere: z.boolean(),
       maxBytes: z.number(),
       maxMegapixels: z.number(),
-      /** Where the people who run this server are reached by mail. */
-      contactEmail: z.string(),
+      /** Where the people who run this server are reached by mail; null where they gave no address. */
+      contactEmail: z.string().nullable(),
       /** The model that reads along, where one is connected. */
       model: connectedModel.nullable(),
       /** Whether the product may look at pages of the internet by itself, as Price Alerts do. */

@@ -155,6 +155,10 @@ export function readResetCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
+/** Said in place of an address to write to, where the operator gave none. */
+export const noContactAddress =
+  'No email address is set up here. Please use the form, or ask the person who runs this server.'
+
 /** The subjects of the contact form, with the specification's words for them. */
 export const contactSubjects = {
   general: 'General Question',

@@ -162,7 +162,7 @@ const openServer = async (
 /** What the documents of public pages say of this server. */
 const ownWords = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
   '%PUBLIC_URL%': publicUrl,
-  '%CONTACT_EMAIL%': contact.shown,
+  '%CONTACT_EMAIL%': contact.shown ?? '',
   '%CONNECTED_MODEL%': modelInWords(connected),
 })
 

@@ -55,7 +55,7 @@ test.each(['https://push.example.org', 'push', '*.org', '*', 'push.example.org:4
   '%s is no push service',
   (text) => {
     expect(() => readConfig({ PUSH_SERVICES: text })).toThrow(
-      'PUSH_SERVICES must be names of hosts, separated by commas, like push.example.org or *.push.example.org',
+      'PUSH_SERVICES must be host names, separated by commas, like push.example.org or *.push.example.org',
     )
   },
 )
@@ -122,11 +122,11 @@ describe('a bucket for pictures', () => {
     ['https://KEY:hush@host/b', 'the bucket is missing, or no name for one'],
     ['https://KEY:hush@host/bucket/a b', 'folders of letters'],
     ['https://KEY:hush@host/bucket//a', 'folders of letters'],
-    ['https://KEY:hush@host/bucket?style=path', 'nothing else'],
-    ['https://KEY:hush@host/bucket#a', 'nothing else'],
+    ['https://KEY:hush@host/bucket?style=path', 'only have ?region=… after it'],
+    ['https://KEY:hush@host/bucket#a', 'only have ?region=… after it'],
     ['https://KEY:hush@host/bucket?region=a%20b', 'a region that is none'],
     ['https://KEY@host/bucket', 'half a key'],
-    ['https://KEY:hu%sh@host/bucket', 'a lone %'],
+    ['https://KEY:hu%sh@host/bucket', 'a stray %'],
     ['https://host/bucket', 'needs a key'],
   ])('is refused in words that hold no key: %s', (S3_URL, words) => {
     const start = () => readConfig({ S3_URL })
@@ -138,7 +138,7 @@ describe('a bucket for pictures', () => {
   test('is refused where its file says nothing, or nothing needs one', () => {
     const S3_KEY_FILE = join(tmpdir(), 'no-such-file')
     expect(() => readConfig({ S3_URL: 'https://host/bucket', S3_KEY_FILE })).toThrow('S3_KEY_FILE names a file')
-    expect(() => readConfig({ S3_KEY_FILE })).toThrow('S3_KEY_FILE means nothing without S3_URL')
+    expect(() => readConfig({ S3_KEY_FILE })).toThrow('S3_KEY_FILE has no effect without S3_URL')
   })
 })
 
@@ -178,7 +178,7 @@ test('the key of a model may stand in a file of its own', () => {
   const anthropic = { READER: 'anthropic', READER_MODEL: 'm' }
   expect(readConfig({ ...anthropic, READER_KEY_FILE: file }).reader).toMatchObject({ key: 'sk-from-a-file' })
   expect(() => readConfig({ ...anthropic, READER_KEY_FILE: `${file}.gone` })).toThrow(
-    '  READER_KEY_FILE names a file that cannot be read',
+    "  READER_KEY_FILE names a file that can't be read",
   )
 })
 
@@ -186,21 +186,19 @@ test.each([
   [{ READER: 'openai' }, ['READER_URL must be set', 'READER_MODEL must be set']],
   [{ READER: 'anthropic', READER_MODEL: 'm' }, ['READER_KEY or READER_KEY_FILE must be set']],
   [{ READER: 'ollama' }, ['READER_MODEL must be set']],
-  [{ READER_MODEL: 'm', READER_KEY: 'sk-secret' }, ['READER_MODEL means nothing', 'READER_KEY means nothing']],
+  [{ READER_MODEL: 'm', READER_KEY: 'sk-secret' }, ['READER_MODEL has no effect', 'READER_KEY has no effect']],
   [
     { READER: 'openai', READER_MODEL: 'm', READER_URL: 'https://me:sk-secret@models.example.org/v1?key=sk-secret' },
-    ['READER_URL must hold no name, password or query'],
+    ['READER_URL must not contain a user name, password or query'],
   ],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_WHEN: 'sometimes' }, ['READER_WHEN must be always, unsure or ask']],
   ...['0.15', '0.15,0.60', '0.15,0.60 usd', '-1,2 USD', '1,2,3 USD', '0.15 0.60 USD', 'free', '1e3,1 USD'].map(
     (READER_PRICE): [Record<string, string>, string[]] => [
       { READER: 'ollama', READER_MODEL: 'm', READER_PRICE },
-      [
-        'READER_PRICE must be what a million tokens cost, those sent and those answered, with a currency, like 0.15,0.60 USD',
-      ],
+      ['READER_PRICE must be the prices of a million tokens, sent and answered, with a currency, like 0.15,0.60 USD'],
     ],
   ),
-  [{ READER_PRICE: '1,2 USD' }, ['READER_PRICE means nothing with READER=local']],
+  [{ READER_PRICE: '1,2 USD' }, ['READER_PRICE has no effect with READER=local']],
   [{ READER: 'ollama', READER_MODEL: 'm', READER_TIMEOUT: '1' }, ['READER_TIMEOUT must be a number from 5 to 290']],
 ])('a model that is half connected stops the start, in words and without its key: %o', (settings, words) => {
   for (const word of words) expect(() => readConfig(settings)).toThrow(word)

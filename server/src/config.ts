@@ -36,7 +36,7 @@ const hosts = z
       .filter(Boolean),
   )
   .refine((all) => all.every((one) => HOSTS.test(one)), {
-    error: 'must be names of hosts, separated by commas, like push.example.org or *.push.example.org',
+    error: 'must be host names, separated by commas, like push.example.org or *.push.example.org',
   })
 const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true')
 const whole = (min: number, max: number) =>
@@ -51,7 +51,7 @@ const PRICE = /^(?<input>\d{1,6}(?:\.\d{1,6})?)\s*,\s*(?<output>\d{1,6}(?:\.\d{1
 const price = z
   .string()
   .regex(PRICE, {
-    error: 'must be what a million tokens cost, those sent and those answered, with a currency, like 0.15,0.60 USD',
+    error: 'must be the prices of a million tokens, sent and answered, with a currency, like 0.15,0.60 USD',
   })
   .transform((text) => {
     const { input, output, currency = '' } = PRICE.exec(text)?.groups ?? {}
@@ -95,7 +95,7 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 20).default(0),
   ALLOW_OUTGOING: yesOrNo.default(false),
   PUSH_SERVICES: hosts.default([]),
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).max(200).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).max(200).optional(),
   READER: z
     .enum(['local', 'ollama', 'openai', 'anthropic'], { error: 'must be local, ollama, openai or anthropic' })
     .default('local'),
@@ -161,8 +161,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
     contact: {
       /** Where messages of the contact form are mailed to, beside being kept. */
       mailTo: set.CONTACT_EMAIL ?? null,
-      /** What the pages show. Without one: the mailbox that every domain with mail has to have (RFC 5321, 4.5.1). */
-      shown: set.CONTACT_EMAIL ?? `postmaster@${publicUrl.hostname}`,
+      /**
+       * What the pages show. Without one: the mailbox that every domain with mail has to have (RFC 5321, 4.5.1); null where people use
+       * the product on the computer it runs on.
+       */
+      shown: set.CONTACT_EMAIL ?? (isOwnHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
     },
   }
 }
@@ -174,7 +177,7 @@ function readerOf(set: z.infer<typeof environment>) {
   const kind = set.READER
   if (kind === 'local') {
     const idle = Object.keys(set).filter((name) => name in modelSettings)
-    if (idle.length > 0) throw notUnderstood(idle.map((name) => `${name} means nothing with READER=local`))
+    if (idle.length > 0) throw notUnderstood(idle.map((name) => `${name} has no effect with READER=local`))
     return { kind } as const
   }
   const base = set.READER_URL ?? USUAL_URL[kind]
@@ -186,7 +189,7 @@ function readerOf(set: z.infer<typeof environment>) {
     ...(set.READER_MODEL === undefined ? ['READER_MODEL must be set: the name of the model'] : []),
     ...(kind === 'anthropic' && key === null ? ['READER_KEY or READER_KEY_FILE must be set'] : []),
     ...(base !== undefined && hasSecrets(base)
-      ? ['READER_URL must hold no name, password or query: a key goes into READER_KEY']
+      ? ['READER_URL must not contain a user name, password or query: a key goes into READER_KEY']
       : []),
   ]
   if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw notUnderstood(missing)
@@ -218,7 +221,7 @@ function keyOf({ READER_KEY: key, READER_KEY_FILE: file }: z.infer<typeof enviro
   try {
     return readFileSync(file, 'utf8').trim() || null
   } catch {
-    throw notUnderstood(['READER_KEY_FILE names a file that cannot be read'])
+    throw notUnderstood(["READER_KEY_FILE names a file that can't be read"])
   }
 }
 
@@ -247,10 +250,10 @@ function problemsOfBucket(given: BucketVariables): string[] {
 
 function bucketOf(set: BucketVariables) {
   const { S3_URL: text, S3_KEY_FILE: file, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secret } = set
-  if (text === undefined) return file === undefined ? null : { problems: ['S3_KEY_FILE means nothing without S3_URL'] }
+  if (text === undefined) return file === undefined ? null : { problems: ['S3_KEY_FILE has no effect without S3_URL'] }
   const inFile = file === undefined ? null : readBucketKey(readIfThere(file))
   if (file !== undefined && inFile === null)
-    return { problems: ['S3_KEY_FILE names a file that cannot be read, or in which no KEY:SECRET stands'] }
+    return { problems: ["S3_KEY_FILE names a file that can't be read, or that has no KEY:SECRET in it"] }
   const bucket = readBucketAddress(text, inFile ?? (keyId && secret ? { keyId, secret } : null))
   return 'problem' in bucket ? { problems: [`S3_URL ${bucket.problem}`] } : bucket
 }
@@ -264,7 +267,7 @@ function readIfThere(file: string): string {
 }
 
 const notUnderstood = (bad: readonly string[]) =>
-  new ConfigError(`These settings are not understood:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
+  new ConfigError(`These settings are not valid:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
 
 /** What the operator has to mend before the product can start. Its message is all there is to say: no stack helps. */
 export class ConfigError extends Error {

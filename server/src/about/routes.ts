@@ -14,7 +14,7 @@ export const aboutRoutes = ({
 }: {
   reader: { kind: string }
   connected: ConnectedModel | null
-  contactEmail: string
+  contactEmail: string | null
   looksOutside: boolean
   picturesAt: string | null
 }) => [

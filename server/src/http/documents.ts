@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { noContactAddress } from '@swap/contract/rules'
 import { escapeHtml } from './escape-html.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -25,10 +26,12 @@ const types: Record<string, string> = {
 /** What only the server that runs knows, by what stands for it in a document. */
 export interface OwnWords {
   '%PUBLIC_URL%': string
+  /** '' where there is none. */
   '%CONTACT_EMAIL%': string
   /** Which model reads along; '' where none is connected. */
   '%CONNECTED_MODEL%': string
 }
+const CONTACT_LINK = /<a [^>]*mailto:%CONTACT_EMAIL%[^>]*>[^<]*<\/a>/g
 const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
 const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
 /**
@@ -52,7 +55,9 @@ const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace
 
 async function readDocument(file: string, own: OwnWords): Promise<Document> {
   const words = new Map(Object.entries(own))
-  const text = (await readFile(file, 'utf8')).replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
+  const drawn = await readFile(file, 'utf8')
+  const written = own['%CONTACT_EMAIL%'] === '' ? drawn.replaceAll(CONTACT_LINK, escapeHtml(noContactAddress)) : drawn
+  const text = written.replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
   const plain = Buffer.from(text)
   return {
     type: types[extname(file)] ?? '',

@@ -15,7 +15,7 @@ const documents = {
   'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml\n',
 }
 
-async function openPage() {
+async function openPage(choices: Parameters<typeof openTestServer>[1] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-page-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>')
@@ -27,7 +27,7 @@ async function openPage() {
   writeFileSync(join(folder, '.env'), 'SECRET=1')
   mkdirSync(join(folder, 'documents'))
   for (const [name, content] of Object.entries(documents)) writeFileSync(join(folder, 'documents', name), content)
-  const { server } = await openTestServer([], { pageFolder: folder })
+  const { server } = await openTestServer([], { ...choices, pageFolder: folder })
   return server
 }
 
@@ -79,6 +79,13 @@ test('a document names the address that messages to the operator go to', async (
   expect(answer.body).toBe('<a href="mailto:operator@swap.example">operator@swap.example</a>')
   const named = await (await openPage()).inject('/help')
   expect(named.body).toBe('<noscript>A &lt;b&gt;model&lt;/b&gt; reads along.</noscript>')
+})
+
+test('a document says whom to ask where the operator gave no address', async () => {
+  const answer = await (await openPage({ contactEmail: '' })).inject('/contact')
+  expect(answer.body).toBe(
+    'No email address is set up here. Please use the form, or ask the person who runs this server.',
+  )
 })
 
 test('a document is sent compressed to those who take it', async () => {

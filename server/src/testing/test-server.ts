@@ -23,6 +23,8 @@ interface Choices {
   isHttps?: boolean
   proxies?: number
   pageFolder?: string
+  /** What the documents name as the operator's address; '' for none. */
+  contactEmail?: string
   reserve?: DiskReserve
   /** Takes the lines of the log. */
   onLog?: (line: string) => void
@@ -35,6 +37,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
     isHttps = false,
     proxies = 0,
     pageFolder = '/nowhere',
+    contactEmail = 'operator@swap.example',
     onLog,
     reserve = noReserve,
   } = choices
@@ -45,7 +48,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
     findCaller: async (token) => callers[token] ?? null,
     servePage: await servePageFrom(pageFolder, {
       '%PUBLIC_URL%': 'https://swap.example',
-      '%CONTACT_EMAIL%': 'operator@swap.example',
+      '%CONTACT_EMAIL%': contactEmail,
       '%CONNECTED_MODEL%': 'A <b>model</b> reads along.',
     }),
     uploadsFolder,

@@ -87,7 +87,7 @@ function NotSent({ problem }: { problem: string }) {
       <p>
         {problem} {contactWords.stillHere}
       </p>
-      {about && <p>{contactWords.orByMail(about.contactEmail)}</p>}
+      {about?.contactEmail && <p>{contactWords.orByMail(about.contactEmail)}</p>}
     </Note>
   )
 }

@@ -12,13 +12,16 @@ const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1,
 let sent: Record<string, unknown>[] = []
 /** What it says to a message. */
 let answer: () => Response
+/** What it says of itself. */
+let ofServer: Record<string, unknown>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sent = []
+  ofServer = about
   answer = () => Response.json({ id: 'a-message' }, { status: 201 })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
-    if (path === '/api/about') return Response.json(about)
+    if (path === '/api/about') return Response.json(ofServer)
     sent.push(JSON.parse(body ?? ''))
     return answer()
   })
@@ -50,6 +53,14 @@ async function send() {
   await page.press('Send message')
   await wait(1)
 }
+
+test('where no address is set up the page says so, and whom to ask', async () => {
+  ofServer = { ...about, contactEmail: null }
+  await open()
+  await wait(1)
+  expect(page.text()).toContain('No email address is set up here. Please use the form, or ask the person who runs')
+  expect(document.querySelector('[href^="mailto:"]')).toBeNull()
+})
 
 test('the page names who answers, by which address and how soon', async () => {
   await open()

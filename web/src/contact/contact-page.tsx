@@ -12,7 +12,7 @@ import { useMessageSent } from './use-message-sent.ts'
 
 const { spec } = contactWords
 
-/** How to reach the people who run the server: by mail, by the form, or not at all, because the answer stands here. */
+/** How to reach the people who run the server: by email, by the form, or not at all, because the answer stands here. */
 export function ContactPage() {
   usePage(spec.title)
   const { isSent, show, notice, form } = useMessageSent()
@@ -41,7 +41,9 @@ function ContactDetails() {
     <section className={styles.details} aria-label={contactWords.details}>
       <Detail icon={<Mail size={22} strokeWidth={1.9} aria-hidden="true" />} title={contactWords.email}>
         <p className={styles.address}>
-          {address === undefined ? <AddressInDocument /> : <MailLink address={address} />}
+          {address === undefined && <AddressInDocument />}
+          {address === null && <span className="muted">{contactWords.noAddress}</span>}
+          {address && <MailLink address={address} />}
         </p>
       </Detail>
       <Detail icon={<Clock size={22} strokeWidth={1.9} aria-hidden="true" />} title={contactWords.responseTime}>

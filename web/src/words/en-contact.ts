@@ -1,4 +1,4 @@
-import { contactSubjects } from '@swap/contract/rules'
+import { contactSubjects, noContactAddress } from '@swap/contract/rules'
 
 /** The words of the contact page. `spec` holds the specification's own, word for word. */
 export const contactWords = {
@@ -14,6 +14,7 @@ export const contactWords = {
   heading: 'Contact Starts With A Picture',
   details: 'Contact details',
   email: 'Email',
+  noAddress: noContactAddress,
   responseTime: 'Response time',
   withinADay: 'We usually reply within a day.',
   form: 'Write to us',
