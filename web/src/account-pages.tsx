@@ -5,6 +5,7 @@ const VerifyEmailPage = framed(() => import('./account/verify-email-page.tsx'), 
 const ForgotPasswordPage = framed(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = framed(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = framed(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const AccountDeletedPage = framed(() => import('./account/account-deleted-page.tsx'), 'AccountDeletedPage')
 const UnsubscribePage = framed(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
 /** The pages that the product's mails lead to, and that which asks for one. */
@@ -15,5 +16,6 @@ export const AccountPages = () => (
     <Route path="/reset-password" component={ResetPasswordPage} />
     <Route path="/confirm-email" component={ConfirmEmailPage} />
     <Route path="/unsubscribe" component={UnsubscribePage} />
+    <Route path="/account-deleted" component={AccountDeletedPage} />
   </Switch>
 )

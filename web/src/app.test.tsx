@@ -44,8 +44,8 @@ function signedInAs(name: string) {
 }
 
 /** The product at an address, once its page has arrived. */
-async function visit(path: string) {
-  history.replaceState(null, '', path)
+async function visit(path: string, state: unknown = null) {
+  history.replaceState(state, '', path)
   openProduct(<App />)
   await until(() => expect(document.querySelector('h1')).not.toBeNull())
 }
@@ -78,6 +78,13 @@ test('somebody whose address is not verified is asked to on the home page, and c
     expect(page.button('Sent').disabled).toBe(true)
   })
   expect(page.text()).toContain('A new link is on its way. Please check your inbox.')
+})
+
+test('the banner of the home page says first what somebody who has just signed in can do without verifying', async () => {
+  signedInAs('Mina')
+  const notice = 'Please verify your email address to access all features. You can still use basic features.'
+  await visit('/', { notice })
+  expect(page.text()).toContain(notice)
 })
 
 test('the home page notices that the address was verified elsewhere', async () => {

@@ -11,8 +11,15 @@ const publicPages = {
   '/licences': framed(() => import('./legal/licences-page.tsx'), 'LicencesPage'),
 }
 const publicRoutes = Object.entries(publicPages)
-/** Where mails and forgotten passwords lead: few visits begin there, and their list weighs as much as that of the pages above. */
-const accountPaths = ['/verify-email', '/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe']
+/** Where emails, forgotten passwords and deletion lead: few visits begin there, and their list weighs as much as that of the pages above. */
+const accountPaths = [
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/unsubscribe',
+  '/account-deleted',
+]
 const AccountPages = page(() => import('./account-pages.tsx'), 'AccountPages')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 

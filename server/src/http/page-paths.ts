@@ -9,6 +9,7 @@ const PAGES = [
   '/verify-email',
   '/confirm-email',
   '/unsubscribe',
+  '/account-deleted',
   '/forgot-password',
   '/reset-password',
   '/terms-of-service',

@@ -41,12 +41,21 @@ const session = (more = {}) =>
 
 async function open(path: string) {
   const location = memoryLocation({ path, record: true })
+  const states: unknown[] = []
+  const hook: typeof location.hook = () => {
+    const [now, navigate] = location.hook()
+    const go: typeof navigate = (to, options) => {
+      states.push(options?.state)
+      navigate(to, options)
+    }
+    return [now, go]
+  }
   await onPage(
-    <Router hook={location.hook} searchHook={location.searchHook}>
+    <Router hook={hook} searchHook={location.searchHook}>
       <LoginPage />
     </Router>,
   )
-  return { where: () => location.history.at(-1) }
+  return { where: () => location.history.at(-1), states }
 }
 
 async function signIn() {
@@ -114,6 +123,18 @@ test('an address that has to be verified first is told so', async () => {
   expect(page.link('Resend verification')).toBe('/verify-email?email=mina%40harbour.example')
 })
 
+test('an unverified account that signs in to the home page leaves it to the banner there to say so', async () => {
+  answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+  const { states } = await open('/login')
+  await signIn()
+  await after(1100)
+  await onPage(<ToastRegion />)
+  expect(page.text()).not.toContain('Please verify your email address')
+  expect(states.at(-1)).toEqual({
+    notice: 'Please verify your email address to access all features. You can still use basic features.',
+  })
+})
+
 test('an unverified account signs in all the same', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
   const { where } = await open('/login?from=%2Fchat')
@@ -122,9 +143,9 @@ test('an unverified account signs in all the same', async () => {
   expect(where()).toBe('/chat')
 })
 
-test('an unverified account that signed in can have the mail again', async () => {
+test('an unverified account that signs in on the way to its pictures is told once, and can have the email again', async () => {
   answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
-  await open('/login')
+  await open('/login?from=%2Fchat')
   await signIn()
   await after(1100)
   await onPage(<ToastRegion />)

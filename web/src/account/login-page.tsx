@@ -3,6 +3,7 @@ import { Link, Redirect, useSearch } from 'wouter'
 import { useSession } from '../api/session.ts'
 import { signIn, type Credentials } from '../api/sign-in.ts'
 import { usePage } from '../ui/use-page.ts'
+import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -10,23 +11,26 @@ import { originPath } from './origin-path.ts'
 import { SecondStep } from './second-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
+/** What the banner of the home page says first to somebody whose address is not verified. */
+const limited = { notice: accountWords.spec.verifyForAllFeatures }
+
 /** Sign in, then back to where the person came from. Somebody who is signed in already goes there at once. */
 export function LoginPage() {
   usePage(words.account.signIn)
-  const { isSignedIn } = useSession()
+  const { isSignedIn, isVerified } = useSession()
   const origin = originPath(useSearch())
-  if (isSignedIn) return <Redirect to={origin} replace />
+  if (isSignedIn) return <Redirect to={origin} replace state={isVerified ? null : limited} />
 
   return (
     <AccountFrame>
-      <SignIn />
+      <SignIn origin={origin} />
     </AccountFrame>
   )
 }
 
 /** Address and password; then, where two-step sign-in is on, a code. */
-function SignIn() {
-  const signingIn = useSignIn()
+function SignIn({ origin }: { origin: string }) {
+  const signingIn = useSignIn(origin)
   const [first, setFirst] = useState<Credentials>({ email: '', password: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
   const { refusal, setRefusal, ask } = signingIn

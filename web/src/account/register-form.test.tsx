@@ -94,11 +94,14 @@ test('a complete form creates the account with the name trimmed', async () => {
   expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026' }])
 })
 
-test('a refusal keeps what was typed and says that registration failed', async () => {
+test('a refusal keeps what was typed, says that registration failed, and leads to sign-in and to a new password', async () => {
   answer = () => Response.json({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' }, { status: 400 })
   await filled()
   await page.press('Create account')
-  await until(() => expect(page.alert()).toBe('Registration failed.'))
+  await until(() =>
+    expect(page.alert()).toBe('Registration failed.If you already have an account, sign in or reset your password.'),
+  )
+  expect([page.link('sign in'), page.link('reset your password')]).toEqual(['/login', '/forgot-password'])
   expect(page.field('Email').value).toBe('mina@harbour.example')
   expect(created).not.toHaveBeenCalled()
 })

@@ -1,12 +1,14 @@
 import type { Issue } from '@swap/contract/failures'
 import { minPassword, signupIssue } from '@swap/contract/rules'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { Link } from 'wouter'
 import { signUp } from '../api/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { StrengthMeter } from '../ui/strength-meter.tsx'
+import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import { focusField } from '../ui/focus-field.ts'
 import styles from './register-form.module.css'
@@ -41,7 +43,7 @@ export function RegisterForm({ known = null, ...outcomes }: RegisterFormProps) {
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {refusal && <Note tone="bad">{refusal}</Note>}
+      {refusal && <Refused message={refusal} />}
       <Field label={words.account.fullName} autoComplete="name" {...field('name')} />
       <Field label={words.account.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
       <div className={styles.password}>
@@ -61,6 +63,29 @@ export function RegisterForm({ known = null, ...outcomes }: RegisterFormProps) {
         {words.account.createAccount}
       </Button>
     </form>
+  )
+}
+
+/** The same for everybody, so that it does not tell whether the address has an account (decision D4). */
+function Refused({ message }: { message: string }) {
+  const { before, signIn, between, reset, after } = accountWords.refused
+  return (
+    <Note tone="bad">
+      <p>{message}</p>
+      {message === words.spec.registrationFailed && (
+        <p>
+          {before}
+          <Link href="/login" className="link">
+            {signIn}
+          </Link>
+          {between}
+          <Link href="/forgot-password" className="link">
+            {reset}
+          </Link>
+          {after}
+        </p>
+      )}
+    </Note>
   )
 }
 

@@ -12,8 +12,11 @@ export interface Refusal {
   code: FailureCode | undefined
 }
 
-/** Asks the server once at a time, and keeps its no. A yes changes the session, which moves the page on. */
-export function useSignIn() {
+/**
+ * Asks the server once at a time, and keeps its no. A yes changes the session, which moves the page on to `origin`: the banner of the
+ * home page tells an unverified person what is missing, elsewhere a notice does.
+ */
+export function useSignIn(origin: string) {
   const isAsking = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -28,7 +31,7 @@ export function useSignIn() {
       const { isSignedIn, code, message = words.spec.invalidCredentials } = await signIn()
       const resend = { label: words.spec.resendVerification, run: () => navigate(resendPathFor()) }
       if (!isSignedIn) setRefusal({ message, code })
-      else if (code === 'EMAIL_VERIFICATION_REQUIRED') toast(message, { action: resend })
+      else if (code === 'EMAIL_VERIFICATION_REQUIRED' && origin !== '/') toast(message, { action: resend })
     } finally {
       isAsking.current = false
       setBusy(false)

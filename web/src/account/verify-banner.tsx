@@ -29,9 +29,15 @@ export function VerifyBanner({ isAlive }: { isAlive: boolean }) {
         </Button>
       }
     >
-      {sent?.notice ?? words.spec.verifyBanner}
+      {sent?.notice ?? (isAlive ? noticeOfSignIn() : null) ?? words.spec.verifyBanner}
     </Banner>
   )
+}
+
+/** What the sign-in page, where somebody comes from there, has this page say. */
+function noticeOfSignIn(): string | null {
+  const state: unknown = history.state
+  return typeof state === 'object' && state && 'notice' in state ? String(state.notice) : null
 }
 
 /** What the button does could not be fetched. */

@@ -1,9 +1,8 @@
-import { Apple, CalendarCheck, CalendarHeart, CalendarPlus, CalendarX, ChevronDown, Smartphone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Apple, CalendarCheck, CalendarPlus, CalendarX, ChevronDown, Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { complain, toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import { clock } from '../ui/date-format.ts'
@@ -12,24 +11,46 @@ import { dayOf } from './day-shown.ts'
 import { startOf } from './facts.ts'
 import styles from './kept-menu.module.css'
 import { leftOutDays } from './repeats.ts'
+import { Way } from './way.tsx'
 import { answerDate, shortDate } from './when.ts'
+
+const OurCalendar = lazy(async () => ({ default: (await import('./our-calendar.tsx')).OurCalendar }))
+/** The menu is a sheet there, with room for what each way does. */
+const isPhone = () => window.innerWidth < 768
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 const words = cardWords.kept
 
 /** The button of an event that is in the calendar: where else it can go, and out again. On a phone a sheet that says what each way does. */
 export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const lookUp = () => isPhone() && setAsked(true)
   const saveHere = () => void saveIcs(event).catch(complain)
   return (
     <Menu
       renderButton={(trigger) => (
-        <Button {...trigger} look="line" className={styles.button ?? ''} icon={<CalendarCheck {...icon} />}>
+        <Button
+          {...trigger}
+          onFocus={lookUp}
+          onClick={() => {
+            lookUp()
+            trigger.onClick()
+          }}
+          look="line"
+          className={styles.button ?? ''}
+          icon={<CalendarCheck {...icon} />}
+        >
           {cardWords.inYourCalendar}
           <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
         </Button>
       )}
     >
       <Summary event={event} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <OurCalendar />
+        </Suspense>
+      )}
       <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
         <Way name={cardWords.thisDevice} hint={words.device(icsName(event))} />
       </MenuItem>
@@ -73,18 +94,6 @@ function Summary({ event }: { event: Event }) {
       <span className="muted">
         {words.when(answerDate(dayOf(event).shown ?? event.start_date), start && clock(start))}
       </span>
-      <span className={styles.ours}>
-        <CalendarHeart {...icon} />
-        <Way name={words.ours} hint={words.oursHint} />
-        <Tag tone="ok">{words.on}</Tag>
-      </span>
     </div>
   )
 }
-
-const Way = ({ name, hint }: { name: string; hint: ReactNode }) => (
-  <span className={styles.way}>
-    {name}
-    <small className="phone-only">{hint}</small>
-  </span>
-)

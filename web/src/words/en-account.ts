@@ -42,6 +42,15 @@ export const accountWords = {
     verified: 'Opened the link?',
   },
 
+  /** Below a sign-up that was refused, whatever the reason. */
+  refused: {
+    before: 'If you already have an account, ',
+    signIn: 'sign in',
+    between: ' or ',
+    reset: 'reset your password',
+    after: '.',
+  },
+
   forgot: {
     lede: "Enter your email address. We'll send you a link and a short code. Each works once: the link for 30 minutes, the code for 10.",
     send: 'Send reset link',
@@ -97,6 +106,13 @@ export const accountWords = {
     toSettings: 'Back to Settings',
     askAgain: 'Ask for a new link in Settings',
     incomplete: 'This link is incomplete. Please open it from the email again.',
+  },
+
+  /** Where a deleted account's owner lands. */
+  accountDeleted: {
+    title: { before: 'Account ', circled: 'deleted' },
+    says: "Your account and everything in it has been deleted. We've emailed you confirmation.",
+    toHome: 'Back to home',
   },
 
   unsubscribe: {

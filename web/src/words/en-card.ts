@@ -175,9 +175,6 @@ export const cardWords = {
   takeOut: 'Remove from your calendar',
   kept: {
     when: (day: string, time: string | null) => (time ? `${day}, from ${time}` : day),
-    ours: 'My Pictures calendar',
-    oursHint: 'Your calendar app will show it the next time it checks',
-    on: 'On',
     device: (file: string) => `A file your calendar app opens: ${file}`,
     filledIn: 'Opens with everything filled in',
     googleKeeps: (days: string) => `Google Calendar also shows it on dates it skips: delete ${days} there.`,

@@ -202,6 +202,5 @@ export const settingsWords = {
     someThreads: 'Your threads',
     ways: 'Your password, your passkeys and every sign-in',
     typePassword: 'Type your password to confirm',
-    gone: "Your account and everything in it has been deleted. We've emailed you confirmation.",
   },
 }

@@ -123,7 +123,7 @@ export const words = {
 
   notFound: {
     title: 'Page not found',
-    why: 'It may have moved, or the link may be mistyped.',
+    why: 'The page may have moved, or the link may be mistyped.',
   },
 }
 

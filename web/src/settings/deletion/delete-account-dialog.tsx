@@ -91,8 +91,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     ask: ({ password, code }) =>
       secondStep.ask(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
     onDone: () => {
-      leaveForGood(deletion.gone)
-      navigate('/login', { replace: true })
+      leaveForGood()
+      navigate('/account-deleted', { replace: true, state: { isDeleted: true } })
     },
   })
   return (

@@ -1,0 +1,24 @@
+import { Redirect } from 'wouter'
+import { ButtonLink } from '../ui/button.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { accountWords } from '../words/en-account.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Confirmed } from './confirmed.tsx'
+
+const { title, says, toHome } = accountWords.accountDeleted
+
+/** Says that an account is deleted, to whoever has just deleted it; anybody else is sent home. */
+export function AccountDeletedPage() {
+  usePage(title.before + title.circled)
+  const state: unknown = history.state
+  if (typeof state !== 'object' || state === null || !('isDeleted' in state)) return <Redirect to="/" replace />
+  return (
+    <AccountFrame>
+      <Confirmed title={title} seed="account-deleted" says={says}>
+        <ButtonLink href="/" size="large" block>
+          {toHome}
+        </ButtonLink>
+      </Confirmed>
+    </AccountFrame>
+  )
+}
