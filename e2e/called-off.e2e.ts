@@ -44,7 +44,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const card = page.getByRole('article', { name: /night ferry quartet/i })
       await Promise.all([
         card.getByText('Cancelled', { exact: true }).waitFor(),
-        page.getByText('"NIGHT FERRY QUARTET" is marked as cancelled').waitFor(), // for six seconds
+        page.getByText('"Night Ferry Quartet" is marked as cancelled').waitFor(), // for six seconds
       ])
       expect(await card.getByText(/cancelled/i).count()).toBe(1)
       const takesPlace = page.getByRole('button', { name: "It's on after all" })
@@ -60,7 +60,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await inAgenda.getByText('Cancelled', { exact: true }).waitFor()
       expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
       await page.goto('/saved?month=2026-12')
-      await inMonth(/^Friday,? 4 December, 1 event: Cancelled: NIGHT FERRY QUARTET/).waitFor()
+      await inMonth(/^Friday,? 4 December, 1 event: Cancelled: Night Ferry Quartet/).waitFor()
       await inAgenda.waitFor() // what is to come stands there, too
       expect(await page.getByText('Next up').count()).toBe(0)
       await photograph(page, `${look}-cancelled-month`)
@@ -71,7 +71,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await card.getByText('Cancelled', { exact: true }).waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: "It's postponed" }).click()
       await Promise.all([
-        page.getByText('"NIGHT FERRY QUARTET" is marked as postponed').waitFor(),
+        page.getByText('"Night Ferry Quartet" is marked as postponed').waitFor(),
         card.getByText('Postponed', { exact: true }).waitFor(),
       ])
       expect(await subscribed()).toMatchObject({ title: 'Postponed: NIGHT FERRY QUARTET', status: 'TENTATIVE' })
@@ -84,7 +84,7 @@ describe.each(twoLooks)('on %s', (look) => {
       expect(back).toEqual({ ...kept, sequence: back.sequence })
       expect(back.sequence).toBeGreaterThan(cancelled.sequence)
       await page.goto('/saved?month=2026-12')
-      await inMonth(/^Friday,? 4 December, 1 event: NIGHT FERRY QUARTET/).waitFor()
+      await inMonth(/^Friday,? 4 December, 1 event: Night Ferry Quartet/).waitFor()
       await page.getByText('Next up, in 12 days').waitFor()
     },
   )

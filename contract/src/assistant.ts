@@ -42,6 +42,8 @@ export const mention = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
     /** '' where no day is known. */
     start_date: z.string(),
     start_time: z.string().nullable(),

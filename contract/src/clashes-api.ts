@@ -6,6 +6,8 @@ export const clash = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string().nullable(),
     /** The same event, as far as a machine can tell: the same day and start, titles alike. */

@@ -164,6 +164,8 @@ export const event = facts
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string(),
     media,

@@ -8,6 +8,8 @@ export const savedEntry = z
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
     /** The day it stands under; of something weekly, one of its days. Empty where its date was taken away. */
     date: z.union([isoDate, z.literal('')]),
     start_time: clockTime.nullable(),

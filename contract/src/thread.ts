@@ -48,6 +48,8 @@ export const threadEntry = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
     preview: z.string(),
     lastMessage: z.iso.datetime(),
     startImage: z.string().nullable(),

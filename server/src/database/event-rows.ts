@@ -7,6 +7,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { EventRow } from './event-tables.ts'
 import type { Tables } from './tables.ts'
 import type { Database } from './database.ts'
+import { titleShown } from '@swap/contract/title-case'
 import { valueOf } from '@swap/contract/value-of'
 import { suggestionsOf } from './event-value.ts'
 import { json } from './json-columns.ts'
@@ -59,6 +60,7 @@ export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   return {
     ...row,
     ...shownOf(row),
+    ...titleShown(row),
     threadId: row.thread_id,
     evidence: shownEvidence(row),
     suggestions: suggestionsOf(row),

@@ -1,5 +1,6 @@
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
+import { titleShown } from '@swap/contract/title-case'
 import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from './database.ts'
 import type { StoredAnswer } from './assistant-tables.ts'
@@ -58,6 +59,7 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
     .select([
       'events.id',
       'title',
+      'events.evidence',
       'start_date',
       'start_time',
       'location',
@@ -148,6 +150,7 @@ function toAnswer(
 const toMention = (row: MentionedRow, addresses: Addresses): Mention => ({
   id: row.id,
   title: row.title ?? '',
+  ...titleShown(row),
   start_date: row.start_date ?? '',
   start_time: row.start_time,
   place: row.location?.venue ?? row.location?.city ?? null,

@@ -2,6 +2,7 @@ import { dayAt } from '@swap/dates/instant'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
+import { shownBeside, titlesShown } from '../database/shown-titles.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { EventEdited, EventsChanged } from '../tools.ts'
@@ -31,7 +32,9 @@ export const eventRoutes = ({
 
   route('GET /api/events/:id/clashes', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
-    return { events: clashesOf(event, await listOnSameDays(db, event), user.timeZone) }
+    const clashes = clashesOf(event, await listOnSameDays(db, event), user.timeZone)
+    const titles = await titlesShown(db, clashes)
+    return { events: clashes.map((it) => ({ ...it, ...shownBeside(it.id, titles) })) }
   }),
 
   route('DELETE /api/events/:id', async ({ user, params }) => {

@@ -6,6 +6,7 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { UNTITLED } from '../database/event-rows.ts'
+import { shownBeside, titlesShown } from '../database/shown-titles.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
@@ -35,7 +36,7 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
     const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
     return {
-      entries: page.entries.map((entry) => toEntry(entry, { addresses, zone: user.timeZone })),
+      entries: await toEntries(db, page.entries, { addresses, zone: user.timeZone }),
       nextCursor: page.next && toCursor(page.next),
       total: await countSaved(db, user.id),
       categories: await listCategories(db, user.id),
@@ -45,7 +46,7 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
   route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
     assertFew(from, to)
     const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
-    return { entries: entries.map((entry) => toEntry(entry, { addresses, zone: user.timeZone })) }
+    return { entries: await toEntries(db, entries, { addresses, zone: user.timeZone }) }
   }),
 ]
 
@@ -63,10 +64,20 @@ function assertFew(from: string, to: string): void {
   if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
 }
 
-const toEntry = (
-  { row, day }: OnDay<SavedRow>,
-  { addresses, zone }: { addresses: PictureAddresses; zone: string | null },
-): SavedEntry => ({
+interface Beside {
+  addresses: PictureAddresses
+  zone: string | null
+}
+
+async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], beside: Beside): Promise<SavedEntry[]> {
+  const titles = await titlesShown(
+    db,
+    entries.map(({ row }) => row),
+  )
+  return entries.map((entry) => ({ ...toEntry(entry, beside), ...shownBeside(entry.row.id, titles) }))
+}
+
+const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): SavedEntry => ({
   ...row,
   ...hoursOn(day, row, zone),
   title: row.title ?? UNTITLED,

@@ -70,6 +70,7 @@ const threadsWithPicture = (db: Database) =>
     .select([
       'threads.id',
       'threads.title',
+      'threads.renamed_at',
       'threads.preview',
       'threads.last_message_at',
       'threads.session_id',

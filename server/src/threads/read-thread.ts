@@ -2,6 +2,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { Database } from '../database/database.ts'
 import { toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { listMentioned, toMessage } from '../database/message-rows.ts'
+import { threadTitlesShown } from '../database/shown-titles.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { getThread, listEventsOfThread, listMessages } from './queries.ts'
 import { toEntry } from './shapes.ts'
@@ -19,7 +20,7 @@ export async function readThread(
   const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
   const addressOf = (key: string | null) => key && addresses.of(key)
   return {
-    ...toEntry(thread, [], addresses),
+    ...toEntry(thread, { events: [], addresses, titles: await threadTitlesShown(db, [thread]) }),
     ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
     messages: messages.map((message) => toMessage(message, addresses, mentioned)),
     events: events.map((event) => toEvent(event, addressOf(keyOf(event)))),

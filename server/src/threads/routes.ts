@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { threadTitlesShown } from '../database/shown-titles.ts'
 import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import { discard } from '../storage/discard.ts'
@@ -28,8 +29,9 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     const { page, nextCursor } = cutPage(threads, limit ?? threads.length, ({ last_message_at: at, id }) => [at, id])
     const ids = limit ? page.map(({ id }) => id) : undefined
     const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
+    const titles = await threadTitlesShown(db, page)
     return {
-      events: page.map((thread) => toEntry(thread, byThread.get(thread.id) ?? [], addresses)),
+      events: page.map((thread) => toEntry(thread, { events: byThread.get(thread.id) ?? [], addresses, titles })),
       total: limit ? await countThreads(db, user.id) : page.length,
       nextCursor,
       saved: await countSaved(db, user.id),
@@ -48,7 +50,8 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
     const whose = { id: params.id, ownerId: user.id }
     await renameThread(db, whose, { ...body, now: Date.now() })
     const events = await listEventEntries(db, user.id, [params.id])
-    return toEntry(await getThread(db, whose), events, addresses)
+    const thread = await getThread(db, whose)
+    return toEntry(thread, { events, addresses, titles: await threadTitlesShown(db, [thread]) })
   }),
 
   route('DELETE /api/threads/:id', async ({ user, params, query }) => {

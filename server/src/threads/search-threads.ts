@@ -1,5 +1,6 @@
 import type { FoundThread } from '@swap/contract/thread-list'
 import type { Database } from '../database/database.ts'
+import { threadTitlesShown } from '../database/shown-titles.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { exactly, soughtWords, type SoughtWord } from './find-words.ts'
 import { listEventEntries, listThreads } from './queries.ts'
@@ -54,11 +55,14 @@ async function shown(
   if (ids.length === 0) return []
   const rows = new Map((await listThreads(db, { ownerId, ids })).map((row) => [row.id, row]))
   const events = Map.groupBy(await listEventEntries(db, ownerId, ids), (event) => event.thread_id)
+  const shownTitles = await threadTitlesShown(db, [...rows.values()])
   const lines = Map.groupBy(await listLines(db, ids), ({ thread_id: id }) => id)
   return best.flatMap(({ id, titles }) => {
     const row = rows.get(id)
     const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
     const match = matchOf(titles, texts, words)
-    return row && match ? [{ ...toEntry(row, events.get(id) ?? [], addresses), match }] : []
+    return row && match
+      ? [{ ...toEntry(row, { events: events.get(id) ?? [], addresses, titles: shownTitles }), match }]
+      : []
   })
 }

@@ -1,14 +1,23 @@
 import type { ThreadEntry } from '@swap/contract/thread'
+import { shownBeside } from '../database/shown-titles.ts'
 import { withYear } from '../event-line.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { EventEntry, ThreadRow } from './queries.ts'
 
 const time = (ms: number): string => new Date(ms).toISOString()
 
-export function toEntry(row: ThreadRow, events: readonly EventEntry[], addresses: PictureAddresses): ThreadEntry {
+interface Beside {
+  events: readonly EventEntry[]
+  addresses: PictureAddresses
+  /** How titles in capitals are shown, by the ids of their threads. */
+  titles: ReadonlyMap<string, string>
+}
+
+export function toEntry(row: ThreadRow, { events, addresses, titles }: Beside): ThreadEntry {
   return {
     id: row.id,
     title: row.title,
+    ...shownBeside(row.id, titles),
     preview: withYear(
       row.preview,
       events.map(({ start_date: date }) => date ?? ''),

@@ -28,6 +28,36 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a title in capitals is kept, and shown in title case until somebody writes it themselves', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(readingOf([readEvent({ title: 'A NIGHT AT THE BBC' })]))
+    const { threadId } = await readPicture(app, ada)
+    const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+    const url = `/api/events/${event?.id}`
+    await app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${event?.id}`, headers: as(ada) })
+    const everywhere = async () => {
+      const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+      const [list, thread, found, agenda] = await Promise.all([
+        get(app, ada, '/api/events'),
+        get(app, ada, `/api/threads/${threadId}`),
+        get(app, ada, '/api/threads/search?q=night'),
+        get(app, ada, '/api/calendar/my-events/agenda?today=2026-11-21'),
+      ])
+      const shown = [events[0], list.json().events[0], thread.json(), found.json().threads[0], agenda.json().entries[0]]
+      return [...new Set(shown.map(({ title, titleShown = 'as it stands' }) => `${title}: ${titleShown}`))]
+    }
+    expect(await everywhere()).toEqual(['A NIGHT AT THE BBC: A Night at the BBC'])
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'ASAP PARTY NIGHT' } })
+    expect(await everywhere()).toEqual(['ASAP PARTY NIGHT: as it stands'])
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'A NIGHT AT THE BBC' } })
+    const named = { method: 'PATCH' as const, url: `/api/threads/${threadId}`, headers: as(ada) }
+    const renamed = await app.server.inject({ ...named, body: { title: 'MY NIGHTS OUT' } })
+    expect(renamed.json()).toMatchObject({ title: 'MY NIGHTS OUT' })
+    expect(renamed.json()).not.toHaveProperty('titleShown')
+    await app.close()
+  })
+
   test('what somebody sets of an event shows in the thread list, until other words stand there', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -9,6 +9,7 @@ import styles from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { otherFields, tellingFields } from './facts.ts'
 import { sureOf } from '@swap/contract/sureness'
+import { titleOf } from './title-of.ts'
 
 const loadZoom = () => import('./zoom/event-zoom.tsx')
 const EventZoom = lazy(() => loadZoom().then(({ EventZoom: zoom }) => ({ default: zoom })))
@@ -35,7 +36,7 @@ export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy,
       <div className={styles.sticky}>
         <EventPicture
           picture={shown}
-          title={event.title}
+          title={titleOf(event)}
           marks={marks}
           focus={pointed}
           onPoint={(id) => onPoint(fieldOf(id))}

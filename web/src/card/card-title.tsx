@@ -10,6 +10,7 @@ import { inShort } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
+import { titleOf } from './title-of.ts'
 
 interface CardTitleProps {
   event: Event
@@ -36,7 +37,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     return (
       <div className={styles.title} ref={ref}>
         <Heading id={id} className="visually-hidden">
-          <bdi>{event.title}</bdi>
+          <bdi>{titleOf(event)}</bdi>
         </Heading>
         <InlineEditor
           field="title"
@@ -53,8 +54,8 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     <div className={styles.title} ref={ref}>
       {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
-        <Heading id={id} className={`title-1 ${styles.heading}`} style={{ '--longest': longestWord(event.title) }}>
-          <bdi>{event.title}</bdi>
+        <Heading id={id} className={`title-1 ${styles.heading}`} style={{ '--longest': longestWord(titleOf(event)) }}>
+          <bdi>{titleOf(event)}</bdi>
         </Heading>
         <IconButton
           className={styles.pencil ?? ''}

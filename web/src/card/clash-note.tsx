@@ -10,6 +10,7 @@ import { cardWords } from '../words/en-card.ts'
 import { clock } from '../ui/date-format.ts'
 import styles from './clash-note.module.css'
 import { shortDate } from './when.ts'
+import { titleOf } from './title-of.ts'
 
 /** Hardly ever needed: most events are read once. */
 const MergeOffer = lazy(async () => ({ default: (await import('./merge/merge-offer.tsx')).MergeOffer }))
@@ -66,6 +67,6 @@ function SameNote({ event, same }: { event: Event; same: Clash }) {
 
 const ClashLink = ({ clash }: { clash: Clash }) => (
   <Link className="link" href={`/event/${clash.id}`}>
-    {clash.title}
+    {titleOf(clash)}
   </Link>
 )

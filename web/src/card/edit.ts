@@ -89,8 +89,10 @@ export function withEdit(event: Event, edit: EventEdit): Event {
   const evidence = { ...event.evidence, ...Object.fromEntries(said) }
   const known = new Set(changed.filter(([, value]) => value !== null).map(([name]) => name))
   const isKept = ([name]: [string, unknown]) => known.has(name) || !changed.some(([it]) => it === name)
+  const { titleShown, ...rest } = event
   return {
-    ...event,
+    ...rest,
+    ...(titleShown !== undefined && flat.title === undefined && { titleShown }),
     ...merged(shownFacts(event), flat),
     title: flat.title ?? event.title,
     start_date: flat.start_date === undefined ? event.start_date : (flat.start_date ?? ''),
@@ -104,7 +106,8 @@ export function withEdit(event: Event, edit: EventEdit): Event {
 }
 
 /** What an edit may change that the API shows as it is: null where it is not known. */
-const shownFacts = ({ title: _title, start_date: _date, start_time: _time, ...facts }: Event) => facts
+const shownFacts = ({ title: _title, titleShown: _shown, start_date: _date, start_time: _time, ...facts }: Event) =>
+  facts
 
 /** A group with what was changed in it: what an edit does not name, or names as undefined, stays. */
 const merged = <Group extends object>(

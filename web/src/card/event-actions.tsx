@@ -15,6 +15,7 @@ import { KeptMenu } from './kept-menu.tsx'
 import { RemindAction, ReminderList } from './remind-action.tsx'
 import { isPage, safeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { titleOf } from './title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -80,11 +81,11 @@ function CalendarAction({ event }: { event: Event }) {
   }
   const add = () => {
     set(true)
-    toast(cardWords.added(event.title), { action: { label: cardWords.undo, run: () => set(false) } })
+    toast(cardWords.added(titleOf(event)), { action: { label: cardWords.undo, run: () => set(false) } })
   }
   const takeOut = () => {
     set(false)
-    toast(cardWords.takenOut(event.title), { action: { label: cardWords.undo, run: () => set(true) } })
+    toast(cardWords.takenOut(titleOf(event)), { action: { label: cardWords.undo, run: () => set(true) } })
   }
   return (
     <span ref={ref} className={styles.main}>

@@ -158,3 +158,10 @@ test('how long it lasts is said in words', () => {
   show(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
   expect(row('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
 })
+
+test('a title in capitals is shown in title case, and its own spelling opens by one press', async () => {
+  show(sampleEvent({ title: 'NIGHT FERRY QUARTET', titleShown: 'Night Ferry Quartet' }))
+  expect(screen.getByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Change the title' }).click()
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('NIGHT FERRY QUARTET')
+})

@@ -4,6 +4,7 @@ import type { Picture } from '@swap/contract/thread'
 import { boxesOfEvent } from './event-line.ts'
 import { EventPicture } from './event-picture.tsx'
 import styles from './several-events.module.css'
+import { titleOf } from './title-of.ts'
 
 const loadZoom = () => import('./zoom/several-zoom.tsx')
 const SeveralZoom = lazy(() => loadZoom().then(({ SeveralZoom: zoom }) => ({ default: zoom })))
@@ -35,7 +36,7 @@ export function NumberedPicture({ events, picture, focus, onPoint, isDrawnOn }: 
     <>
       <EventPicture
         picture={shown}
-        title={events.map(({ title }) => title).join(', ')}
+        title={events.map(titleOf).join(', ')}
         marks={marks}
         focus={focus}
         onPoint={onPoint}

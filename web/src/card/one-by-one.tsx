@@ -6,6 +6,7 @@ import { cardWords } from '../words/en-card.ts'
 import { ClashNote } from './clash-note.tsx'
 import { EventCard } from './event-card.tsx'
 import styles from './several-events.module.css'
+import { titleOf } from './title-of.ts'
 
 const { oneByOne: text } = cardWords
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -30,7 +31,7 @@ export function OneByOne({ events, picture, at, onMove, onClose }: OneByOneProps
         <IconButton label={text.before} icon={<ChevronLeft {...icon} />} onClick={() => move(-1)} />
         <p ref={cameIntoSight} tabIndex={-1} role="status" className="small tabular">
           {text.place(at + 1, events.length)}
-          <span className="visually-hidden">: {event.title}</span>
+          <span className="visually-hidden">: {titleOf(event)}</span>
         </p>
         <IconButton label={text.after} icon={<ChevronRight {...icon} />} onClick={() => move(1)} />
         <IconButton label={text.close} icon={<X {...icon} />} onClick={onClose} />

@@ -18,6 +18,7 @@ import { questionOf } from './question.ts'
 import styles from './several-events.module.css'
 import { SureWord } from './sure-word.tsx'
 import { shortDate } from './when.ts'
+import { titleOf } from './title-of.ts'
 
 interface RowProps {
   event: Event
@@ -56,7 +57,7 @@ export function SeveralEventsRow({
   return (
     <li className={styles.row} onPointerEnter={() => onPoint(event.id)} onPointerLeave={() => onPoint(null)}>
       <Checkbox checked={isTicked} disabled={event.saved || date === null} onChange={onTick}>
-        <span className="visually-hidden">{cardWords.addOne(event.title) + day}</span>
+        <span className="visually-hidden">{cardWords.addOne(titleOf(event)) + day}</span>
       </Checkbox>
       <DateBlock date={shown} isKept={event.saved} isPast={isPast} />
       <div className={styles.what}>
@@ -66,7 +67,7 @@ export function SeveralEventsRow({
           <h2 className="title-3">
             <button type="button" className={styles.open} onClick={onOpen}>
               <span className="visually-hidden">{cardWords.oneByOne.open} </span>
-              <bdi>{event.title}</bdi>
+              <bdi>{titleOf(event)}</bdi>
               {day && <span className="visually-hidden">{day}</span>}
             </button>
           </h2>

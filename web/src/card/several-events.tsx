@@ -16,6 +16,7 @@ import styles from './several-events.module.css'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { SeveralEventsRow } from './several-events-row.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
+import { titleOf } from './title-of.ts'
 
 interface SeveralEventsProps {
   events: readonly Event[]
@@ -165,7 +166,8 @@ function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: reado
   const done = kept === events.length ? cardWords.allKept : cardWords.someKept(kept)
   const add = () => {
     keeping.mutate({ events: ticked, saved: true })
-    const text = ticked.length === 1 ? cardWords.added(ticked[0]?.title ?? '') : cardWords.addedMany(ticked.length)
+    const text =
+      ticked.length === 1 ? cardWords.added(ticked[0] ? titleOf(ticked[0]) : '') : cardWords.addedMany(ticked.length)
     toast(text, { action: { label: cardWords.undo, run: () => keeping.mutate({ events: ticked, saved: false }) } })
   }
   return (

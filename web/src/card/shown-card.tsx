@@ -13,6 +13,7 @@ import { dayOf } from './day-shown.ts'
 import styles from './event-card.module.css'
 import { FactRow } from './fact-row.tsx'
 import { factsOf, inShort, type Fact } from './facts.ts'
+import { titleOf } from './title-of.ts'
 
 interface ShownCardProps {
   event: Event
@@ -29,7 +30,12 @@ export function ShownCard({ event, picture }: ShownCardProps) {
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={styles.stub}>
         <div className={styles.picture} style={{ '--ratio': ratio }}>
-          <Print src={picture.url} alt={cardWords.pictureAlt(event.title)} ratio={ratio} className={styles.print ?? ''}>
+          <Print
+            src={picture.url}
+            alt={cardWords.pictureAlt(titleOf(event))}
+            ratio={ratio}
+            className={styles.print ?? ''}
+          >
             <Loops marks={marksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointed} isDrawnOn />
           </Print>
         </div>
@@ -40,9 +46,9 @@ export function ShownCard({ event, picture }: ShownCardProps) {
             <h3
               id={titleId}
               className={`title-1 ${titleStyles.heading}`}
-              style={{ '--longest': longestWord(event.title) }}
+              style={{ '--longest': longestWord(titleOf(event)) }}
             >
-              <bdi>{event.title}</bdi>
+              <bdi>{titleOf(event)}</bdi>
             </h3>
             <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
           </div>

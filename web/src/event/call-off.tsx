@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { eventWords } from '../words/en-event.ts'
 import styles from './event-page.module.css'
+import { titleOf } from '../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 const ways = [
@@ -26,7 +27,7 @@ export function CallOff({ event }: { event: Event }) {
     edit.mutate({
       events: [event],
       edit: toEdit('ticket_availability', off ?? otherwise(event)),
-      onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](event.title)),
+      onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](titleOf(event))),
     })
   }
   return (

@@ -11,6 +11,7 @@ import { forgetAnswer } from '../ui/offline/at-hand.ts'
 import { complain, toast } from '../ui/toast.ts'
 import { eventWords } from '../words/en-event.ts'
 import { words } from '../words/en.ts'
+import { titleOf } from '../card/title-of.ts'
 
 const SAVED = '/saved'
 
@@ -28,7 +29,7 @@ export function DeleteEvent({ event }: { event: Event }) {
       >
         {eventWords.delete}
       </Button>
-      <Dialog open={isAsking} onClose={close} title={eventWords.deleteTitle(event.title)}>
+      <Dialog open={isAsking} onClose={close} title={eventWords.deleteTitle(titleOf(event))}>
         <p className="muted">{eventWords.deleteWhat}</p>
         <DialogActions>
           <Button look="line" data-first onClick={close}>
@@ -43,7 +44,8 @@ export function DeleteEvent({ event }: { event: Event }) {
   )
 }
 
-function useDelete({ id, title }: Event) {
+function useDelete(event: Event) {
+  const { id } = event
   const cache = useQueryClient()
   const [, navigate] = useLocation()
   return useMutation({
@@ -54,7 +56,7 @@ function useDelete({ id, title }: Event) {
       void forgetAnswer(keys.event(id))
       for (const queryKey of [['thread'], keys.threads, keys.savedEvents, keys.clashes, keys.merged])
         void cache.invalidateQueries({ queryKey })
-      toast(eventWords.deleted(title))
+      toast(eventWords.deleted(titleOf(event)))
     },
     onError: complain,
   })

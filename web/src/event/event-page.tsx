@@ -20,13 +20,14 @@ import { words } from '../words/en.ts'
 import { CallOff } from './call-off.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import styles from './event-page.module.css'
+import { titleOf } from '../card/title-of.ts'
 
 /** One event at full width: its picture, every fact, and the way to the thread it came from. Only its owner sees it. */
 export function EventPage() {
   const { id } = useParams<{ id: string }>()
   const { event, thread } = useEventWithThread(id)
   useSettings() // its times are shown as they say
-  usePage(event.data?.title ?? words.spec.eventDetails)
+  usePage((event.data && titleOf(event.data)) ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError && (!event.data || isGone(event.error)))
     return <Absent error={event.error} onTryAgain={() => void event.refetch()} />

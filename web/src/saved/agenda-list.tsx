@@ -11,6 +11,7 @@ import { aboutEntry, whenAndWhere } from './entry-words.ts'
 import { keyOf, overlapsOf } from './overlaps.ts'
 import type { Agenda } from './use-saved.ts'
 import { useWhenSeen } from './use-when-seen.ts'
+import { titleOf } from '../card/title-of.ts'
 
 interface AgendaListProps {
   entries: readonly SavedEntry[]
@@ -55,7 +56,7 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
       <span className={styles.perforation} />
       <span className={styles.text}>
         <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>
-        <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{entry.title}</b>
+        <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{titleOf(entry)}</b>
         <span className="small muted">{whenAndWhere(entry, manner)}</span>
         {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
         {overlaps.length > 0 && (

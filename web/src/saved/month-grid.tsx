@@ -5,6 +5,7 @@ import { Circled } from '../pencil/drawn.tsx'
 import { savedWords } from '../words/en-saved.ts'
 import { addDays } from '@swap/dates/calendar-day'
 import { daysIntoWeek, sameDayIn } from './month-days.ts'
+import { titleOf } from '../card/title-of.ts'
 import styles from './month-grid.module.css'
 
 /** More would not fit under a day. */
@@ -118,10 +119,10 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   const shown = entries.slice(0, entries.length > MOST_TITLES ? MOST_TITLES - 1 : MOST_TITLES)
   return (
     <span className={styles.titles}>
-      {shown.map(({ id, title, calledOff }, at) => (
+      {shown.map(({ id, calledOff, ...entry }, at) => (
         <span key={id} className={`${styles.title} ${calledOff ? styles.off : ''}`}>
           {calledOff && <Spoken>{`${savedWords.calledOff[calledOff]}: `}</Spoken>}
-          {title}
+          {titleOf(entry)}
           {at < shown.length - 1 && <Spoken>, </Spoken>}
         </span>
       ))}

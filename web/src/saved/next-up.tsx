@@ -10,6 +10,7 @@ import { Thumb } from '../ui/print.tsx'
 import { savedWords } from '../words/en-saved.ts'
 import { placeOf } from './entry-words.ts'
 import styles from './next-up.module.css'
+import { titleOf } from '../card/title-of.ts'
 
 /** What comes next, with the way there. */
 export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
@@ -27,7 +28,7 @@ export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner })
         {thumbnail && <Thumb src={thumbnail} />}
         <div className="grow">
           <h2 className="title-2" id={titleId}>
-            <Link href={`/event/${entry.id}`}>{entry.title}</Link>
+            <Link href={`/event/${entry.id}`}>{titleOf(entry)}</Link>
           </h2>
           <p>{[day, time].filter(Boolean).join(', ')}</p>
           {place && <p className={`small ${styles.place}`}>{place}</p>}

@@ -13,6 +13,7 @@ import { SayingMessage, TypedMessage } from './typed-message.tsx'
 import { wasWatched } from './use-job.ts'
 import { dayOf } from '../card/day-shown.ts'
 import { shortDate } from '../card/when.ts'
+import { titleOf } from '../card/title-of.ts'
 
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
 export function Conversation({ thread }: { thread: Thread }) {
@@ -79,7 +80,7 @@ function announcementOf({ messages, events: all }: Thread): string {
   if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
   const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
   const { shown } = dayOf(first)
-  const what = [first.title, shown && shortDate(shown)].filter(Boolean).join(', ')
+  const what = [titleOf(first), shown && shortDate(shown)].filter(Boolean).join(', ')
   return openedThreadWords.found(
     count,
     what,

@@ -8,18 +8,19 @@ import { Thumb } from '../ui/print.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { useDeleteThread } from './use-thread-changes.ts'
+import { titleOf } from '../card/title-of.ts'
 
 /** Names what goes with the thread, and asks whether what is in the calendar stays; it does unless the tick is taken away. */
 export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
-  const deleting = useDeleteThread({ id: thread.id, title: thread.title })
+  const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })
   const events = thread.events.filter((event) => !event.mergedInto)
   const saved = events.filter((event) => event.saved).length
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={openedThreadWords.deleteTitle(thread.title)}
+      title={openedThreadWords.deleteTitle(titleOf(thread))}
       picture={<Thumb src={thread.startImage} />}
     >
       <p className="muted">{openedThreadWords.deleteWhat}</p>

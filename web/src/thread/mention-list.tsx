@@ -6,6 +6,7 @@ import { shortDate } from '../card/when.ts'
 import { Thumb } from '../ui/print.tsx'
 import { assistantWords } from '../words/en-assistant.ts'
 import styles from './answer-message.module.css'
+import { titleOf } from '../card/title-of.ts'
 
 /** Events an answer speaks of, as they are now; each leads to its page. */
 export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
@@ -15,7 +16,7 @@ export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
         <Link href={`/event/${mention.id}`} className={styles.mention}>
           <Thumb src={mention.thumbnailUrl} />
           <span className="grow">
-            <b>{mention.title || assistantWords.noTitle}</b>
+            <b>{titleOf(mention) || assistantWords.noTitle}</b>
             <span className="small muted">{inShort(mention)}</span>
           </span>
           {mention.saved && (

@@ -14,6 +14,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 import styles from './thread-header.module.css'
 import viewStyles from './thread-view.module.css'
 import { useHandedHeading } from './use-handed-heading.ts'
+import { titleOf } from '../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -28,7 +29,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
       <div className="grow">
         <h1 ref={heading} tabIndex={-1} className={`title-3 ${viewStyles.title}`}>
-          <bdi>{thread.title || words.spec.chatThread}</bdi>
+          <bdi>{titleOf(thread) || words.spec.chatThread}</bdi>
         </h1>
         <p className="edge subtle">
           {words.spec.eventDetails}

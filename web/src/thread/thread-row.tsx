@@ -8,6 +8,7 @@ import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words/en.ts'
 import styles from './thread-list.module.css'
+import { titleOf } from '../card/title-of.ts'
 
 interface ThreadRowProps {
   entry: ThreadEntry
@@ -23,7 +24,7 @@ interface ThreadRowProps {
 
 /** One thread in a list: its picture, its title, what it is about and when it was last heard of. */
 export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
-  const name = entry.title || words.spec.chatThread
+  const name = titleOf(entry) || words.spec.chatThread
   const thumb = <Thumb src={entry.startImage} />
   return (
     <a

@@ -11,6 +11,7 @@ import { words } from '../words/en.ts'
 import list from './thread-list.module.css'
 import { ROW } from './long-list.tsx'
 import { ThreadRow } from './thread-row.tsx'
+import { titleOf } from '../card/title-of.ts'
 import styles from './thread-search.module.css'
 import { useGo } from './use-go.ts'
 import { useRowHeight, useWindow } from './use-window.ts'
@@ -142,8 +143,9 @@ interface FoundRowProps {
 /** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
 const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onGo }: FoundRowProps) {
   const { where, text, marks } = thread.match
-  const marked = <Marked text={text} marks={marks} />
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
+  const name = titleOf(thread)
+  const marked = <Marked text={isTitle && name.length === text.length ? name : text} marks={marks} />
   const shown = isTitle
     ? { title: marked }
     : {

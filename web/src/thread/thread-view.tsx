@@ -15,6 +15,7 @@ import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
+import { titleOf } from '../card/title-of.ts'
 import styles from './thread-view.module.css'
 import { useHandedHeading } from './use-handed-heading.ts'
 import { useThread } from './use-threads.ts'
@@ -39,7 +40,8 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   // Whoever types or presses something while it is drawn for the first time goes before it; what changes in it shows at once.
   const isDrawn = useDeferredValue(thread.data !== undefined)
   const data = isDrawn ? thread.data : undefined
-  usePage(data?.title ?? entry?.title ?? words.spec.chatThread, `/chat/${id}`)
+  const known = data ?? entry
+  usePage(known ? titleOf(known) : words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
     return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />
   if (!data || phase !== 'ready') return <Waiting opener={opener} entry={entry} isShown={phase === 'skeleton'} />
@@ -90,7 +92,7 @@ function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | nul
             {isShown ? words.spec.loading : ''}
           </p>
           <h1 ref={heading} tabIndex={-1} className={entry ? `title-3 ${styles.title}` : 'visually-hidden'}>
-            {entry?.title || words.spec.chatThread}
+            {(entry && titleOf(entry)) || words.spec.chatThread}
           </h1>
           {entry ? (
             <p className="edge subtle">{words.spec.eventDetails}</p>

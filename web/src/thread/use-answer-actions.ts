@@ -5,6 +5,7 @@ import { keys } from '../api/query-keys.ts'
 import { placeEvent, refreshEvents } from '../card/event-cache.ts'
 import { complain, toast } from '../ui/toast.ts'
 import { assistantWords } from '../words/en-assistant.ts'
+import { titleOf } from '../card/title-of.ts'
 
 /** Takes back what a message changed, and shows everything as it is then. */
 export function useUndo(threadId: string) {
@@ -33,7 +34,7 @@ export function useAddToCalendar() {
     mutationFn: (id: string) => call('PUT /api/calendar/my-events/:id', { params: { id } }),
     onSuccess: (event) => {
       placeEvent(cache, event)
-      toast(assistantWords.added(event.title))
+      toast(assistantWords.added(titleOf(event)))
     },
     onError: complain,
   })

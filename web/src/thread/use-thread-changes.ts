@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Failure } from '@swap/contract/failures'
-import type { Thread } from '@swap/contract/thread'
+import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
@@ -13,10 +13,10 @@ import { threadWords } from '../words/en-thread.ts'
 export function useRename(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
-    cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && { ...thread, title })
+    cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && called(title, thread))
     cache.setQueryData<ThreadList>(
       keys.threads,
-      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? { ...it, title } : it)) },
+      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? called(title, it) : it)) },
     )
   }
   const [conflict, setConflict] = useState<{ mine: string; other: string } | null>(null)
@@ -38,6 +38,9 @@ export function useRename(id: string) {
   })
   return { rename: mutate, conflict, settle: () => setConflict(null) }
 }
+
+/** It goes by this name, in the capitals its owner gave it. */
+const called = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({ ...entry, title })
 
 interface Renaming {
   title: string

@@ -6,6 +6,7 @@ import { editorWords as words } from '../../words/en-editor.ts'
 import { editOfValues, knownValue, namesIn } from '../edit.ts'
 import { placeEvent } from '../event-cache.ts'
 import { saveEdit } from '../save-edit.ts'
+import { titleOf } from '../title-of.ts'
 
 /** What the server moves along with another field: with the town, and with the first day or the rule of a series. */
 const MOVED_ALONG: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
@@ -26,7 +27,7 @@ export function editBack({ before, after, edit }: Saved): EventEdit {
 
 /** Says that changes are saved, and offers to take them back. */
 export function offerUndo(cache: QueryClient, saved: Saved): void {
-  toast(words.saved(saved.after.title), { action: { label: words.undo, run: () => void takeBack(cache, saved) } })
+  toast(words.saved(titleOf(saved.after)), { action: { label: words.undo, run: () => void takeBack(cache, saved) } })
 }
 
 /** Takes saved changes back, unless one of them was changed again since. */
@@ -34,8 +35,8 @@ async function takeBack(cache: QueryClient, saved: Saved): Promise<void> {
   try {
     const { event, conflict } = await saveEdit(saved.after, editBack(saved))
     showEverywhere(cache, event)
-    if (conflict) toast(words.changedSince(event.title), { tone: 'bad' })
-    else toast(words.takenBack(event.title))
+    if (conflict) toast(words.changedSince(titleOf(event)), { tone: 'bad' })
+    else toast(words.takenBack(titleOf(event)))
   } catch (error) {
     complain(error)
   }

@@ -11,6 +11,7 @@ import { mergeWords } from '../../words/en-merge.ts'
 import { DateBlock } from '../date-block.tsx'
 import styles from './merged-note.module.css'
 import { takeApart, takeJustMerged } from './use-merge.ts'
+import { titleOf } from '../title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -31,7 +32,7 @@ export function MergedNote({ event }: { event: Event }) {
       <p>
         <Merge {...icon} /> {mergeWords.oneWith}{' '}
         <Link ref={link} className="link" href={`/event/${id}`}>
-          {data?.title ?? event.title}
+          {titleOf(data ?? event)}
         </Link>
       </p>
     </div>

@@ -7,6 +7,7 @@ import { complain, toast } from '../../ui/toast.ts'
 import { cardWords } from '../../words/en-card.ts'
 import { mergeWords } from '../../words/en-merge.ts'
 import { placeEvent } from '../event-cache.ts'
+import { titleOf } from '../title-of.ts'
 
 /** Merges an event into another; the toast takes it back. `onRefused`: one of them changed meanwhile, what differs is to be shown anew. */
 export function useMerge(event: Event, into: { id: string; title: string }, onRefused: () => void) {
@@ -19,7 +20,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
       placeEvent(cache, kept)
       placeEvent(cache, { ...event, saved: false, mergedInto: kept.id })
       forget(cache)
-      toast(mergeWords.merged(kept.title), {
+      toast(mergeWords.merged(titleOf(kept)), {
         action: { label: cardWords.undo, run: () => void takeApart(cache, mergeId) },
       })
     },

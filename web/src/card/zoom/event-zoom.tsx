@@ -10,6 +10,7 @@ import { QuestionBlock } from '../question-block.tsx'
 import { questionOf } from '../question.ts'
 import { useFocusAfter } from '../use-focus-after.ts'
 import { PictureZoom, type ZoomDetail } from './picture-zoom.tsx'
+import { titleOf } from '../title-of.ts'
 
 interface EventZoomProps {
   event: Event
@@ -32,7 +33,7 @@ export function EventZoom({ event, picture, first, busy, onAnswer, onClose }: Ev
   return (
     <PictureZoom
       picture={picture}
-      alt={cardWords.pictureAlt(event.title)}
+      alt={cardWords.pictureAlt(titleOf(event))}
       details={detailsOf(event)}
       first={first ?? asked?.field ?? null}
       onClose={onClose}
@@ -68,7 +69,7 @@ function detailsOf(event: Event): (ZoomDetail & { id: FieldName })[] {
   const title = {
     field: 'title' as const,
     label: cardWords.rows.title,
-    value: event.title,
+    value: titleOf(event),
     detail: null,
     evidence: event.evidence.title,
     sure: sureOf(event, 'title'),

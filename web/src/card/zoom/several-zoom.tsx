@@ -6,6 +6,7 @@ import { dateOf, inShort } from '../facts.ts'
 import { sureOf } from '@swap/contract/sureness'
 import { longDate } from '../when.ts'
 import { PictureZoom } from './picture-zoom.tsx'
+import { titleOf } from '../title-of.ts'
 
 interface SeveralZoomProps {
   events: readonly Event[]
@@ -22,12 +23,12 @@ export function SeveralZoom({ events, picture, first, onClose }: SeveralZoomProp
     return {
       id: event.id,
       label: cardWords.numbered(index + 1),
-      value: event.title,
+      value: titleOf(event),
       note: [date && longDate(date), inShort(event)].filter(Boolean).join(', '),
       sure: date === null ? ('missing' as const) : sureOf(event, 'start_date'),
       boxes: boxesOfEvent(event),
     }
   })
-  const alt = cardWords.pictureAlt(events.map(({ title }) => title).join(', '))
+  const alt = cardWords.pictureAlt(events.map(titleOf).join(', '))
   return <PictureZoom picture={picture} alt={alt} details={details} first={first} onClose={onClose} />
 }
