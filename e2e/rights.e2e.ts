@@ -16,7 +16,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await photograph(page, `${look}-time-zones`)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: /^Europe\/Riga/ }).click()
-    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check()
     await page.getByText('5 changes not saved').last().waitFor()
     await photograph(page, `${look}-settings`)
     expect(await barriers(page)).toEqual([])

@@ -34,7 +34,7 @@ export const accountApi = {
     reply: z.object({ options: ceremony }),
   }),
   'POST /api/auth/passkey': endpoint({
-    summary: 'Signs in with what a passkey answered.',
+    summary: "Signs in with a passkey's response.",
     access: 'public',
     body: z.object({ response: ceremony }),
     reply: session,
@@ -51,33 +51,34 @@ export const accountApi = {
     status: 204,
   }),
   'POST /api/auth/verify-email': endpoint({
-    summary: 'Verifies an address with the token of the link that was mailed to it.',
+    summary: 'Verifies an address with the token of the link that was emailed to it.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200) }),
     reply: said,
   }),
   'POST /api/auth/resend-verification': endpoint({
     summary:
-      'Mails a new verification link: to the signed-in person, else to the address given. Says the same for unknown ones.',
+      'Emails a new verification link to the signed-in person, or else to the address given. Answers the same for unknown addresses.',
     access: 'public',
     body: z.object({ email: email.optional() }),
     reply: said,
   }),
   'POST /api/auth/forgot-password': endpoint({
-    summary: 'Mails a link and a short code for a new password. Says the same for unknown addresses.',
+    summary: 'Emails a link and a short code for a new password. Answers the same for unknown addresses.',
     access: 'public',
     body: z.object({ email }),
     reply: said,
   }),
   'POST /api/auth/reset-password': endpoint({
-    summary: 'Sets a new password with the token of the mailed link, or with the mailed code, and ends every session.',
+    summary:
+      'Sets a new password with the token of the emailed link, or with the emailed code, and ends every session.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200), newPassword: password }),
     reply: said,
   }),
 
   'POST /api/auth/confirm-email': endpoint({
-    summary: 'Makes a new address count, with the token of the link that was mailed to it; the old one is told.',
+    summary: 'Activates a new address with the token of the link that was emailed to it, and notifies the old one.',
     access: 'public',
     body: z.object({ email, token: z.string().max(200) }),
     reply: said,
@@ -85,7 +86,7 @@ export const accountApi = {
 
   'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
   'DELETE /api/account': endpoint({
-    summary: 'Deletes the account and everything in it, at once. `code` where two-step sign-in is on.',
+    summary: 'Deletes the account and everything in it, at once. Needs `code` if two-step sign-in is on.',
     access: 'user',
     body: z.object({ password, code: code.optional() }),
     status: 204,
@@ -97,14 +98,14 @@ export const accountApi = {
     status: 204,
   }),
   'POST /api/account/email': endpoint({
-    summary: 'Mails a link to a new address, which counts once that link was opened.',
+    summary: 'Emails a link to a new address, which takes effect when the link is opened.',
     access: 'user',
     body: z.object({ password, newEmail: email }),
     reply: said,
   }),
 
   'GET /api/account/security': endpoint({
-    summary: 'How the account is guarded: two-step sign-in and passkeys.',
+    summary: 'How the account is protected: two-step sign-in and passkeys.',
     access: 'user',
     reply: security,
   }),
@@ -121,13 +122,13 @@ export const accountApi = {
     reply: recoveryCodes,
   }),
   'POST /api/account/two-factor/recovery-codes': endpoint({
-    summary: 'New recovery codes; the old ones stop.',
+    summary: 'Creates new recovery codes; the old ones stop working.',
     access: 'user',
     body: z.object({ password, code }),
     reply: recoveryCodes,
   }),
   'POST /api/account/two-factor/off': endpoint({
-    summary: 'Turns two-step sign-in off: needs the password and a code.',
+    summary: 'Turns two-step sign-in off. Needs the password and a code.',
     access: 'user',
     body: z.object({ password, code }),
     status: 204,
@@ -135,13 +136,13 @@ export const accountApi = {
 
   'POST /api/account/passkeys/options': endpoint({
     summary:
-      'What a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON. `code` where two-step sign-in is on: a passkey signs in without one.',
+      'What a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON. Needs `code` if two-step sign-in is on: a passkey signs in without one.',
     access: 'user',
     body: z.object({ password, code: code.optional() }),
     reply: z.object({ options: ceremony }),
   }),
   'POST /api/account/passkeys': endpoint({
-    summary: 'Keeps a passkey that the browser made.',
+    summary: 'Saves a passkey that the browser created.',
     access: 'user',
     body: z.object({ name: passkeyName, response: ceremony }),
     status: 201,
@@ -155,14 +156,14 @@ export const accountApi = {
     reply: passkey,
   }),
   'DELETE /api/account/passkeys/:id': endpoint({
-    summary: 'Removes a passkey: it signs nobody in any more.',
+    summary: 'Removes a passkey: it can no longer be used to sign in.',
     access: 'user',
     params: id,
     status: 204,
   }),
 
   'GET /api/account/sessions': endpoint({
-    summary: 'Where the account is signed in, last used first.',
+    summary: 'Where the account is signed in, most recently used first.',
     access: 'user',
     reply: z.object({ sessions: z.array(signedInSession) }),
   }),
@@ -173,7 +174,7 @@ export const accountApi = {
     status: 204,
   }),
   'DELETE /api/account/sessions': endpoint({
-    summary: 'Ends every session but the one that asks.',
+    summary: "Ends every session except the caller's.",
     access: 'user',
     status: 204,
   }),

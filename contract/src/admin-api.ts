@@ -168,14 +168,14 @@ export const adminApi = {
     reply: adminEventPage,
   }),
   'GET /api/admin/events/review': endpoint({
-    summary: 'The same, of those that were read with a doubt and that nobody has looked at.',
+    summary: 'The same, for events that were read with a doubt and have not been reviewed.',
     access: 'admin',
     query: listQuery,
     reply: adminEventPage,
   }),
   'PUT /api/admin/events/bulk': endpoint({
     summary:
-      'Gives several events one category, all of them or none. What an owner chose stays, and is named in the reply.',
+      'Sets one category for several events, all of them or none. Categories chosen by an owner stay, and are listed in the reply.',
     access: 'admin',
     body: z.object({
       eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE),
@@ -184,26 +184,27 @@ export const adminApi = {
     reply: z.object({ updated: z.array(z.string()), keptByOwner: z.array(z.string()) }),
   }),
   'GET /api/admin/events/:id': endpoint({
-    summary: 'One event with its evidence, and with its picture where its owner lets staff look.',
+    summary: 'One event with its evidence, and with its picture if its owner lets staff view it.',
     access: 'admin',
     params: id,
     reply: adminEventDetail,
   }),
   'PUT /api/admin/events/:id': endpoint({
-    summary: 'The whole corrected event. It needs no review after that. CONFLICT where it changed since it was read.',
+    summary:
+      'Saves the whole corrected event, which then needs no more review. CONFLICT if it has changed since it was read.',
     access: 'admin',
     params: id,
     body: correction,
     reply: adminEventDetail,
   }),
   'DELETE /api/admin/events/:id': endpoint({
-    summary: 'Deletes an event with its reminders. The entry in the reply can take that back for a day.',
+    summary: 'Deletes an event with its reminders. The entry in the reply can undo that for a day.',
     access: 'admin',
     params: id,
     reply: z.object({ entry: z.string() }),
   }),
   'POST /api/admin/events/export/ticket': endpoint({
-    summary: 'An address that gives all events as CSV, once, within a minute.',
+    summary: 'An address that serves all events as CSV, once, within a minute.',
     access: 'admin',
     /** `bom`: a mark at its beginning that tells Excel the letters. */
     body: z.object({ bom: z.boolean().default(false) }).default({ bom: false }),
@@ -218,13 +219,13 @@ export const adminApi = {
     sends: 'text/csv; charset=utf-8',
   }),
   'POST /api/admin/audit/:id/undo': endpoint({
-    summary: 'Brings a deleted event back, as it was, with its reminders.',
+    summary: 'Restores a deleted event as it was, with its reminders.',
     access: 'admin',
     params: id,
     reply: adminEventDetail,
   }),
   'GET /api/admin/audit': endpoint({
-    summary: 'What was done with the admin scope, the latest first; of one event, or by and to one person.',
+    summary: 'What was done with the admin scope, latest first; for one event, or by and to one person.',
     access: 'admin',
     query: page.extend({ event: z.string().max(64).optional(), person: z.string().max(64).optional() }),
     reply: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),

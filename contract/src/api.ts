@@ -34,12 +34,12 @@ export const failureReply = z
 /** Every address the product answers, in one table. Server, browser client and OpenAPI page all read it. */
 export const api = {
   'GET /api/health': endpoint({
-    summary: 'Answers once the product serves.',
+    summary: 'Answers once the product is serving.',
     access: 'public',
     reply: z.object({ status: z.literal('ok') }),
   }),
   'GET /api/about': endpoint({
-    summary: 'What this server is set up to do, for the pages that say so.',
+    summary: 'What this server is configured to do, for the pages that say so.',
     access: 'public',
     reply: z.object({
       reader: z.string(),
@@ -72,7 +72,7 @@ export const api = {
   ...operationsApi,
 
   'POST /api/jobs': endpoint({
-    summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',
+    summary: 'Accepts a picture and starts reading it. Answers once the picture and the job are on disk.',
     access: 'user',
     upload: 'image',
     form: uploadForm,
@@ -80,20 +80,20 @@ export const api = {
     reply: z.object({ jobId: z.string(), threadId: z.string() }),
   }),
   'GET /api/jobs/:id': endpoint({
-    summary: 'How a reading stands. With `Prefer: wait=N` (N up to 25) it answers as soon as the job ends.',
+    summary: 'The status of a reading. With `Prefer: wait=N` (N up to 25) it answers as soon as the job ends.',
     access: 'user',
     params: id,
     query: jobQuery,
     reply: job,
   }),
   'DELETE /api/jobs/:id': endpoint({
-    summary: 'Calls a reading off. Its picture stays and can be read again; a reading that has ended stays as it is.',
+    summary: 'Cancels a reading. Its picture stays and can be read again; a finished reading stays as it is.',
     access: 'user',
     params: id,
     status: 204,
   }),
   'POST /api/jobs/:id/retry': endpoint({
-    summary: 'Reads the picture of a finished or failed job again; what a person edited stays.',
+    summary: 'Reads the picture of a finished or failed job again. Edits stay.',
     access: 'user',
     params: id,
     status: 202,
@@ -101,14 +101,14 @@ export const api = {
   }),
   'POST /api/jobs/:id/ask': endpoint({
     summary:
-      'Reads a picture again, this time with the connected model. CONFLICT where none is, or its owner wants none.',
+      'Reads a picture again, this time with the connected model. CONFLICT if none is connected, or its owner has turned it off.',
     access: 'user',
     params: id,
     status: 202,
     reply: z.object({ jobId: z.string(), threadId: z.string() }),
   }),
   'GET /api/sent': endpoint({
-    summary: 'What was sent to a connected model of the pictures of your threads.',
+    summary: 'What has been sent to a connected model from the pictures in your threads.',
     access: 'user',
     reply: sentSoFar,
   }),
@@ -121,7 +121,7 @@ export const api = {
   }),
 
   'GET /api/events': endpoint({
-    summary: 'The thread list, newest first: all of it, or a page where `limit` asks for one.',
+    summary: 'The thread list, newest first: all of it, or one page if `limit` is given.',
     access: 'user',
     query: threadListQuery,
     reply: threadList,
@@ -132,7 +132,7 @@ export const api = {
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),
   'PATCH /api/events/:id': endpoint({
     summary:
-      "The owner's own edit of any field. CONFLICT, naming the fields, where one of them says something else by now than `basedOn`.",
+      "The owner's own edit of any field. CONFLICT, naming the fields, if any of them no longer matches `basedOn`.",
     access: 'user',
     params: id,
     body: eventChange,
@@ -153,7 +153,7 @@ export const api = {
     reply: thread,
   }),
   'PATCH /api/threads/:id': endpoint({
-    summary: 'Renames a thread. CONFLICT where somebody gave it another name than `basedOn` meanwhile.',
+    summary: 'Renames a thread. CONFLICT if its title is no longer `basedOn`.',
     access: 'user',
     params: id,
     body: z.object({ title: z.string().trim().min(1).max(200), basedOn: z.string().max(4096).optional() }),
@@ -175,20 +175,20 @@ export const api = {
   }),
   ...savedApi,
   'PUT /api/calendar/my-events/:id': endpoint({
-    summary: 'Into the calendar.',
+    summary: 'Adds an event to the calendar.',
     access: 'user',
     params: id,
     reply: event,
   }),
   'DELETE /api/calendar/my-events/:id': endpoint({
-    summary: 'Out of the calendar.',
+    summary: 'Removes an event from the calendar.',
     access: 'user',
     params: id,
     status: 204,
   }),
   'GET /api/calendar/my-events/:id.ics': endpoint({
     summary:
-      'One event as a calendar file. With `shared=true` for others: without its picture and the way to its thread.',
+      'One event as a calendar file. With `shared=true`, for other people: without its picture or a link to its thread.',
     access: 'user',
     params: id,
     query: z.object({ shared: z.stringbool().default(false) }),

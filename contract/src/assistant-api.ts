@@ -16,7 +16,8 @@ export const typed = z.object({
 /** Endpoints of typed text and the assistant's answers. */
 export const assistantApi = {
   'POST /api/threads': endpoint({
-    summary: 'Starts a thread with words. A second send with the same `Idempotency-Key` answers the same thread.',
+    summary:
+      'Starts a thread with text. A second request with the same `Idempotency-Key` answers with the same thread.',
     access: 'user',
     body: typed,
     status: 201,
@@ -33,7 +34,7 @@ export const assistantApi = {
   }),
   'POST /api/changes/:id/undo': endpoint({
     summary:
-      'Takes back what a message changed, but for what was changed again since, and answers with the message as it is now. Doing so twice does nothing more.',
+      'Undoes what a message changed, except what has been changed again since, and answers with the message as it is now. A second call does nothing more.',
     access: 'user',
     params: id,
     reply: z.object({

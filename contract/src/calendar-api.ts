@@ -20,19 +20,19 @@ const feed = z.object({ token: z.string().min(1).max(64) })
 /** The calendar link and what it leads to. */
 export const calendarApi = {
   'GET /api/calendar/:calendar/token': endpoint({
-    summary: 'The calendar link as it stands, and which programs looked at it when.',
+    summary: 'The current calendar link, and which programs fetched it when.',
     access: 'verified',
     params: calendar,
     reply: subscription,
   }),
   'POST /api/calendar/:calendar/token': endpoint({
-    summary: 'Makes the calendar link; a later call gives the same one.',
+    summary: 'Creates the calendar link; a later call gives the same one.',
     access: 'verified',
     params: calendar,
     reply: subscription,
   }),
   'POST /api/calendar/:calendar/token/rotate': endpoint({
-    summary: 'Makes a new calendar link. The old one stops working at once.',
+    summary: 'Creates a new calendar link. The old one stops working at once.',
     access: 'verified',
     params: calendar,
     reply: subscription,
@@ -44,13 +44,13 @@ export const calendarApi = {
     status: 204,
   }),
   'PUT /api/calendar/my-events': endpoint({
-    summary: 'Several events into the calendar, or out of it: all of them or, where one cannot be, none.',
+    summary: "Adds several events to the calendar, or removes them: all of them, or none if one can't be.",
     access: 'user',
     body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE), saved: z.boolean() }),
     reply: z.object({ events: z.array(event) }),
   }),
   'POST /api/calendar/:calendar/import/preview': endpoint({
-    summary: 'What an iCalendar file would change. Changes nothing.',
+    summary: 'Previews what an iCalendar file would change. Changes nothing.',
     access: 'user',
     params: calendar,
     ...calendarFile,
@@ -65,13 +65,13 @@ export const calendarApi = {
     reply: importOutcome,
   }),
   'POST /api/imports/:id/undo': endpoint({
-    summary: 'Takes an import back, but for what its owner changed since. A second time it does nothing.',
+    summary: 'Undoes an import, except what its owner has changed since. A second call does nothing.',
     access: 'user',
     params: id,
     reply: importUndone,
   }),
   'GET /api/feeds/:token/my-events.ics': endpoint({
-    summary: 'Everything in a calendar, for programs that subscribe. Knows If-None-Match.',
+    summary: 'Everything in a calendar, for programs that subscribe. Supports If-None-Match.',
     access: 'link',
     params: feed,
     sends: 'text/calendar; charset=utf-8',

@@ -21,7 +21,7 @@ export type Clash = z.infer<typeof clash>
 /** The endpoint of what else is in the calendar when an event takes place. */
 export const clashesApi = {
   'GET /api/events/:id/clashes': endpoint({
-    summary: 'What the calendar holds on the days of an event, three at most.',
+    summary: 'What is in the calendar on the days of an event, three at most.',
     access: 'user',
     params: id,
     reply: z.object({ events: z.array(clash) }),

@@ -12,7 +12,7 @@ const subjects = z.enum(
 export const contactApi = {
   'POST /api/contact': endpoint({
     summary:
-      'Leaves a message for the people who run this server. It is kept, and mailed to them where they gave an address.',
+      'Leaves a message for the people who run this server. It is kept, and emailed to them if they set an address.',
     access: 'public',
     body: z.object({
       name: z.string().max(contactLimits.name),

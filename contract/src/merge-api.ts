@@ -34,14 +34,14 @@ const pair = id.extend({ into: z.string().min(1).max(64) })
 /** The endpoints that make two readings of an event one. */
 export const mergeApi = {
   'GET /api/events/:id/merge/:into': endpoint({
-    summary: 'In what an event differs from the one it would be merged into.',
+    summary: 'How an event differs from the one it would be merged into.',
     access: 'user',
     params: pair,
     reply: z.object({ differences: z.array(mergeDifference), version: z.string() }),
   }),
   'POST /api/events/:id/merge/:into': endpoint({
     summary:
-      'Merges an event into another one, which keeps its name in calendars. CONFLICT where one of them changed since `version`; a second call gives the same merge.',
+      'Merges an event into another one, which keeps its identity in calendars. CONFLICT if one of them has changed since `version`; a second call gives the same merge.',
     access: 'user',
     params: pair,
     body: z.object({ version: z.string().max(40), take: z.array(fieldName).max(40) }),
@@ -54,7 +54,7 @@ export const mergeApi = {
     reply: z.object({ events: z.array(mergedEvent) }),
   }),
   'POST /api/merges/:id/undo': endpoint({
-    summary: 'Takes two merged events apart: both are as they were. CONFLICT where the kept one changed since.',
+    summary: 'Undoes a merge: both events are as they were. CONFLICT if the kept one has changed since.',
     access: 'user',
     params: id,
     reply: z.object({ kept: event, other: event }),

@@ -114,19 +114,20 @@ export const operationsApi = {
     reply: operations,
   }),
   'GET /api/admin/failed-jobs': endpoint({
-    summary: 'Jobs that gave up, the latest first.',
+    summary: 'Failed jobs, latest first.',
     access: 'admin',
     query: page,
     reply: z.object({ jobs: z.array(failedJob), nextCursor }),
   }),
   'POST /api/admin/failed-jobs/:id/retry': endpoint({
-    summary: 'Puts a job that gave up back on the queue. CONFLICT where what it was about is gone, or done meanwhile.',
+    summary:
+      'Puts a failed job back in the queue. CONFLICT if what it was about has been deleted, or done in the meantime.',
     access: 'admin',
     params: id,
     status: 204,
   }),
   'DELETE /api/admin/failed-jobs/:id': endpoint({
-    summary: 'Forgets a job that gave up.',
+    summary: 'Removes a failed job.',
     access: 'admin',
     params: id,
     status: 204,
@@ -138,19 +139,19 @@ export const operationsApi = {
     reply: z.object({ users: z.array(adminUser), nextCursor }),
   }),
   'PUT /api/admin/users/:id/scopes/:scope': endpoint({
-    summary: 'Gives somebody a scope.',
+    summary: 'Grants someone a scope.',
     access: 'admin',
     params: scopeOfUser,
     reply: adminUser,
   }),
   'DELETE /api/admin/users/:id/scopes/:scope': endpoint({
-    summary: 'Takes a scope from somebody; nobody takes one from themselves.',
+    summary: "Removes a scope from someone; admins can't remove their own.",
     access: 'admin',
     params: scopeOfUser,
     reply: adminUser,
   }),
   'PUT /api/admin/users/:id/suspension': endpoint({
-    summary: 'Suspends an account: its sessions end, nobody signs in to it, its calendar link answers 404.',
+    summary: "Suspends an account: its sessions end, it can't be signed in to, and its calendar link answers 404.",
     access: 'admin',
     params: id,
     reply: adminUser,
@@ -168,7 +169,7 @@ export const operationsApi = {
     reply: z.object({ messages: z.array(adminMessage), nextCursor }),
   }),
   'PATCH /api/admin/messages/:id': endpoint({
-    summary: 'Marks a message as read, or as answered, or takes that back.',
+    summary: 'Marks a message as read or answered, or undoes that.',
     access: 'admin',
     params: id,
     body: z.object({ isRead: z.boolean(), isAnswered: z.boolean() }).partial().strict(),

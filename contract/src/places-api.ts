@@ -5,7 +5,7 @@ import { clockTime, event, eventDay } from './event.ts'
 /** The endpoint of places that pictures without an event show. */
 export const placesApi = {
   'POST /api/jobs/:id/plan': endpoint({
-    summary: 'Makes an event at the place that a picture without an event showed, from the facts that were read of it.',
+    summary: 'Creates an event at the place that a picture without an event showed, from what was read in it.',
     access: 'user',
     params: id,
     body: z.object({ start_date: eventDay, start_time: clockTime.nullable().default(null) }),

@@ -25,13 +25,13 @@ export const pushApi = {
     reply: pushState,
   }),
   'PUT /api/push': endpoint({
-    summary: 'Sends reminders to this browser, until it says otherwise or signs out.',
+    summary: 'Sends reminders to this browser until it unsubscribes or signs out.',
     access: 'user',
     body: z.object({ endpoint: z.string().max(1000), keys: z.object({ p256dh: key, auth: key }) }),
     reply: pushState,
   }),
   'DELETE /api/push': endpoint({
-    summary: 'Sends this browser nothing more.',
+    summary: 'Stops sending reminders to this browser.',
     access: 'user',
     reply: pushState,
   }),

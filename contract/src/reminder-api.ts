@@ -13,7 +13,7 @@ export const reminderApi = {
   }),
   'POST /api/events/:id/reminders': endpoint({
     summary:
-      'Reminds of an event by mail; the same reminder a second time is the first one. Needs a verified address (EMAIL_VERIFICATION_REQUIRED).',
+      'Sets an email reminder for an event; setting the same reminder again returns the first one. Needs a verified address (EMAIL_VERIFICATION_REQUIRED).',
     access: 'user',
     params: id,
     body: z.object({ when: remindWhen }),
@@ -21,7 +21,7 @@ export const reminderApi = {
     reply: reminder,
   }),
   'DELETE /api/reminders/:id': endpoint({
-    summary: 'Takes a reminder back.',
+    summary: 'Removes a reminder.',
     access: 'user',
     params: id,
     status: 204,

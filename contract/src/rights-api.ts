@@ -48,7 +48,7 @@ export type AccountImport = z.infer<typeof accountImport>
 /** Taking along, bringing back and clearing what a person gave us. */
 export const rightsApi = {
   'POST /api/account/export': endpoint({
-    summary: 'Makes a link to a zip of everything in the account. It works once, for a minute.',
+    summary: 'Creates a link to a zip of everything in the account. It works once, within a minute.',
     access: 'user',
     status: 201,
     reply: z.object({ url: z.string() }),
@@ -61,7 +61,7 @@ export const rightsApi = {
   }),
   'POST /api/account/import': endpoint({
     summary:
-      'Starts to bring back what an export holds, one import at a time. What is here stays; the same file again brings nothing.',
+      'Starts importing an export, one import at a time. What is already here stays; importing the same file again adds nothing.',
     access: 'user',
     upload: 'archive',
     uploadBytes: MAX_ARCHIVE_BYTES,
@@ -74,12 +74,12 @@ export const rightsApi = {
     reply: z.object({ import: accountImport.nullable() }),
   }),
   'DELETE /api/account/import': endpoint({
-    summary: 'Stops the import that runs. What it has brought stays.',
+    summary: 'Stops the running import. What it has imported stays.',
     access: 'user',
     status: 204,
   }),
   'POST /api/account/clear-history': endpoint({
-    summary: 'Deletes threads, messages and pictures, and with `savedEvents` the events in the calendar too.',
+    summary: 'Deletes threads, messages and pictures, and with `savedEvents` also the events in the calendar.',
     access: 'user',
     body: z.object({ savedEvents: z.boolean().default(false) }),
     status: 204,

@@ -11,24 +11,24 @@ export const settingsApi = {
   }),
   'PUT /api/settings': endpoint({
     summary:
-      'Changes settings; those that are left out stay. With `version` it is refused with CONFLICT when somebody changed them since.',
+      'Changes settings; those left out stay. With `version`, it is refused with CONFLICT if they have changed since.',
     access: 'user',
     body: settingsChange,
     reply: keptSettings,
   }),
   'GET /api/counts': endpoint({
-    summary: 'What was counted of the caller while their Analytics was on: screens, and how often each was opened.',
+    summary: 'What was counted for the caller while their Analytics was on: screens, and how often each was opened.',
     access: 'user',
     reply: screenCounts,
   }),
   'POST /api/counts': endpoint({
-    summary: 'Counts a screen that was opened. Counts nothing where Analytics is off.',
+    summary: 'Counts an opened screen. Counts nothing if Analytics is off.',
     access: 'user',
     body: z.object({ screen }),
     status: 204,
   }),
   'DELETE /api/counts': endpoint({
-    summary: 'Forgets what was counted.',
+    summary: 'Deletes the counts.',
     access: 'user',
     status: 204,
   }),

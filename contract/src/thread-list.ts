@@ -34,7 +34,7 @@ export type FoundThread = z.infer<typeof foundThread>
 export const threadSearchApi = {
   'GET /api/threads/search': endpoint({
     summary:
-      'Threads whose title or picture holds every word of `q`, the best first; accents, capitals and a wrong letter in a long word do not matter.',
+      "Threads whose title or picture contains every word of `q`, best first; accents, capitals and one wrong letter in a long word don't matter.",
     access: 'user',
     query: z.object({ q: z.string().trim().min(1).max(200) }),
     reply: z.object({ threads: z.array(foundThread), isMore: z.boolean() }),

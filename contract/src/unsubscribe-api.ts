@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** The way out of mails that come by themselves. */
 export const unsubscribeApi = {
   'POST /api/unsubscribe/:token': endpoint({
-    summary: 'Turns off the mails that the link stands in, as mail programs ask for it with one click (RFC 8058).',
+    summary: 'Turns off the emails that contain the link, as mail programs request with one click (RFC 8058).',
     access: 'link',
     params: z.object({ token: z.string().min(1).max(200) }),
     status: 204,

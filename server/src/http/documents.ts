@@ -32,6 +32,7 @@ export interface OwnWords {
   '%CONNECTED_MODEL%': string
 }
 const CONTACT_LINK = /<a [^>]*mailto:%CONTACT_EMAIL%[^>]*>[^<]*<\/a>/g
+const NO_CONTACT = `<span>${escapeHtml(noContactAddress)}</span>`
 const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
 const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
 /**
@@ -56,7 +57,7 @@ const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace
 async function readDocument(file: string, own: OwnWords): Promise<Document> {
   const words = new Map(Object.entries(own))
   const drawn = await readFile(file, 'utf8')
-  const written = own['%CONTACT_EMAIL%'] === '' ? drawn.replaceAll(CONTACT_LINK, escapeHtml(noContactAddress)) : drawn
+  const written = own['%CONTACT_EMAIL%'] === '' ? drawn.replaceAll(CONTACT_LINK, NO_CONTACT) : drawn
   const text = written.replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
   const plain = Buffer.from(text)
   return {

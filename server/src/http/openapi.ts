@@ -30,7 +30,7 @@ const accessWords = {
   user: 'Signed in.',
   verified: 'Signed in, with a verified address.',
   admin: 'Signed in, with the admin scope.',
-  link: 'Whoever holds the address: it is its own key.',
+  link: 'Anyone who has the address: it is its own key.',
 } as const
 
 /** Finds the schema of one part of one endpoint. */
@@ -49,7 +49,7 @@ export function describeApi(): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Starts With A Picture', version: '1', description: 'Every address the product answers.' },
+    info: { title: 'Starts With A Picture', version: '1', description: 'Every endpoint of the product.' },
     paths,
     components: {
       schemas: { ...replied.named, ...sent.named },

@@ -84,7 +84,7 @@ test('a document names the address that messages to the operator go to', async (
 test('a document says whom to ask where the operator gave no address', async () => {
   const answer = await (await openPage({ contactEmail: '' })).inject('/contact')
   expect(answer.body).toBe(
-    'No email address is set up here. Please use the form, or ask the person who runs this server.',
+    '<span>No email address is set up here. Please use the form, or ask the person who runs this server.</span>',
   )
 })
 

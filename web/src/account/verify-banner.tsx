@@ -29,16 +29,13 @@ export function VerifyBanner({ isAlive }: { isAlive: boolean }) {
         </Button>
       }
     >
-      {sent?.notice ?? (isAlive ? noticeOfSignIn() : null) ?? words.spec.verifyBanner}
+      {sent?.notice ?? (isAlive ? noticeOfSignIn() : undefined) ?? words.spec.verifyBanner}
     </Banner>
   )
 }
 
 /** What the sign-in page, where somebody comes from there, has this page say. */
-function noticeOfSignIn(): string | null {
-  const state: unknown = history.state
-  return typeof state === 'object' && state && 'notice' in state ? String(state.notice) : null
-}
+const noticeOfSignIn = () => (history.state as { notice?: string } | null)?.notice // oxlint-disable-line typescript/no-unsafe-type-assertion -- ours
 
 /** What the button does could not be fetched. */
 const sayNoConnection = () => void toast(new Failure('NO_CONNECTION').message, { tone: 'bad' })

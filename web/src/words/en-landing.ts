@@ -15,7 +15,7 @@ export const landingWords = {
   ],
   tryIt: {
     title: 'See for yourself',
-    lede: "Tap a poster and watch us read it, as we would read yours. You don't need an account, and nothing is kept.",
+    lede: 'Tap a poster and watch us read it. No account is needed, and nothing is kept.',
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
     read: (name: string) => `Read this picture: ${name}`,
     found: (seconds: string) => `Read just now, in ${seconds} s. Point at a line to see where it is in the picture.`,
