@@ -1,4 +1,5 @@
 import { calledOff } from '@swap/contract/rules'
+import { pageBesideTickets } from '@swap/contract/same-link'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 
 const SAYS_SO = /^\W*(?:cancell?ed|called off|postponed)\b/i
@@ -55,11 +56,11 @@ function wordsOf(text: string | null): string {
 /** The facts that have no property of their own, one a line. Where there is not room for all (`most` letters), the prose before them is cut. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
-  const { organizer_name: organizer, organizer_contact: reach, event_url: page, booking_link: booking } = event.contact
+  const { organizer_name: organizer, organizer_contact: reach, booking_link: booking } = event.contact
   const facts: [label: string, value: string | null][] = [
     ['Tickets', [price, price && /^\d/.test(price) ? currency : null, availability].filter(Boolean).join(' ') || null],
     ['Book', booking],
-    ['Page', page],
+    ['Page', pageBesideTickets(event)],
     ['Organizer', [organizer, reach].filter(Boolean).join(', ') || null],
     ['Age', event.age_restrictions],
     ['Access', event.accessibility_info],

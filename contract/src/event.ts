@@ -169,6 +169,8 @@ export const event = facts
     start_date: z.string(),
     start_time: z.string(),
     media,
+    /** The telephone numbers of its contact and links, as their countries group them: +442079460018 → +44 20 7946 0018. */
+    phones: z.record(z.string(), z.string()).exactOptional(),
     /** Of what repeats, the days on which it begins next, five at most, from today in its owner's zone. Absent where it takes place once. */
     nextDays: z.array(isoDate).max(5).exactOptional(),
     /** Is it in the calendar. */

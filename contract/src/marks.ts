@@ -1,6 +1,7 @@
 import type { EventFacts } from './event.ts'
 import { notesShown } from './moments.ts'
 import type { FieldName } from './reading.ts'
+import { pageBesideTickets } from './same-link.ts'
 import type { DetailLevel } from './settings.ts'
 import { briefFields, sureOf, type Sure, type Sureness } from './sureness.ts'
 
@@ -22,6 +23,7 @@ const rows: readonly FieldName[] = [
   'duration',
   'ticket_price',
   'organizer_name',
+  'organizer_contact',
   'booking_link',
   'event_url',
   'age_restrictions',
@@ -40,7 +42,16 @@ const inFull: readonly FieldName[] = ['time_zone', 'category', 'cancellation_pol
 export function marksOf(event: Shown, detail: DetailLevel): MarkedField[] {
   const { location, question, evidence } = event
   const notes = notesShown(event)
-  const values: Record<string, unknown> = { ...event, notes, ...location, ...event.contact, ...event.ticket_info }
+  const { contact } = event
+  const values: Record<string, unknown> = {
+    ...event,
+    notes,
+    ...location,
+    ...contact,
+    event_url: pageBesideTickets(event),
+    organizer_contact: contact.organizer_name ? null : contact.organizer_contact,
+    ...event.ticket_info,
+  }
   const place = (['venue', 'address', 'city'] as const).find((field) => values[field]) ?? 'venue'
   const told = [...rows, place, ...(detail === 'comprehensive' ? inFull : [])].filter(
     (field) => field === question?.field || (values[field] && evidence[field]),

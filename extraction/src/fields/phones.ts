@@ -63,3 +63,9 @@ function findOnLine(line: string, country: string | undefined): Phone[] {
       return isOne ? [{ value: number.number, start, end }] : []
     })
 }
+
+/** "+442079460018" → "+44 20 7946 0018", as its country groups it; null for what is no number of any country. */
+export function inGroups(number: string): string | null {
+  const phone = phoneNumbers().parsePhoneNumberFromString(number)
+  return phone?.isPossible() ? phone.formatInternational() : null
+}

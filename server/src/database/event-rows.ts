@@ -9,6 +9,7 @@ import type { Tables } from './tables.ts'
 import type { Database } from './database.ts'
 import { titleShown } from '@swap/contract/title-case'
 import { valueOf } from '@swap/contract/value-of'
+import { phonesIn } from '../phones-in.ts'
 import { suggestionsOf } from './event-value.ts'
 import { json } from './json-columns.ts'
 
@@ -64,6 +65,7 @@ export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
     threadId: row.thread_id,
     evidence: shownEvidence(row),
     suggestions: suggestionsOf(row),
+    ...phonesIn(row.contact),
     ...nextDaysOf(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,

@@ -2,6 +2,7 @@ import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
+import { pageBesideTickets } from '@swap/contract/same-link'
 import { Away } from './away.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
@@ -102,8 +103,8 @@ function CalendarAction({ event }: { event: Event }) {
 
 /** The event's own link, with the host it leads to; without one our page of the event, unless this is it. */
 function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
-  const { event_url: page, booking_link: booking } = event.contact
-  const links = [safeLink(page), event.saved ? null : safeLink(booking)] // of what is saved, booking has its own
+  const hasBookAction = event.saved || event.contact.event_url !== null
+  const links = [safeLink(pageBesideTickets(event)), hasBookAction ? null : safeLink(event.contact.booking_link)]
   const link = links.find((it) => it && isPage(it.href))
   if (link)
     return (

@@ -165,3 +165,50 @@ test('a title in capitals is shown in title case, and its own spelling opens by 
   screen.getByRole('button', { name: 'Change the title' }).click()
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('NIGHT FERRY QUARTET')
 })
+
+const reachable = { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null }
+
+test('tickets and page with one address are shown once', () => {
+  const event = sampleEvent()
+  const contact = {
+    ...reachable,
+    booking_link: 'https://nightferry.example/live',
+    event_url: 'nightferry.example/live/',
+  }
+  show({ ...event, contact, evidence: { ...event.evidence, booking_link: evidence(), event_url: evidence() } })
+  expect(row('Tickets').getByRole('link', { name: 'nightferry.example' })).toBeTruthy()
+  expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Link')
+  expect(screen.queryByRole('link', { name: 'Open event page, nightferry.example' })).toBeNull()
+})
+
+test('a telephone number is grouped as in its country, and a press calls it', () => {
+  const event = sampleEvent()
+  const phones = { '+442079460018': '+44 20 7946 0018' }
+  const said = {
+    ...event.evidence,
+    organizer_name: evidence(),
+    organizer_contact: evidence(),
+    booking_link: evidence(),
+  }
+  const booking = { ...reachable, booking_link: 'tel:+442079460018' }
+  const { unmount } = show({
+    ...event,
+    phones,
+    evidence: said,
+    contact: { ...booking, organizer_contact: '030 901820' },
+  })
+  const call = row('Tickets').getByRole('link', { name: '+44 20 7946 0018' })
+  expect(call.getAttribute('href')).toBe('tel:+442079460018')
+  expect(row('Contact').getByRole('link', { name: '030 901820' }).getAttribute('href')).toBe('tel:030901820')
+  unmount()
+  const host = { ...reachable, organizer_name: 'Low Tide Promotions', organizer_contact: 'hello@lowtide.example' }
+  show({ ...event, evidence: said, contact: host })
+  const write = row('From').getByRole('link', { name: 'hello@lowtide.example' })
+  expect(write.getAttribute('href')).toBe('mailto:hello@lowtide.example')
+})
+
+test('a day in the notes is told as every other day of the card', () => {
+  const event = sampleEvent({ notes: 'Rain date 2099-12-11 19:30' })
+  show({ ...event, evidence: { ...event.evidence, notes: evidence() } })
+  expect(row('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
+})

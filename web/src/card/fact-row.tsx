@@ -93,7 +93,7 @@ export function FactRow(props: FactRowProps) {
 }
 
 function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
-  const { value, href, detail, label, field } = fact
+  const { value, href, detail, reach, label, field } = fact
   return (
     <>
       <span className={styles.line}>
@@ -111,6 +111,11 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
           />
         )}
       </span>
+      {reach && (
+        <small>
+          <Away href={reach.href}>{reach.words}</Away>
+        </small>
+      )}
       {detail && <small>{detail}</small>}
     </>
   )

@@ -2,14 +2,16 @@ import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
 import { notesShown } from '@swap/contract/moments'
+import { pageBesideTickets } from '@swap/contract/same-link'
 import { shownPrice } from '@swap/contract/price'
 import { cardWords } from '../words/en-card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
 import { durationInWords } from '@swap/dates/duration'
 import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'
 import { knownValue, type Values } from './edit.ts'
+import { notesInWords } from './notes-in-words.ts'
 import { repeatsOf } from './repeats.ts'
-import { safeLink } from './safe-link.ts'
+import { reachLink, safeLink, type SafeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -26,6 +28,8 @@ export interface Fact {
   detail: string | null
   /** A link the value opens. */
   href?: string
+  /** How to reach whom the value names, under it. */
+  reach?: { words: string; href: string }
   /** Invites to say what the picture did not; instead of a dash. */
   invitation?: string
   evidence: Evidence | null
@@ -96,16 +100,13 @@ export function factsOf(event: Event): Fact[] {
     ...known(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
       detail: joined([notOnTheSign(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
     }),
-    ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, {
-      detail: contact.organizer_contact,
-      edited: { as: 'text', from: contact.organizer_name ?? '' },
-    }),
+    ...hostFact(event),
     ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
-    ...linkFact(event, 'event_url', text.rows.page, contact.event_url),
+    ...linkFact(event, 'event_url', text.rows.page, pageBesideTickets(event)),
     ...known(event, 'age_restrictions', text.rows.age, event.age_restrictions),
     ...known(event, 'accessibility_info', text.rows.access, event.accessibility_info),
     ...known(event, 'description', text.rows.about, event.description, { isProse: true }),
-    ...known(event, 'notes', text.rows.notes, notesShown(event), { isProse: true }),
+    ...known(event, 'notes', text.rows.notes, notesInWords(notesShown(event) ?? ''), { isProse: true }),
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
@@ -200,7 +201,22 @@ const wordsOf = (value: string | null | undefined): string =>
 
 function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
   const link = safeLink(value)
-  return known(event, field, label, link?.host ?? value, link ? { href: link.href } : {})
+  return known(event, field, label, link ? spelled(event, link) : value, link ? { href: link.href } : {})
+}
+
+/** A telephone number as its country groups it, where that is known. */
+const spelled = ({ phones }: Event, { host }: SafeLink): string => phones?.[host] ?? host
+
+/** Who is behind it, and how to reach them; where no name is known that alone. */
+function hostFact(event: Event): Fact[] {
+  const { organizer_name: name, organizer_contact: contact } = event.contact
+  const link = reachLink(contact)
+  const reach = link && { words: spelled(event, link), href: link.href }
+  if (!name) return known(event, 'organizer_contact', text.rows.contact, reach?.words ?? contact, reach ?? {})
+  return known(event, 'organizer_name', text.rows.from, name, {
+    ...(reach ? { reach } : { detail: contact }),
+    edited: { as: 'text', from: name },
+  })
 }
 
 const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -30,6 +30,16 @@ export function safeLink(text: string | null): SafeLink | null {
   return isWeb ? { href, host: host.replace(/^www\./, '') } : null
 }
 
+/** How to reach somebody, as it is written in a contact: a number, an email address, or a page. */
+export function reachLink(contact: string | null): SafeLink | null {
+  const text = contact?.trim() ?? ''
+  if (/^\+?[\d\s().-]{5,40}$/.test(text)) {
+    const link = safeLink(`tel:${text.replaceAll(/[^\d+]/g, '')}`)
+    return link && { ...link, host: text }
+  }
+  return safeLink(/^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text)
+}
+
 export const isPage = (href: string): boolean => /^https?:/.test(href)
 
 /** Opens a page beside ours; an email address or a number opens another program. */

@@ -16,6 +16,7 @@ export const cardWords = {
     where: 'Where',
     price: 'Price',
     from: 'From',
+    contact: 'Contact',
     tickets: 'Tickets',
     page: 'Link',
     age: 'Age',

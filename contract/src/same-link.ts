@@ -1,0 +1,18 @@
+import type { EventFacts } from './event.ts'
+
+/** Whether two links lead to one page, however they are written: with or without https://, www. and a slash at the end. */
+export const isSameLink = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && bare(one) === bare(other)
+
+/** "HTTPS://www.Ferry.example/Tickets/" → "ferry.example/Tickets": a path keeps its case. */
+const bare = (link: string): string =>
+  link
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/^[^/?#]+/, (host) => host.toLowerCase())
+    .replace(/\/$/, '')
+
+/** The page of an event; null where its tickets are there, too, and it is named with them. */
+export const pageBesideTickets = ({ contact }: Pick<EventFacts, 'contact'>): string | null =>
+  isSameLink(contact.booking_link, contact.event_url) ? null : contact.event_url
