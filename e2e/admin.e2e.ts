@@ -148,7 +148,7 @@ journey('ten events are looked through by keyboard alone', async ({ product, arr
     await page.getByRole('dialog').getByLabel('Title').waitFor()
     await page.keyboard.press('Control+Enter')
     await page
-      .getByText(/is saved\.$/)
+      .getByText(/has been saved\.$/)
       .first()
       .waitFor()
   }

@@ -55,7 +55,7 @@ journey(
     await page.getByRole('button', { name: 'Apply changes' }).click()
     await page.getByText('1 event changed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('1 event as before.').waitFor()
+    await page.getByText('Undone: 1 event.').waitFor()
     await page.goto('/saved?view=agenda')
     await page
       .getByRole('link', { name: /Night Ferry Quartet/ })
@@ -152,7 +152,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: 'Mark as cancelled' }).click()
       await page.getByText('1 event marked as cancelled.').waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('1 event as before.').waitFor()
+      await page.getByText('Undone: 1 event.').waitFor()
 
       await paste(CANCELLED)
       await page.getByRole('button', { name: 'Mark as cancelled' }).click()

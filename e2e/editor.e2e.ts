@@ -64,7 +64,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const undo = async (page: Page, said: string) => {
   await page.getByText(said).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Life drawing is as it was.').waitFor()
+  await page.getByText('Life drawing is back as it was.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 }
 const fact = (page: Page, value: string | RegExp) => page.getByRole('definition').filter({ hasText: value }).first()
@@ -97,7 +97,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await save(page)
       await fact(page, 'Every Thursday until 24 December 2026').waitFor()
       expect(await subscribed()).toEqual(WEEKLY)
-      await undo(page, 'Your changes to Life drawing are saved.')
+      await undo(page, 'Your changes to Life drawing have been saved.')
       await expect.poll(() => fact(page, 'Every Thursday').count()).toBe(0)
       expect(await subscribed()).toEqual(BEFORE)
 
@@ -129,7 +129,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await photograph(page, `${look}-editor-row`)
       await save(page)
       await expect.poll(subscribed).toEqual(WEEKLY.slice(0, 2))
-      await undo(page, 'Your changes to Life drawing are saved.')
+      await undo(page, 'Your changes to Life drawing have been saved.')
       expect(await subscribed()).toEqual(WEEKLY)
       await fact(page, /Not on Thu,? 10 Dec/).waitFor()
     },

@@ -72,7 +72,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await page.goto('/saved') // nobody has looked there yet
       const main = page.getByRole('main')
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).waitFor()
-      expect(await main.getByText('could not be loaded', { exact: false }).count()).toBe(0)
+      expect(await main.getByText("couldn't be loaded", { exact: false }).count()).toBe(0)
       expect(await barriers(page)).toEqual([])
       await photograph(page, `offline-saved-${look}`)
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).click()

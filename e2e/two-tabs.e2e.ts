@@ -57,7 +57,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await card(other).getByRole('button', { name: 'Save' }).click()
       await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
       await card(other).getByText('Bring a coat').waitFor()
-      const notice = other.getByText('Your changes to Night Boat are saved.')
+      const notice = other.getByText('Your changes to Night Boat have been saved.')
       await notice.hover() // it stays
 
       // What the assistant is asked to change builds on what is there; its Undo takes that back alone.

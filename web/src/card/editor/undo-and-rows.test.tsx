@@ -20,7 +20,7 @@ test('what the form saved can be taken back: each field is as it was, those that
   fireEvent.change(zone(), { target: { value: 'tokyo' } })
   fireEvent.keyDown(zone(), { key: 'Enter' })
   press('Save')
-  await waitFor(() => expect(latestToast()).toBe('Your changes to Night Ferry Quartet are saved.'))
+  await waitFor(() => expect(latestToast()).toBe('Your changes to Night Ferry Quartet have been saved.'))
   undo()
   const before = { start_date: '2099-12-11', recurrence: 'FREQ=WEEKLY;BYDAY=FR', time_zone: null }
   await waitFor(() =>
@@ -30,7 +30,7 @@ test('what the form saved can be taken back: each field is as it was, those that
       { ...before, ticket_info: { ticket_price: friday.ticket_info.ticket_price } },
     ]),
   )
-  await waitFor(() => expect(latestToast()).toBe('Night Ferry Quartet is as it was.'))
+  await waitFor(() => expect(latestToast()).toBe('Night Ferry Quartet is back as it was.'))
 })
 
 test('what was closed without a change says nothing, and offers nothing', async () => {
@@ -50,7 +50,7 @@ test.each([
 ])('where weeks begin on %s, the days of the week do', async (choice, first, last) => {
   const asked = await openForm(friday)
   act(() => void queryClient.setQueryData(keys.settings, { firstDayOfWeek: choice }))
-  choose('Repeats', 'Custom …')
+  choose('Repeats', 'Custom…')
   await waitFor(() => expect(weekdays()[0]?.getAttribute('aria-label')).toBe(first))
   expect(weekdays().at(-1)?.getAttribute('aria-label')).toBe(last)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
