@@ -116,7 +116,7 @@ journey('ten events are looked through by keyboard alone', async ({ product, arr
   await lists.first().focus()
   await page.keyboard.press('ArrowRight')
   await page.waitForURL('**/admin?filter=review')
-  await page.getByText('Nothing needs review.').waitFor()
+  await page.getByText('Nothing needs review.', { exact: true }).waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.getByText(`of ${total}`).waitFor()
   const second = page.locator('[data-row]').nth(1)
