@@ -4,6 +4,8 @@ import type { EventFacts } from '@swap/contract/event'
 export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   /** Part of the UID, so that a later file replaces the entry instead of adding one. */
   id: string
+  /** Where its coordinates come from, of a place without a street; absent where nothing is said of it. */
+  pin_source?: string | null
   /** Raised with each change of the event. */
   sequence: number
   /** Epoch ms of the last change. */

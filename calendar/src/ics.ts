@@ -97,7 +97,7 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
     contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),
-    ...(coordinates
+    ...(coordinates && hasPin(event)
       ? [contentLine('GEO', `${coordinates.latitude.toFixed(5)};${coordinates.longitude.toFixed(5)}`)]
       : []),
     ...(link ? [contentLine('URL', encodeURI(link.toWellFormed()).replaceAll('%25', '%'))] : []),
@@ -108,6 +108,10 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
     'END:VEVENT\r\n',
   ].join('')
 }
+
+/** Coordinates that follow from a town are its middle: without a street they would send people there. */
+const hasPin = ({ location, pin_source: source }: CalendarEvent): boolean =>
+  Boolean(location?.address) || source !== 'worked-out'
 
 /**
  * Google leaves out what is cancelled, Apple and Thunderbird strike it through, others show no difference: hence the sign in the title.

@@ -212,3 +212,12 @@ test('a day in the notes is told as every other day of the card', () => {
   show({ ...event, evidence: { ...event.evidence, notes: evidence() } })
   expect(row('Notes').getByText(/^Rain date .*(?:11 December 2099|December 11, 2099)/)).toBeTruthy()
 })
+
+test('a place has a way to the map, and one to get there', () => {
+  show(sampleEvent())
+  for (const name of ['Map', 'Directions']) {
+    const link = row('Where').getByRole('link', { name })
+    expect(link.getAttribute('href')).toContain('The%20Boathouse%2C%208%20Quay%20Street%2C%20Harwick')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+})

@@ -93,7 +93,7 @@ export function FactRow(props: FactRowProps) {
 }
 
 function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
-  const { value, href, detail, reach, label, field } = fact
+  const { value, href, detail, reach, ways, label, field } = fact
   return (
     <>
       <span className={styles.line}>
@@ -117,6 +117,12 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
         </small>
       )}
       {detail && <small>{detail}</small>}
+      {ways && value !== null && (
+        <small className={styles.ways}>
+          <Away href={ways.map}>{cardWords.map}</Away>
+          <Away href={ways.directions}>{cardWords.directions}</Away>
+        </small>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { clock, withClock } from '../ui/date-format.ts'
 import { durationInWords } from '@swap/dates/duration'
 import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'
 import { knownValue, type Values } from './edit.ts'
+import { mapAppOf, mapLinks } from './map-links.ts'
 import { notesInWords } from './notes-in-words.ts'
 import { repeatsOf } from './repeats.ts'
 import { reachLink, safeLink, type SafeLink } from './safe-link.ts'
@@ -30,6 +31,8 @@ export interface Fact {
   href?: string
   /** How to reach whom the value names, under it. */
   reach?: { words: string; href: string }
+  /** Where it is on a map, and how to get there. */
+  ways?: Readonly<Record<'map' | 'directions', string>>
   /** Invites to say what the picture did not; instead of a dash. */
   invitation?: string
   evidence: Evidence | null
@@ -186,10 +189,12 @@ function whereFact(event: Event): Fact {
     ] as const
   ).filter(([, value]) => value)
   const [[field, first] = ['venue', null] as const, ...rest] = parts
+  const ways = mapLinks(event, mapAppOf(navigator))
   return fact(event, field, text.rows.where, first ?? null, {
     detail: rest.map(([, value]) => value).join(', '),
     edited: { as: 'text', from: event.location?.[field] ?? '' },
     invitation: text.add.place,
+    ...(ways && { ways }),
   })
 }
 

@@ -45,6 +45,8 @@ export const cardWords = {
   unknown: '–',
   zone: (city: string, offset: string) => `${city} (${offset})`,
   zoneTime: (city: string) => `${city} time`,
+  map: 'Map',
+  directions: 'Directions',
   add: { start: 'Add a time', end: 'Add an end', place: 'Add a place' },
   endUnknown: 'No end time: your calendar will show it until 23:59.',
   repeats: {

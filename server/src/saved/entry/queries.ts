@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+
+/** By the database itself, and only where it counts: parsing the evidence of every event takes longer than writing its entry. */
+const pinSource = sql<string | null>`case when json(events.location) ->> 'address' is null
+  then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
 /** Events with all that their entries in a calendar say, and no more; yet to be narrowed to somebody's. */
 export const entries = (db: Database) =>
@@ -34,6 +39,7 @@ export const entries = (db: Database) =>
       'entry_changes.raised',
       'entry_changes.raised_at',
     ])
+    .select(pinSource.as('pin_source'))
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 

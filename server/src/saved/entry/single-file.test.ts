@@ -11,6 +11,7 @@ import {
   pictureIn,
   readOne,
 } from '../../testing/feed-calls.ts'
+import { readEvent } from '../../testing/readings.ts'
 import { get } from '../../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -46,6 +47,25 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     const file = await fileOf(app, ada, id)
     expect(pictureIn(file)).toBe('')
     expect(file.replaceAll('\r\n ', '')).toContain(`Thread: http://localhost:3000/chat/${threadId}`)
+    await app.close()
+  })
+
+  test('a place without a street has no pin, and one that its owner set keeps it', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { location, evidence } = readEvent()
+    const coordinates = { latitude: 56.946, longitude: 24.10589 }
+    const derived = { ...evidence.venue!, source: 'worked-out' as const }
+    const { id } = await keepOne(app, ada, {
+      location: { ...location!, coordinates },
+      evidence: { ...evidence, coordinates: derived },
+    })
+    const pinOf = async () => entryIn(await fileOf(app, ada, id), id).filter((line) => line.startsWith('GEO'))
+    expect(await pinOf()).toEqual([])
+    await edit(app, ada, id, { location: { address: 'Main Street 5' } })
+    expect(await pinOf()).toEqual(['GEO:56.94600;24.10589'])
+    await edit(app, ada, id, { location: { address: null, coordinates: { latitude: 57, longitude: 25 } } })
+    expect(await pinOf()).toEqual(['GEO:57.00000;25.00000'])
     await app.close()
   })
 

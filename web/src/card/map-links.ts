@@ -1,0 +1,43 @@
+import { placeOf } from '@swap/calendar/facts'
+import type { Event } from '@swap/contract/event'
+
+/** Whose map app a link opens. */
+export type MapApp = 'apple' | 'android' | 'web'
+
+/** A place without walls. */
+const NOWHERE = /\b(?:online|virtual(?:ly)?|zoom|webinar|live ?stream|youtube|microsoft teams|google meet)\b/i
+
+const links: Record<MapApp, Record<'map' | 'directions', (place: string) => string>> = {
+  apple: {
+    map: (place) => `https://maps.apple.com/?q=${place}`,
+    directions: (place) => `https://maps.apple.com/?daddr=${place}`,
+  },
+  android: {
+    map: (place) => `geo:0,0?q=${place}`,
+    directions: (place) => `https://www.google.com/maps/dir/?api=1&destination=${place}`,
+  },
+  web: {
+    map: (place) => `https://www.openstreetmap.org/search?query=${place}`,
+    directions: (place) => `https://www.openstreetmap.org/directions?to=${place}`,
+  },
+}
+
+/** The map app of the device at hand; without one of its own a map on the web. */
+export const mapAppOf = ({ userAgent }: Pick<Navigator, 'userAgent'>): MapApp =>
+  /Android/.test(userAgent) ? 'android' : /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'web'
+
+/**
+ * Where a map shows the place of an event, and how to get there: a search for its name and address, never for the point that stands for its
+ * town. Null where there is nothing to search for. Nothing is asked of anybody until a link is followed.
+ */
+export function mapLinks(
+  { location }: Pick<Event, 'location'>,
+  app: MapApp,
+): Record<'map' | 'directions', string> | null {
+  if (!location) return null
+  const { venue, address, city } = location
+  if (!venue && !address && !city) return null
+  if (!address && NOWHERE.test(venue ?? '')) return null
+  const place = encodeURIComponent(placeOf({ location }).toWellFormed())
+  return { map: links[app].map(place), directions: links[app].directions(place) }
+}
