@@ -1,6 +1,7 @@
 import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
 import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../database/searchable-text.ts'
+import { takePrices } from '../database/sought-price.ts'
 
 /** Where a page of the agenda ends: day, time (empty where there is none) and id of its last entry. */
 export type AgendaPlace = readonly [day: string, time: string, id: string]
@@ -121,16 +122,22 @@ interface Told {
   title: string | null
   location: { venue: string | null; address: string | null; city: string | null } | null
   notes: string | null
+  ticket_info: { ticket_price: string | null; ticket_currency: string | null }
 }
 
-/** Those that hold every word of a search in title, place or notes, whatever the accents and capitals. A word may be half typed. */
+/**
+ * Those that hold every word of a search in title, place or notes, whatever the accents and capitals. A word may be half typed; a price is
+ * looked for among prices.
+ */
 export function found<Row extends Told>(rows: readonly Row[], search: string): Row[] {
-  const words = folded(search).split(' ').filter(Boolean)
-  if (words.length === 0) return search.trim() === '' ? [...rows] : []
-  return rows.filter(({ title, location, notes }) => {
-    const told = [title, location?.venue, location?.address, location?.city, notes]
-    const text = folded(told.filter(Boolean).join(' '))
-    return words.every((word) => text.includes(` ${word}`))
+  const { prices, rest } = takePrices(search)
+  const words = folded(rest).split(' ').filter(Boolean)
+  if (words.length === 0 && prices.length === 0) return search.trim() === '' ? [...rows] : []
+  return rows.filter(({ title, location, notes, ticket_info: tickets }) => {
+    const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
+    const text = folded(told)
+    const paid = `${told} · ${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
+    return words.every((word) => text.includes(` ${word}`)) && prices.every(({ pattern }) => pattern.test(paid))
   })
 }
 

@@ -21,6 +21,27 @@ const getOne = async (app: TestApp, person: { accessToken: string }, id: string)
   (await get(app, person, `/api/events/${id}`)).json<Event>()
 
 describe.each(everyApp)('the calendar on $name', ({ open }) => {
+  test('a price in a search is looked for among prices', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const ticket = { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null }
+    const priced = (ticket_price: string) => ({ ticket_info: { ...ticket, ticket_price, ticket_currency: 'GBP' } })
+    const ids = [
+      await oneEvent(app, ada, { title: 'Paid', ...priced('18') }),
+      await oneEvent(app, ada, { title: 'At 18:30', notes: 'Doors 18:00, the 18 bus stops here', ...priced('12') }),
+      await oneEvent(app, ada, { title: 'Dear', ...priced('£180') }),
+    ]
+    await keep(app, ada, { eventIds: ids, saved: true })
+    const foundBy = async (search: string) => {
+      const url = `/api/calendar/my-events/agenda?today=2026-11-22&search=${encodeURIComponent(search)}`
+      return (await get(app, ada, url)).json<{ entries: { title: string }[] }>().entries.map(({ title }) => title)
+    }
+    expect(await foundBy('£18')).toEqual(['Paid'])
+    expect(await foundBy('paid 18.00 GBP')).toEqual(['Paid'])
+    expect(await foundBy('18')).toEqual(['At 18:30'])
+    await app.close()
+  })
+
   test('an event goes into the calendar, stays in it when added again, and comes out', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -1,4 +1,5 @@
 import { foldCharacter, searchableText } from '../database/searchable-text.ts'
+import { takePrices } from '../database/sought-price.ts'
 
 /** One letter may be wrong in a word of this length, two in one of the other. Shorter ones mean what they say. */
 const ONE_SLIP = 5
@@ -12,19 +13,27 @@ export interface SoughtWord {
   text: string
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   slips: 0 | 1 | 2
+  /** It is a price: what holds its number must match this, too. */
+  price?: RegExp
 }
 
 /** The words of a search, folded; none where it holds no letter and no digit. */
 export function soughtWords(search: string): SoughtWord[] {
-  const words = new Set(searchableText(search).split(' ').filter(Boolean))
-  return [...words].slice(0, MOST_WORDS).map((text) => ({
+  const { prices, rest } = takePrices(search)
+  const words = new Set(searchableText(rest).split(' ').filter(Boolean))
+  const sought = [...words].map((text): SoughtWord => ({
     text,
     slips: text.length >= TWO_SLIPS ? 2 : text.length >= ONE_SLIP ? 1 : 0,
   }))
+  const paid = prices.map(({ text, pattern }): SoughtWord => ({ text: numberIn(text), slips: 0, price: pattern }))
+  return [...sought, ...paid].slice(0, MOST_WORDS)
 }
 
+/** "£12.50" → "12": what comes behind it may be written in several ways. */
+const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
+
 /** The same word, taken as it was typed. */
-export const exactly = ({ text }: SoughtWord): SoughtWord => ({ text, slips: 0 })
+export const exactly = (word: SoughtWord): SoughtWord => ({ ...word, slips: 0 })
 
 /** What a text must hold to hold the word exactly. */
 const exactPiece = ({ text }: SoughtWord): string => (text.length < ANYWHERE ? ` ${text}` : text)
@@ -66,14 +75,19 @@ function isAlike(found: string, { text, slips }: SoughtWord): boolean {
   return (row[text.length] ?? Infinity) <= slips
 }
 
+/** The same for a text as it stands, where a price is looked for, too. */
+export const isHeld = (text: string, word: SoughtWord): boolean =>
+  holds(searchableText(text), word) > 0 && (word.price?.test(text) ?? true)
+
 type Mark = [start: number, end: number]
 
 /** Where in a text the words stand, in UTF-16 units: in order, and apart from each other. */
 export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
   const { letters, places } = unfolded(text)
-  const found: Mark[] = []
+  const found = words.flatMap(({ price }) => placesOf(price, text))
   for (const { 0: token, index } of letters.matchAll(/[^ ]+/g)) {
     for (const word of words) {
+      if (word.price) continue
       const at = word.text.length < ANYWHERE ? (token.startsWith(word.text) ? 0 : -1) : token.indexOf(word.text)
       const length = at >= 0 ? word.text.length : isAlike(token, word) ? token.length : 0
       const start = index + Math.max(at, 0)
@@ -81,6 +95,11 @@ export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
     }
   }
   return joined(found)
+}
+
+function placesOf(price: RegExp | undefined, text: string): Mark[] {
+  const match = price?.exec(text)
+  return match ? [[match.index, match.index + match[0].length]] : []
 }
 
 /** The folded letters of a text, each with the place in the text it comes from. */

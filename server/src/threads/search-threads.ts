@@ -2,7 +2,7 @@ import type { FoundThread } from '@swap/contract/thread-list'
 import type { Database } from '../database/database.ts'
 import { threadTitlesShown } from '../database/shown-titles.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import { exactly, soughtWords, type SoughtWord } from './find-words.ts'
+import { exactly, isHeld, soughtWords, type SoughtWord } from './find-words.ts'
 import { listEventEntries, listThreads } from './queries.ts'
 import { listEventTitles, listLines, listPictureTexts, listTitles } from './search-queries.ts'
 import { matchOf, rankThreads, type SearchedThread } from './search.ts'
@@ -43,7 +43,26 @@ async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): 
     titles: [title, ...(eventTitles.get(id) ?? []).map((it) => it.title ?? '')],
     pictureText: (texts.get(id) ?? []).map((it) => it.search_text ?? '').join(''),
   }))
-  return rankThreads(searched, words)
+  return withPrices(db, rankThreads(searched, words), words)
+}
+
+/** So many threads that hold the numbers of prices are looked at closely. */
+const MOST_WITH_PRICES = 500
+
+/** Those that hold the prices of a search as prices, in a title or in a line of a picture: what is kept to be searched has no signs. */
+async function withPrices(db: Database, threads: SearchedThread[], words: SoughtWord[]): Promise<SearchedThread[]> {
+  const prices = words.filter(({ price }) => price)
+  if (prices.length === 0 || threads.length === 0) return threads
+  const few = threads.slice(0, MOST_WITH_PRICES)
+  const read = await listLines(
+    db,
+    few.map(({ id }) => id),
+  )
+  const lines = Map.groupBy(read, ({ thread_id: id }) => id)
+  return few.filter(({ id, titles }) => {
+    const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
+    return prices.every((price) => [...titles, ...texts].some((text) => isHeld(text, price)))
+  })
 }
 
 async function shown(

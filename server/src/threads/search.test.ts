@@ -44,6 +44,25 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('looks for a price among prices, not among hours and days', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(
+      poster('Open Kiln Day', '18 December', 'Doors 18:30, tickets £180'),
+      poster('Night Ferry Quartet', 'Doors 18:30', 'Tickets £18.00 on the door'),
+      poster('Harbour Jazz', 'Jazz at 18:00', 'Entry €18'),
+    )
+    for (let count = 0; count < 3; count += 1) await readPicture(app, ada)
+    const { threads } = await search(app, ada, '£18')
+    expect(threads).toMatchObject([
+      { title: 'Night Ferry Quartet', match: { text: 'Tickets £18.00 on the door', marks: [[8, 14]] } },
+    ])
+    expect(await titles(app, ada, 'jazz 18 eur')).toEqual(['Harbour Jazz'])
+    expect(await titles(app, ada, 'jazz £18')).toEqual([])
+    expect(await titles(app, ada, '18')).toEqual(['Harbour Jazz', 'Night Ferry Quartet', 'Open Kiln Day'])
+    await app.close()
+  })
+
   test('finds a picture with all the words behind a thousand later ones with one of them', async () => {
     const app = await open()
     const ada = await app.signUp()

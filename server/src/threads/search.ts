@@ -1,5 +1,5 @@
 import { searchableText } from '../database/searchable-text.ts'
-import { holds, marksIn, type SoughtWord } from './find-words.ts'
+import { holds, isHeld, marksIn, type SoughtWord } from './find-words.ts'
 
 /** What can be searched of a thread. */
 export interface SearchedThread {
@@ -53,8 +53,7 @@ export function matchOf(
   ]
   let best: (FoundMatch & { count: number }) | null = null
   for (const { where, text } of texts) {
-    const searchable = searchableText(text)
-    const count = words.filter((word) => holds(searchable, word) > 0).length
+    const count = words.filter((word) => isHeld(text, word)).length
     if (count > (best?.count ?? 0)) best = { where, text, marks: marksIn(text, words), count }
   }
   return best && { where: best.where, text: best.text, marks: best.marks }
