@@ -1,4 +1,3 @@
-import { placeOf } from '@swap/calendar/facts'
 import type { Event } from '@swap/contract/event'
 
 /** Whose map app a link opens. */
@@ -38,6 +37,13 @@ export function mapLinks(
   const { venue, address, city } = location
   if (!venue && !address && !city) return null
   if (!address && NOWHERE.test(venue ?? '')) return null
-  const place = encodeURIComponent(placeOf({ location }).toWellFormed())
+  const parts = [venue, address, city, location.country]
+  const isSaid = (part: string | null, at: number) => parts.slice(0, at).some((it) => part && it?.includes(part))
+  const place = encodeURIComponent(
+    parts
+      .filter((part, at) => part && !isSaid(part, at))
+      .join(', ')
+      .toWellFormed(),
+  )
   return { map: links[app].map(place), directions: links[app].directions(place) }
 }
