@@ -28,5 +28,7 @@ export const notificationWords = {
     'no-https': 'Not available: device reminders need a secure (https) address.',
     'not-allowed': "Not available: this server isn't allowed to contact push services.",
   },
+  noService:
+    "Your browser can't reach a push service, so it can't show reminders. Try another browser, or use email reminders.",
   failed: "Your browser couldn't sign up for reminders. Please try again.",
 }

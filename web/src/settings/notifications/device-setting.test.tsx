@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../../testing/patience.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { DeviceSetting } from './device-setting.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
@@ -41,4 +42,22 @@ test('a browser is asked only when somebody turns reminders on, and a no of its 
   expect(requestPermission).not.toHaveBeenCalled()
   fireEvent.click(allow)
   expect(await screen.findByText('Your browser blocks reminders from this site.', { exact: false })).toBeTruthy()
+})
+
+test('a browser without a push service says so after five seconds, and can be asked again', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  vi.stubGlobal('PushManager', {})
+  const subscribe = vi.fn(() => new Promise(() => undefined)) // for ever
+  const serviceWorker = { register: async () => ({}), ready: Promise.resolve({ pushManager: { subscribe } }) }
+  vi.stubGlobal('navigator', { language: 'en-GB', serviceWorker })
+  show({ offered: 'yes' })
+  const allow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Allow reminders' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(allow)
+  await act(async () => vi.advanceTimersByTimeAsync(4900))
+  expect(screen.queryByText(/push service/)).toBeNull()
+  await act(async () => vi.advanceTimersByTimeAsync(200))
+  expect(screen.getByText(/can't reach a push service/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Allow reminders' }).getAttribute('aria-busy')).not.toBe('true')
+  expect(subscribe).toHaveBeenCalledOnce()
 })

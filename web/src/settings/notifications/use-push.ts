@@ -28,16 +28,29 @@ export function usePush() {
 
 async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(said.denied)
+  const subscription = await inTime(subscriptionWith(publicKey))
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return call('PUT /api/push', { body: { endpoint, keys: { p256dh, auth } } })
+}
+
+/** So long a browser may take to reach its push service: one without never says so. */
+const MOST_MS = 5000
+
+async function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(said.noService)), MOST_MS)
+  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+}
+
+async function subscriptionWith(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const subscription = await pushManager.subscribe(options).catch(async () => {
+  return pushManager.subscribe(options).catch(async () => {
     // One that was made for other keys is in the way: the server's data folder was new since.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options).catch(() => {
       throw new Error(said.failed)
     })
   })
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
-  return call('PUT /api/push', { body: { endpoint, keys: { p256dh, auth } } })
 }
