@@ -109,7 +109,34 @@ test('what takes place every week can be reminded of long after its first date',
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
 })
 
-test('where nothing can be shared, the event is saved as a file, and that is said', async () => {
+test('where nothing can be shared, the event is copied as text', async () => {
+  const contact = { organizer_name: null, organizer_contact: null, event_url: 'nightferry.example', booking_link: null }
+  const event = sampleEvent({
+    title: 'NIGHT FERRY QUARTET',
+    titleShown: 'Night Ferry Quartet',
+    end_time: '23:00',
+    contact,
+  })
+  const ticket_info = { ...event.ticket_info, ticket_price: '12', ticket_currency: 'GBP' }
+  server(event)
+  const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const said = { ...event.evidence, end_time: evidence(), event_url: evidence(), ticket_price: evidence() }
+  show({ ...event, ticket_info, evidence: said })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await until(() => expect(latestToast()).toBe('Copied.'))
+  const [title, when, where, price, link] = String(writeText.mock.calls[0]?.[0]).split('\n')
+  expect(title).toBe('Night Ferry Quartet')
+  expect(when).toMatch(/(?:4 December 2099|December 4, 2099), (?:8:00.PM – 11:00.PM|20:00 – 23:00)$/)
+  expect([where, price, link]).toEqual(['The Boathouse, 8 Quay Street, Harwick', '£12', 'https://nightferry.example/'])
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('where nothing can be shared or copied, the event is saved as a file, and that is said', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  })
   const event = sampleEvent()
   server(event)
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -128,7 +128,7 @@ function ShareAction({ event }: { event: Event }) {
   const share = () =>
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
-      .then((saved) => saved && toast(cardWords.savedToShare(saved)))
+      .then((said) => said && toast(said))
       .catch(complain)
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>

@@ -152,6 +152,7 @@ export const cardWords = {
 
   edit: 'Edit',
   share: 'Share',
+  copied: 'Copied.',
   savedToShare: (file: string) => `${file} is saved on this device. You can send it to anyone you like.`,
   clash: {
     looksLike: 'This looks like',
