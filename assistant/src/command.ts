@@ -161,6 +161,8 @@ export const unremind = z.object({ kind: z.literal('unremind'), events: eventIds
 
 export const save = z.object({ kind: z.literal('save'), events: eventIds, said })
 export const unsave = z.object({ kind: z.literal('unsave'), events: eventIds, said })
+/** Ticks these of the events that can be added, and no others: `rest` are those that lose their ticks. Nothing is added yet. */
+export const tick = z.object({ kind: z.literal('tick'), events: eventIds, rest: eventIds, said })
 /** Deletes events altogether, not only from the calendar. */
 export const remove = z.object({ kind: z.literal('delete'), events: eventIds, said })
 /** Takes the last change of this thread back. */
@@ -251,6 +253,7 @@ export const step = z.discriminatedUnion('kind', [
   unremind,
   save,
   unsave,
+  tick,
   remove,
   undo,
   recall,

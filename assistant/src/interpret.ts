@@ -24,6 +24,7 @@ import { readEndCorrected } from './slots/changing/end-corrected.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
 import { whatStays, withStaying } from './slots/changing/what-stays.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
+import { readOnlyThese } from './slots/ordering/only-these.ts'
 import { readReminderCorrected } from './slots/ordering/reminder-corrected.ts'
 import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
@@ -78,6 +79,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   const read = (it: Clause): Command => {
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
+      (hasQuestionMark ? null : readOnlyThese(it)) ??
       (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
       readGoesOn(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)))) ??

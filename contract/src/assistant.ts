@@ -64,4 +64,6 @@ export const answerParts = z.object({
   evidence: z.array(pointedField).optional(),
   quotes: z.array(quotedLine).optional(),
   mentions: z.array(mention).optional(),
+  /** Of the events of the thread that can be added those that are ticked from here on, unless it is taken back. */
+  ticked: z.array(z.string()).optional(),
 })

@@ -34,6 +34,7 @@ export function answerDone(
       asked: askValue(done.event, 'recurrence'),
     })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
+  if (done.kind === 'ticked') return ticked(done, manner)
   if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'quoted') return answerQuoted(done, events)
   if (done.kind === 'taken-back') return say(takenBackInWords(done.what), { spokenOf: idsOf(done.what.restored) })
@@ -86,6 +87,19 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   return say(parts, { spokenOf: idsOf([...taken, ...absent]) })
 }
 
+/** On a tour every show has one title: each is named by its town and day, too. */
+function ticked({ events, rest }: DoneOf<'ticked'>, manner: Manner): Said {
+  const named = events.map((event) => {
+    const place = event.location?.city ?? event.location?.venue
+    return [titleOf(event), place, whenInWords(event, manner)].filter(Boolean).join(', ')
+  })
+  const others = rest === 1 ? 'The other one is' : `The other ${rest} are`
+  return say(`Ticked: ${named.join('; ')}. ${others} no longer ticked.`, {
+    spokenOf: idsOf(events),
+    ticked: idsOf(events),
+  })
+}
+
 function created({ events, toRemind, leftOut, openRhythm }: DoneOf<'created'>, memory: Context, manner: Manner): Said {
   const undated = events.find((event) => !event.start_date)
   const only = events.length === 1 ? events[0] : undefined
@@ -124,13 +138,13 @@ function hourElsewhere(event: ToldEvent, ownersZone: string): string | null {
 }
 
 /** Told after an Undo: what is as it was, and what was changed again since and stays. */
-export function takenBackInWords({ isDone, restored, gone, left, reminders }: TakenBack): string {
+export function takenBackInWords({ isDone, restored, gone, left, reminders, ticks }: TakenBack): string {
   if (!isDone) return "There's nothing to undo."
   const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
   const were = restored.length === 1 ? 'it was' : 'they were'
   const parts = [
     restored.length > 0 && `Undone: ${namesOf(restored)} ${isOrAre(restored)} back to how ${were}.`,
-    restored.length === 0 && reminders && 'Undone.',
+    restored.length === 0 && (reminders || ticks) && 'Undone.',
     gone.length > 0 && `Undone: ${listInWords(gone.map((title) => title || 'the event'))} ${isOrAre(gone)} deleted.`,
     stays.length > 0 && `You've changed ${listInWords(stays)} since, so that stays.`,
   ]

@@ -15,6 +15,7 @@ export function answerLastChange({ earlier, events, isTakenBack }: RecalledDone,
 
 function changeInWords(change: EarlierChange, manner: Manner): string {
   if (change.kind === 'reminded') return 'set a reminder'
+  if (change.kind === 'ticked') return 'changed which events are ticked'
   if (change.kind === 'unreminded') return `removed ${change.count === 1 ? 'a reminder' : 'reminders'}`
   const title = change.event ? titleOf(change.event) : 'an event that has since been deleted'
   if (change.kind === 'created') return `added ${title}`

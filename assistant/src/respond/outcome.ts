@@ -34,6 +34,7 @@ export type EarlierChange =
   | { kind: 'deleted'; event: Named }
   | { kind: 'reminded' }
   | { kind: 'unreminded'; count: number }
+  | { kind: 'ticked' }
 
 /** The last change of a thread that still stands; no steps where there is none. */
 export interface RecalledDone {
@@ -57,6 +58,8 @@ export interface TakenBack {
   left: { title: string | null; field: FieldName | null }[]
   /** Reminders are as they were. */
   reminders: boolean
+  /** Ticks are as they were. */
+  ticks: boolean
 }
 
 /** No reminder for an event, and why; `code` tells what lies with the person rather than with the event. */
@@ -100,6 +103,7 @@ export type Done =
   | { kind: 'saved'; added: ToldEvent[]; already: ToldEvent[]; undated: ToldEvent[] }
   | { kind: 'unsaved'; taken: ToldEvent[]; absent: ToldEvent[] }
   | { kind: 'deleted'; events: ToldEvent[] }
+  | { kind: 'ticked'; events: ToldEvent[]; rest: number }
   | {
       kind: 'created'
       events: ToldEvent[]

@@ -16,6 +16,8 @@ export interface Said {
   mentions: string[]
   /** Events spoken of, in the order they were named. */
   spokenOf: string[]
+  /** Of the events that can be added those that are ticked from now on; absent where nothing was said of it. */
+  ticked?: string[]
   asked: AskBack | null
 }
 
@@ -52,7 +54,13 @@ export function together(all: readonly Said[]): Said {
     mentions: all.flatMap(({ mentions }) => mentions),
     spokenOf: all.flatMap(({ spokenOf }) => spokenOf),
     asked: all.findLast(({ asked }) => asked)?.asked ?? null,
+    ...tickedIn(all),
   })
+}
+
+function tickedIn(all: readonly Said[]): Pick<Said, 'ticked'> {
+  const ticked = all.findLast((it) => it.ticked)?.ticked
+  return ticked ? { ticked } : {}
 }
 
 const BUTTONS = {

@@ -65,6 +65,7 @@ export function showRequest(it: Command, memory: Context): string {
     case 'repeat':
     case 'save':
     case 'unsave':
+    case 'tick':
     case 'delete':
       return `${it.kind} ${it.events.join(',')}`
     case 'offer':

@@ -26,6 +26,8 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
   if (step.kind === 'repeat') return repeatAgain(acting, events)
   if (step.kind === 'save') return save(acting, events)
   if (step.kind === 'unsave') return unsave(acting, events)
+  if (step.kind === 'tick')
+    return { done: { kind: 'ticked', events, rest: step.rest.length }, events, steps: [{ kind: 'ticked' }] }
   if (step.kind === 'delete') return remove(acting, events)
   if (step.kind === 'create') return create(acting, step)
   if (step.kind === 'remind') return remind(acting, events, step)

@@ -12,6 +12,8 @@ export interface StoredAnswer {
   mentions: string[]
   /** Events it spoke of, in the order it named them: what "it" and "the second one" mean next. */
   spokenOf: string[]
+  /** Of the events of its thread that can be added those that are ticked from then on; absent in most. */
+  ticked?: string[]
   /** What it asked back, as the assistant understands it again; null where it asked nothing. */
   asked: unknown
   /** What it answered, where the next message may go on from it; absent where it may not. */

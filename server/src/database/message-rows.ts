@@ -128,7 +128,7 @@ function receiptsOf({ role, receipt, receipts }: MessageRow): Pick<Message, 'rec
 }
 
 function toAnswer(
-  { actions, changes, evidence, quotes = [], mentions }: StoredAnswer,
+  { actions, changes, evidence, quotes = [], mentions, ticked }: StoredAnswer,
   { undone_at: undoneAt, change_id: changeId }: MessageRow,
   mentioned: readonly MentionedRow[],
   addresses: Addresses,
@@ -143,6 +143,7 @@ function toAnswer(
     ...(isUndone && { isUndone }),
     ...(evidence.length > 0 && { evidence }),
     ...(quotes.length > 0 && { quotes }),
+    ...(ticked && { ticked }),
     ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addresses)) }),
   }
 }

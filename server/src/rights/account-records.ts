@@ -118,6 +118,7 @@ const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
   /** Events shown as lines, and events it spoke of. */
   mentions: z.array(id),
   spokenOf: z.array(id),
+  ticked: z.array(id).optional(),
   /** What it asked back, as the assistant understands it. */
   asked: z.unknown(),
   /** What it answered, where the next message may go on from it. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
 import { evidence, sampleEvent, samplePicture } from '../testing/sample-event.ts'
 import { SeveralEvents } from './several-events.tsx'
 import { answer, server, showPart } from '../testing/shown-card.tsx'
@@ -138,4 +140,45 @@ test('a class of a timetable says in its row how often it takes place, a night o
   )
   expect(screen.getByText(/· Every Friday/)).toBeTruthy()
   expect(screen.getByText(/The Lantern Room, Leeds/)).toBeTruthy()
+})
+
+const tour = ['Vienna', 'Graz', 'Linz'].map((city, at) => {
+  const location = { venue: `Hall ${at}`, address: null, city, postal_code: null, country: null, coordinates: null }
+  return sampleEvent({ id: `e${at}`, start_date: `2099-12-0${at + 1}`, location })
+})
+const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+
+test("a tour's rows name venue and town", () => {
+  server(sampleEvent())
+  showPart(<SeveralEvents events={tour} picture={samplePicture()} />)
+  for (const event of tour) expect(screen.getByText(new RegExp(`Hall \\d, ${event.location?.city}`))).toBeTruthy()
+})
+
+const part = (said: { by: string; ids: string[] } | null) => (
+  <QueryClientProvider client={queryClient}>
+    <SeveralEvents events={tour} picture={samplePicture()} said={said} />
+  </QueryClientProvider>
+)
+
+test('what somebody says is theirs is ticked, a tap changes it, and what is said later counts for more', () => {
+  server(sampleEvent())
+  const { rerender } = render(part(null))
+  expect(ticks()).toEqual([true, true, true])
+  rerender(part({ by: 'm1', ids: ['e0'] }))
+  expect(ticks()).toEqual([true, false, false])
+  fireEvent.click(screen.getByRole('checkbox', { name: /(?:Dec|December) 2|2 Dec/ }))
+  expect(ticks()).toEqual([true, true, false])
+  rerender(part({ by: 'm2', ids: ['e2'] }))
+  expect(ticks()).toEqual([false, false, true])
+  rerender(part(null)) // taken back
+  expect(ticks()).toEqual([true, true, true])
+})
+
+test('all of several events lose their ticks by one press, and get them by another', () => {
+  server(sampleEvent())
+  showPart(<SeveralEvents events={tour} picture={samplePicture()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Untick all' }))
+  expect(ticks()).toEqual([false, false, false])
+  fireEvent.click(screen.getByRole('button', { name: 'Tick all' }))
+  expect(ticks()).toEqual([true, true, true])
 })

@@ -22,12 +22,19 @@ interface SeveralEventsProps {
   events: readonly Event[]
   picture: Picture | null
   isDrawnOn?: boolean
+  /** Those their person said are theirs, and the message that knows it. */
+  said?: Ticked | null
+}
+
+interface Ticked {
+  by: string
+  ids: readonly string[]
 }
 
 /** Several events of one picture: numbered loops, a list to tick, one button that counts. */
-export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEventsProps) {
+export function SeveralEvents({ events, picture, isDrawnOn = false, said = null }: SeveralEventsProps) {
   const opened = useOpened()
-  const ticks = useTicks(events)
+  const ticks = useTicks(events, said)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('ol h2 button') // not another answer
   const close = () => {
     ref.current?.querySelectorAll<HTMLElement>('li h2 button')[opened.now?.at ?? 0]?.focus() // the way back in the list
@@ -47,6 +54,11 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
           />
           <div className={styles.actions}>
             <AddTicked ticked={ticks.ticked} events={events} />
+            {ticks.open.length > 2 && (
+              <Button look="quiet" onClick={ticks.toggleAll}>
+                {ticks.ticked.length > 0 ? cardWords.tickNone : cardWords.tickAll}
+              </Button>
+            )}
             <Button look="quiet" onClick={() => opened.open(0)}>
               {cardWords.openOneByOne}
             </Button>
@@ -67,7 +79,7 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
   )
 }
 
-interface EventListProps extends Required<SeveralEventsProps> {
+interface EventListProps extends Required<Omit<SeveralEventsProps, 'said'>> {
   ticks: ReturnType<typeof useTicks>
   /** The event at this place is opened by itself. */
   onOpen: (at: number) => void
@@ -132,16 +144,24 @@ const SPELLED_OUT = 0.6
 const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
   recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < SPELLED_OUT
 
-/** Which events are to be added: at first all that can be, but for weekly habits and those that are over while others are to come. */
-function useTicks(events: readonly Event[]) {
-  const [turned, setTurned] = useState<readonly string[]>([])
+/**
+ * Which events are to be added: at first those that somebody said are theirs, else all that can be, but for weekly habits and those that
+ * are over while others are to come.
+ */
+function useTicks(events: readonly Event[], said: Ticked | null) {
+  const by = said?.by ?? null
+  const [kept, setKept] = useState<{ by: string | null; turned: readonly string[] }>({ by, turned: [] })
+  const turned = kept.by === by ? kept.turned : [] // what is said later counts for more
   const isSomeToCome = events.some((event) => dateOf(event) !== null && !dayOf(event).isPast)
-  const isTicked = (event: Event) =>
-    ((isSomeToCome && dayOf(event).isPast) || isHabit(event)) === turned.includes(event.id)
-  const ticked = events.filter((event) => !event.saved && dateOf(event) !== null && isTicked(event))
-  const toggle = (id: string) =>
-    setTurned((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
-  return { ticked, toggle }
+  const isLeftOut = (event: Event) =>
+    said ? !said.ids.includes(event.id) : (isSomeToCome && dayOf(event).isPast) || isHabit(event)
+  const open = events.filter((event) => !event.saved && dateOf(event) !== null)
+  const ticked = open.filter((event) => isLeftOut(event) === turned.includes(event.id))
+  const turn = (ids: readonly string[]) =>
+    setKept({ by, turned: [...turned.filter((it) => !ids.includes(it)), ...ids.filter((it) => !turned.includes(it))] })
+  const toggle = (id: string) => turn([id])
+  const toggleAll = () => turn((ticked.length > 0 ? ticked : open).map(({ id }) => id))
+  return { open, ticked, toggle, toggleAll }
 }
 
 /** Titles to tap for all of the events, and for those of them that share one: offered at the first of these. */

@@ -40,7 +40,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
       <p>{sentence}</p>
       {standing.length > 1 && (
         <Suspense fallback={<Skeleton height="22rem" />}>
-          <SeveralEvents events={standing} picture={picture} isDrawnOn={isDrawnOn} />
+          <SeveralEvents events={standing} picture={picture} isDrawnOn={isDrawnOn} said={tickedIn(thread, standing)} />
         </Suspense>
       )}
       {standing.length === 1 && event && (
@@ -54,6 +54,14 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
       {message.jobId && picture?.url && <ReadAgain jobId={message.jobId} threadId={thread.id} />}
     </AssistantMessage>
   )
+}
+
+/** What was said last, and stands, of which of these events are somebody's. */
+function tickedIn({ messages }: Thread, events: readonly Event[]) {
+  const isOfThese = ({ ticked, isUndone }: Message) =>
+    ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
+  const last = messages.findLast(isOfThese)
+  return last?.ticked ? { by: last.id, ids: last.ticked } : null
 }
 
 /** Another look at the picture; what its owner edited stays as they left it. */

@@ -165,6 +165,8 @@ export const cardWords = {
   bookAt: (host: string) => `Book, ${host}`,
   addToCalendar: 'Add to calendar',
   inYourCalendar: 'In your calendar',
+  tickAll: 'Tick all',
+  tickNone: 'Untick all',
   addMany: (count: number) => `Add ${count} to calendar`,
   allKept: 'All in your calendar',
   someKept: (count: number) => `${count} in your calendar`,

@@ -25,6 +25,8 @@ export type ChangeStep =
   | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
   | { kind: 'reminded'; id: string }
   | { kind: 'unreminded'; reminders: KeptReminder[] }
+  /** What is ticked stands in the message: it counts while the change does. */
+  | { kind: 'ticked' }
 
 /** The fields in which two states of an event differ, by value or by evidence. */
 const changedFields = (before: EventRow, after: EventRow): FieldName[] =>

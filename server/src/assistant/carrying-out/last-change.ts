@@ -30,6 +30,7 @@ export async function recallLast({
 function toEarlier(step: ChangeStep, events: readonly EventRow[]): EarlierChange {
   if (step.kind === 'created' || step.kind === 'deleted') return { kind: step.kind, event: step.event }
   if (step.kind === 'reminded') return { kind: 'reminded' }
+  if (step.kind === 'ticked') return { kind: 'ticked' }
   if (step.kind === 'unreminded') return { kind: 'unreminded', count: step.reminders.length }
   const event = events.find(({ id }) => id === step.eventId) ?? null
   if (step.kind === 'calendar') return { kind: 'calendar', event, isAdded: step.after !== null }

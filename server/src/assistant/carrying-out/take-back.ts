@@ -10,7 +10,7 @@ import { deleteEvent, putEventBack, renewPreview } from '../queries.ts'
 /** Who takes back, from wherever they do it. */
 type Taking = Omit<Acting, 'threadId'>
 
-const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false }
+const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
 
 /**
  * Takes a change back, once: of two at the same moment the second waits for the first and finds it done. NOT_FOUND for a change
@@ -35,7 +35,7 @@ export async function takeBack(acting: Taking, changeId: string): Promise<TakenB
   if (numUpdatedRows === 0n) return { ...nothing, messageId }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
   const steps = change.steps as ChangeStep[]
-  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false }
+  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
   for (const step of steps.toReversed()) await takeBackStep(acting, step, taken)
   await renewPreview(trx, change.thread_id)
   return { ...taken, messageId }
@@ -67,6 +67,10 @@ async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack):
   if (step.kind === 'reminded') {
     await forgetReminder(acting, step.id)
     taken.reminders = true
+    return
+  }
+  if (step.kind === 'ticked') {
+    taken.ticks = true
     return
   }
   if (step.kind === 'unreminded') {

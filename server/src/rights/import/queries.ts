@@ -204,6 +204,7 @@ const toOwnAnswer = (
   evidence: answer.evidence.map((pointed) => ({ ...pointed, eventId: idOf(pointed.eventId) })),
   mentions: answer.mentions.map(idOf),
   spokenOf: answer.spokenOf.map(idOf),
+  ...(answer.ticked && { ticked: answer.ticked.map(idOf) }),
   asked: questionOf(answer.asked, idOf),
   ...(answer.lastRequest !== undefined && { lastRequest: requestOf(answer.lastRequest, idOf) }),
 })

@@ -1,0 +1,72 @@
+import type { Event } from '@swap/contract/event'
+import { part, said, type Clause } from '../../clauses/clause.ts'
+import type { CommandOf } from '../../command.ts'
+import type { Context, KnownEvent } from '../../context.ts'
+import { isGeneric, nameWords } from '../../normalize/name-words.ts'
+import type { MaskedWord } from '../../normalize/masked.ts'
+import { fieldCalled } from '../../resolve/field-names.ts'
+import { isThen } from '../../resolve/ones-on-days.ts'
+import { placesIn } from '../../resolve/places-said.ts'
+import { whichEvent } from '../../resolve/which-event.ts'
+
+const OPENING =
+  /^(?:(?:please|actually|ok|okay|no) )*(?:(?:i|we) (?:(?:am|are|will|would) )?(?:only|just) (?:(?:want|need|like|care about|interested in)(?: to (?:go|see|come|attend)(?: to)?)?|go(?:ing)? to|coming to|tick|keep)|(?:only|just)(?: (?:tick|pick|select|choose|keep))?)(?: |$)/
+/** What is ordered of them, or asked, is no choice among them. */
+const NO_CHOICE =
+  /(?:^| )(?:if|when|because|add|save|put|remind|delete|remove|move|change|rename|tell|show (?:me|us)|cancel|says?|is|are|was|were|checking|has|have|had|starts?|ends?|costs?|until|till|from|not|but|except)(?: |$)/
+const FILLER =
+  /^(?:the|a|an|one|ones|at|in|on|for|of|to|me|those|these|this|that|my|our|event|events|date|dates|please|thanks)$/
+
+/**
+ * Which of the events on several cards' ticks a person means.
+ *
+ *     "only the Vienna show" · "just the 4th and the 11th" · "I only want the one at the Posthof"
+ */
+export function readOnlyThese(clause: Clause): CommandOf<'tick'> | null {
+  const { memory, text, words } = clause
+  const offered = memory.thread.filter(({ saved, mergedInto }) => !saved && mergedInto === null)
+  const opening = OPENING.exec(text)?.[0].trim()
+  if (offered.length < 2 || memory.asked !== null || !opening) return null
+  const named = part(clause, opening.split(' ').length)
+  if (named.words.length === 0 || NO_CHOICE.test(named.text)) return null
+  const all = sidesOf(named.words).map((side) => meantBy(side, offered, memory))
+  if (all.length === 0 || all.some((ids) => ids.length === 0)) return null
+  const ids = offered.map(({ id }) => id).filter((id) => all.some((it) => it.includes(id)))
+  const rest = offered.map(({ id }) => id).filter((id) => !ids.includes(id))
+  return rest.length === 0 ? null : { kind: 'tick', events: ids, rest, said: said({ ...clause, words }) }
+}
+
+/** The events one side of "and" means; none where any of its words tells nothing of them. */
+function meantBy(side: readonly MaskedWord[], offered: readonly Event[], memory: Context): readonly string[] {
+  const here = withKnown(offered, memory)
+  const telling = side.filter(({ text }) => !FILLER.test(text) && !isGeneric(text))
+  const places = placesIn(side, here)
+  if (places.length > 0) {
+    const which = whichEvent({ ...here, lastSpokenOf: [] }, { names: [], places, isAll: false, days: null })
+    return which.kind === 'events' ? which.ids : []
+  }
+  const days = telling.filter(({ mention }) => mention !== null)
+  const names = nameWords(telling)
+  if (telling.some(({ text, mention }) => mention === null && (fieldCalled(text) || nameWords(telling).length === 0)))
+    return []
+  if (days.length + names.length === 0) return []
+  const onDays = here.known.filter((event) => days.every((day) => isThen(event, day, memory)))
+  if (names.length === 0) return onDays.map(({ id }) => id)
+  const which = whichEvent({ ...here, known: onDays }, { names, places: [], isAll: true, days: null })
+  return which.kind === 'events' ? which.ids : []
+}
+
+/** Nothing but these events is known, in their order. */
+function withKnown(offered: readonly Event[], memory: Context): Context {
+  const known = offered.flatMap(({ id }): KnownEvent[] => memory.known.filter((it) => it.id === id))
+  return { ...memory, known, thread: offered, lastSpokenOf: [], asked: null }
+}
+
+function sidesOf(words: readonly MaskedWord[]): MaskedWord[][] {
+  const sides: MaskedWord[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && (word.text === 'and' || word.breakBefore === 'comma')) sides.push([])
+    if (word.text !== 'and') sides.at(-1)?.push(word)
+  }
+  return sides.filter((side) => side.some(({ text }) => !/^(?:please|thanks)$/.test(text)))
+}
