@@ -1,8 +1,23 @@
 import { describe, expect } from 'vitest'
+import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { choosePicture, composer, photograph, poster, say, type Look } from './person.ts'
+import { addPicture, choosePicture, composer, photograph, poster, say, type Look } from './person.ts'
 
 describe.each(['desktop', 'phone'] satisfies Look[])('on %s', (look) => {
+  journey('who says which of several events are theirs has these ticked, and all again by Undo', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('film'))
+    const ticked = page.getByRole('checkbox', { name: /^Add /, checked: true })
+    await page.getByRole('button', { name: 'Untick all' }).waitFor()
+    const count = await ticked.count()
+    await say(page, 'just the second one', /^Ticked: .*no longer ticked\.$/)
+    await expect.poll(() => ticked.count()).toBe(1)
+    await page.getByRole('button', { name: 'Add 1 to calendar' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => ticked.count()).toBe(count)
+  })
+
   journey(
     'a person asks about a poster, sets its time right, takes that back, and asks what is on',
     async ({ arrive }) => {
