@@ -1,6 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { toBox } from './assembly/evidence-boxes.ts'
 import type { About } from './assembly/findings.ts'
+import { withoutGibberish } from './assembly/titles/gibberish.ts'
 import { joinPosters, readApart, readPoster } from './assembly/posters.ts'
 import { boundsOf } from './ocr/geometry.ts'
 import type { OcrPage } from './ocr/page.ts'
@@ -25,8 +26,11 @@ export function readPage(page: OcrPage, about: About): Reading {
   const whole = read(legible)
   const posters = readApart(whole, read)
   const { document } = whole.findings
+  const assembled = posters.length > 1 ? joinPosters(posters) : whole.assembled
+  const seen = { lines: page.lines, isMostlyUnread }
   return {
-    ...(posters.length > 1 ? joinPosters(posters) : whole.assembled),
+    ...assembled,
+    events: assembled.events.map((event) => withoutGibberish(event, seen)),
     lines: page.lines.map(({ text, confidence, box }) => ({ text, confidence, box: toBox(page, boundsOf(box)) })),
     isMostlyUnread,
     turned: page.rotation,

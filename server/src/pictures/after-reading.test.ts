@@ -23,10 +23,20 @@ test('a picture without an event is kept for a while where a connected model may
 
 test('a picture whose text is mostly unreadable is told apart from one without an event', () => {
   expect(afterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
-    "I didn't find any events in the image.\n\nI couldn't read most of the text. It may be too small, or in a script I can't read yet.\n\n" +
+    "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\n" +
       'The picture has been deleted from the server. Your own copy is untouched.',
   )
-  expect(afterReading(readingOf([])).content).not.toContain("couldn't read")
+  expect(afterReading(readingOf([])).content).not.toContain("can't read this script")
+})
+
+const unread = (more: object) => afterReading(readingOf([readEvent()], { isMostlyUnread: true, ...more })).content
+
+test('an event of a picture that is mostly unread says that the script is not known', () => {
+  const [sentence] = unread({}).split('\n\n')
+  expect(sentence).toBe(
+    "I found one event. Four details are certain. I can't read this script yet, or the text is too small.",
+  )
+  expect(unread({ outcome: 'undated' })).toMatch(/When is it\? I can't read this script yet/)
 })
 
 test('a sure event keeps its picture and names its thread', () => {

@@ -1,6 +1,7 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { marksOf, type MarkedField } from '@swap/contract/marks'
 import type { DetailLevel } from '@swap/contract/settings'
+import { UNREAD_SCRIPT } from '@swap/contract/unread-script'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
@@ -31,12 +32,15 @@ export const nothingThisTime = "I didn't find any events in the image this time.
 export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = false } = {}): string {
   const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0) return noEvent(reading, isLeftToAsk ? goesLater : hasGone).join('\n\n')
-  if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
+  const unread = reading.isMostlyUnread && UNREAD_SCRIPT
+  if (outcome === 'undated') return sentences('I can see an event but could not read its date. When is it?', unread)
   return [
-    `${found(events)} ${eyeWords(reading, detail)}`.trim(),
+    sentences(found(events), eyeWords(reading, detail), unread),
     ...events.map((event) => summaryOf(event, detail)),
   ].join('\n\n')
 }
+
+const sentences = (...all: (string | false)[]): string => all.filter(Boolean).join(' ')
 
 /** What becomes of a picture without an event. */
 export const hasGone = 'The picture has been deleted from the server. Your own copy is untouched.'
@@ -47,9 +51,7 @@ export const goesLater =
 
 const noEvent = (reading: Reading, fate: string): string[] => [
   "I didn't find any events in the image.",
-  ...(reading.isMostlyUnread
-    ? ["I couldn't read most of the text. It may be too small, or in a script I can't read yet."]
-    : []),
+  ...(reading.isMostlyUnread ? [UNREAD_SCRIPT] : []),
   fate,
   ...shown(reading),
 ]

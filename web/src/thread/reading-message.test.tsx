@@ -140,6 +140,29 @@ test('a picture without an event is gone, and the thread says so', async () => {
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Type the event here'))
 })
 
+test('a picture in a script that is not known says so', async () => {
+  const gone = {
+    ...pictureMessage,
+    jobId: 'j2',
+    picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
+  }
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () =>
+      thread([
+        gone,
+        { ...checking, jobId: 'j2', readMs: 900 },
+        message('m3', {
+          jobId: 'j2',
+          content:
+            "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\nGone",
+        }),
+      ]),
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText("I can't read this script yet, or the text is too small.")).toBeTruthy()
+})
+
 test('a failed reading tells why, names itself for support, and reads again on request', async () => {
   const asked = server({
     'GET /api/events': () => list(),
