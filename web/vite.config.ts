@@ -63,6 +63,9 @@ const FILES = [
  */
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n'
 
+/** The first scripts name every file that is fetched later, and hashes cannot be compressed: seven letters tell versions apart as well as eight. */
+const HASHED = '[name]-[hash:7]'
+
 /** Not for the build that draws the public pages. */
 const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
 
@@ -159,7 +162,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A browser knows a service worker by its address, and the server the script of what was shared: these never change.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
-            name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : 'assets/[name]-[hash].js',
+            name.endsWith('-worker') || name === 'keep-shared' ? '[name].js' : `assets/${HASHED}.js`,
+          chunkFileNames: `assets/${HASHED}.js`,
         }),
         ...(!isSsrBuild && {
           postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILED_EARLY : ''),
