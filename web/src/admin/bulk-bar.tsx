@@ -14,14 +14,15 @@ import type { Selection } from './use-selection.ts'
 /** One category for everything that is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected, clear } = selection
-  const [category, choose] = useState<Category>('Music')
+  const [category, choose] = useState<Category | null>(null)
   /** The bar goes, and the focus to what was selected. */
   const leave = () => {
     clear()
     if (selected[0] !== undefined) rowOf(selected[0])?.focus({ preventScroll: true })
   }
   const set = useMutation({
-    mutationFn: () => call('PUT /api/admin/events/bulk', { body: { eventIds: selected, updates: { category } } }),
+    mutationFn: (chosen: Category) =>
+      call('PUT /api/admin/events/bulk', { body: { eventIds: selected, updates: { category: chosen } } }),
     onSuccess: ({ updated, keptByOwner }) => {
       toast(adminWords.categorySet(updated.length, keptByOwner.length))
       leave()
@@ -36,15 +37,21 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <span className="small from-tablet">{adminWords.setCategory}</span>
         <select
           aria-label={adminWords.setCategory}
-          value={category}
-          onChange={({ target }) => choose(categories.find((it) => it === target.value) ?? 'Other')}
+          value={category ?? ''}
+          onChange={({ target }) => choose(categories.find((it) => it === target.value) ?? null)}
         >
+          <option value="">{adminWords.chooseCategory}</option>
           {categories.map((it) => (
             <option key={it}>{it}</option>
           ))}
         </select>
       </label>
-      <Button className={styles.apply} busy={set.isPending} onClick={() => set.mutate()}>
+      <Button
+        className={styles.apply}
+        disabled={category === null}
+        busy={set.isPending}
+        onClick={() => category && set.mutate(category)}
+      >
         {adminWords.apply(selected.length)}
       </Button>
       <Button look="quiet" className={styles.clear} onClick={leave}>

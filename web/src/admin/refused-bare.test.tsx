@@ -83,7 +83,21 @@ test.each<[button: string, part: () => ReactNode]>([
       <ToastRegion />
     </>,
   )
+  const category = screen.queryByLabelText('Set category')
+  if (category) fireEvent.change(category, { target: { value: 'Music' } })
   fireEvent.click(screen.getByText(button))
   expect(await screen.findByText(WORDS)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })) // for the next test
 })
+
+test('a category for many events is chosen before it can be applied', () => {
+  showPart(<BulkBar selection={selection} />)
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 1' })
+  const category = screen.getByLabelText<HTMLSelectElement>('Set category')
+  expect(category.selectedOptions[0]?.text).toBe('Choose a category')
+  expect(isOff(apply)).toBe(true)
+  fireEvent.change(category, { target: { value: 'Music' } })
+  expect(isOff(apply)).toBe(false)
+})
+
+const isOff = (button: HTMLButtonElement) => button.disabled || button.getAttribute('aria-disabled') === 'true'

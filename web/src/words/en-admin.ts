@@ -29,6 +29,7 @@ export const adminWords = {
   selected: (count: number) => `${number(count)} selected`,
   selectedRegion: 'Selected events',
   setCategory: 'Set category',
+  chooseCategory: 'Choose a category',
   apply: (count: number) => `Apply to ${number(count)}`,
   clear: 'Clear',
   categorySet: (changed: number, kept: number) =>
