@@ -183,7 +183,7 @@ export function contactIssue(form: { name: string; email: string; message: strin
 
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
-/** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. */
+/** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. One that is too short is refused: at most "Weak". */
 export function passwordStrength(password: string, minLength: number): { score: number; label: string } {
   const points = [
     password.length >= minLength,
@@ -191,7 +191,7 @@ export function passwordStrength(password: string, minLength: number): { score: 
     /\d/.test(password),
     /[^\p{L}\d\s]/u.test(password),
   ]
-  const score = points.filter(Boolean).length
+  const score = Math.min(points.filter(Boolean).length, points[0] ? 4 : 1)
   return { score, label: score === 0 ? 'Too short' : (strengthLabels[score] ?? 'Strong') }
 }
 

@@ -127,6 +127,12 @@ test('the meter names the strength and the next step', async () => {
   expect(page.text()).toContain('Too short. Use at least 6 characters.')
 })
 
+test('a password that is too short is never called better than weak, whatever is in it', async () => {
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
+  await page.type('Password', 'Aa1!x')
+  expect(page.text()).toContain('Weak. Use at least 6 characters.')
+})
+
 test('a password can be shown and hidden again', async () => {
   await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   expect(page.field('Password').type).toBe('password')
