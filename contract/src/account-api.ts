@@ -34,6 +34,19 @@ export const accountApi = {
     body: z.object({ email, password, code: code.optional() }),
     reply: session,
   }),
+  'POST /api/auth/sign-in-link': endpoint({
+    summary: 'Mails a link that signs in once. Says the same for unknown addresses.',
+    access: 'public',
+    body: z.object({ email }),
+    reply: said,
+  }),
+  'POST /api/auth/sign-in-by-link': endpoint({
+    summary:
+      'Signs in with the token of a mailed link, which is used up by that alone. With two-step sign-in on it refuses with TWO_FACTOR_REQUIRED until `code` is there too.',
+    access: 'public',
+    body: z.object({ email, token: z.string().max(200), code: code.optional() }),
+    reply: session,
+  }),
   'POST /api/auth/passkey/options': endpoint({
     summary: 'What a browser needs to sign in with a passkey: PublicKeyCredentialRequestOptions as JSON.',
     access: 'public',

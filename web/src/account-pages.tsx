@@ -8,6 +8,8 @@ const ConfirmEmailPage = framed(() => import('./account/confirm-email-page.tsx')
 const AccountDeletedPage = framed(() => import('./account/account-deleted-page.tsx'), 'AccountDeletedPage')
 const UnsubscribePage = framed(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
+const SignInLinkPage = framed(() => import('./account/sign-in-link-page.tsx'), 'SignInLinkPage')
+
 /** The pages that the product's mails lead to, and that which asks for one. */
 export const AccountPages = () => (
   <Switch>
@@ -15,6 +17,7 @@ export const AccountPages = () => (
     <Route path="/forgot-password" component={ForgotPasswordPage} />
     <Route path="/reset-password" component={ResetPasswordPage} />
     <Route path="/confirm-email" component={ConfirmEmailPage} />
+    <Route path="/sign-in" component={SignInLinkPage} />
     <Route path="/unsubscribe" component={UnsubscribePage} />
     <Route path="/account-deleted" component={AccountDeletedPage} />
   </Switch>

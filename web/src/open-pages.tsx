@@ -19,6 +19,7 @@ const accountPaths = [
   '/confirm-email',
   '/unsubscribe',
   '/account-deleted',
+  '/sign-in',
 ]
 const AccountPages = page(() => import('./account-pages.tsx'), 'AccountPages')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')

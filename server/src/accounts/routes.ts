@@ -16,6 +16,7 @@ import { refusedField } from '../http/refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
 import { verifyFirst } from './sign-in/complete-sign-in.ts'
+import { linkSignInRoutes } from './sign-in/link-routes.ts'
 import { passkeySignInRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { securityRoutes } from './security-routes.ts'
@@ -32,6 +33,7 @@ export const accountRoutes = (tools: AccountTools) => [
   ...signUpRoutes(tools),
   ...signInRoutes(tools),
   ...passkeySignInRoutes(tools),
+  ...linkSignInRoutes(tools),
   ...twoFactorRoutes(tools),
   ...passkeyRoutes(tools),
   ...securityRoutes(tools),

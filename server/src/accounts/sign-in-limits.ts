@@ -37,6 +37,8 @@ const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
 const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
 const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
 const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
+const signInLinksByAddress = limit('sign-in link, address', 5, HOUR_MS)
+const signInLinksByMachine = limit('sign-in link, machine', 20, HOUR_MS)
 const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
 const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
 
@@ -117,6 +119,12 @@ export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counte
 export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [forgotByAddress, email],
   [forgotByMachine, machineOf(ip)],
+]
+
+/** For asking for a sign-in link: apart from other emails, so that neither uses up the other's. */
+export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [signInLinksByAddress, email],
+  [signInLinksByMachine, machineOf(ip)],
 ]
 
 /** For asking to change to another address, which gets a mail. */

@@ -61,7 +61,7 @@ export interface MailedLinksTable {
   /** SHA-256 of the token in the link; of a code, which is short, a hash made with our secret. */
   hash: string
   user_id: string
-  purpose: 'verify-email' | 'reset-password' | 'reset-code'
+  purpose: 'verify-email' | 'reset-password' | 'reset-code' | 'sign-in'
   expires_at: number
   used_at: number | null
 }

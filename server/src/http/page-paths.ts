@@ -12,6 +12,7 @@ const PAGES = [
   '/account-deleted',
   '/forgot-password',
   '/reset-password',
+  '/sign-in',
   '/terms-of-service',
   '/privacy',
   '/contact',

@@ -1,15 +1,19 @@
+import { Mail } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../api/session.ts'
 import { signIn, type Credentials } from '../api/sign-in.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
+import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import styles from './login-page.module.css'
-import { resendPathFor } from './mailed-link.ts'
+import { linkPathFor, resendPathFor } from './mailed-link.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import type { useSignIn } from './use-sign-in.ts'
+
+const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 type LoginFormProps = ReturnType<typeof useSignIn> & {
   form: Credentials
@@ -59,6 +63,9 @@ export function LoginForm({ form, onChange, ask, busy, refusal }: LoginFormProps
         {words.account.signIn}
       </Button>
       <PasskeySignIn ask={ask} />
+      <ButtonLink href={linkPathFor(email)} look="line" size="large" block icon={<Mail {...icon} />}>
+        {accountWords.emailLink}
+      </ButtonLink>
     </form>
   )
 }

@@ -11,6 +11,10 @@ export interface MailedLink {
 export const resendPathFor = (email = ''): string =>
   email === '' ? '/verify-email' : `/verify-email?${new URLSearchParams({ email }).toString()}`
 
+/** The way to a sign-in link, with the address filled in where it is typed. */
+export const linkPathFor = (email: string): string =>
+  email === '' ? '/sign-in' : `/sign-in?${new URLSearchParams({ email }).toString()}`
+
 const isMailedLink = (it: unknown): it is MailedLink =>
   typeof it === 'object' && it !== null && 'email' in it && 'token' in it
 

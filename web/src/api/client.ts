@@ -47,6 +47,7 @@ const withoutSession: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/auth/verify-email',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
+  'POST /api/auth/sign-in-by-link',
   'POST /api/auth/passkey/options',
   'POST /api/auth/passkey',
   'POST /api/auth/confirm-email',

@@ -42,7 +42,8 @@ export const signUp = (person: Person): Promise<SignInResult> =>
 export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
   begin(() => call('POST /api/auth/passkey', { body: { response } }))
 
-async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
+/** Begins the session that `ask` gets; a refusal is a result with its words. */
+export async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
   try {
     const session = await ask()
     queryClient.clear()

@@ -19,6 +19,8 @@ export const accountWords = {
     resetLinkInvalid: 'This reset link is invalid or has expired.',
   },
 
+  emailLink: 'Email me a sign-in link',
+
   /** Of every mailed link. */
   linkRunOut: 'This link has expired',
   tryLinkAgain: 'Try again',

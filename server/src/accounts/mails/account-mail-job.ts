@@ -14,7 +14,7 @@ import {
   signedUpAgainMail,
 } from './address-mails.ts'
 import type { Words } from './letter.ts'
-import { makeResetLink, makeVerifyLink, toLink, type LinkTools } from './mailed-links.ts'
+import { makeResetLink, makeSignInLink, makeVerifyLink, toLink, type LinkTools } from './mailed-links.ts'
 import {
   copiedTokenMail,
   newSignInMail,
@@ -22,6 +22,8 @@ import {
   passkeyRemovedMail,
   passwordChangedMail,
   resetMail,
+  signInMail,
+  signInUnverifiedMail,
   twoFactorOffMail,
   twoFactorOnMail,
 } from './security-mails.ts'
@@ -76,6 +78,10 @@ const securityPage = ({ publicUrl }: Tools) => `${publicUrl}/settings#security`
 
 async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words | null> {
   if (about.kind === 'reset') return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
+  if (about.kind === 'sign-in') {
+    if (user.verified_at !== null) return signInMail(await makeSignInLink(tools, { user, linkId: about.linkId }))
+    return signInUnverifiedMail((await makeResetLink(tools, { user, linkId: about.linkId })).link)
+  }
   if (about.kind === 'signed-up-again') {
     if (user.verified_at !== null) return plainMails['known-address'](tools)
     return signedUpAgainMail((await makeResetLink(tools, { user, linkId: about.linkId })).link)

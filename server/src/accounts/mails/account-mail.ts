@@ -9,6 +9,7 @@ const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind)
 export const accountMail = z.discriminatedUnion('kind', [
   of('verify').extend({ linkId }),
   of('reset').extend({ linkId }),
+  of('sign-in').extend({ linkId }),
   of('known-address'),
   /** Where addresses are verified first: its link chooses the password of an account that waits for that. */
   of('signed-up-again').extend({ linkId }),

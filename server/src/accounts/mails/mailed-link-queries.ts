@@ -64,9 +64,9 @@ interface Whose {
 const openLinksOf = (db: Database, { userId, now }: Whose) =>
   db.updateTable('mailed_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null)
 
-/** Ends every link and code of a person that would set a password. */
+/** Ends every link and code of a person that would set a password, or stand for one. */
 export async function endPasswordLinks(db: Database, whose: Whose): Promise<void> {
-  await openLinksOf(db, whose).where('purpose', 'in', ['reset-password', 'reset-code']).execute()
+  await openLinksOf(db, whose).where('purpose', 'in', ['reset-password', 'reset-code', 'sign-in']).execute()
 }
 
 /** Ends every link and code that was mailed to a person. */

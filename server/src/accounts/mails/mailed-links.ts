@@ -5,6 +5,7 @@ import { deriveToken, hashToken } from '../../derived-token.ts'
 import { addMailedLink } from './mailed-link-queries.ts'
 
 const VERIFY_MS = 24 * 60 * 60_000
+const SIGN_IN_MS = 30 * 60_000
 
 /** Where links lead, what they are made with, and where they are written down. */
 export interface LinkTools {
@@ -26,6 +27,10 @@ export const toLink = (page: string, { email, token }: { email: string; token: s
 export const makeVerifyLink = (tools: LinkTools, about: About) =>
   makeLink(tools, { ...about, purpose: 'verify-email', lifeMs: VERIFY_MS })
 
+/** Makes the link that signs in; for the same `linkId` always the same one. */
+export const makeSignInLink = (tools: LinkTools, about: About) =>
+  makeLink(tools, { ...about, purpose: 'sign-in', lifeMs: SIGN_IN_MS })
+
 /** Makes the link and the code for a new password; for the same `linkId` always the same ones. */
 export async function makeResetLink(tools: LinkTools, about: About): Promise<{ link: string; code: string }> {
   const link = await makeLink(tools, { ...about, purpose: 'reset-password', lifeMs: RESET_LINK_MS })
@@ -34,7 +39,7 @@ export async function makeResetLink(tools: LinkTools, about: About): Promise<{ l
 
 async function makeLink(
   { db, secret, publicUrl }: LinkTools,
-  { user, linkId, purpose, lifeMs }: About & { purpose: 'verify-email' | 'reset-password'; lifeMs: number },
+  { user, linkId, purpose, lifeMs }: About & { purpose: 'verify-email' | 'reset-password' | 'sign-in'; lifeMs: number },
 ): Promise<string> {
   const token = deriveToken(secret, `${purpose} ${linkId}`)
   const now = Date.now()

@@ -15,6 +15,25 @@ export const resetMail = ({ link, code }: { link: string; code: string }): Words
     "If you didn't ask for this, you can ignore this email: your password stays as it is.",
   )
 
+export const signInMail = (link: string): Words =>
+  letterWithButton(
+    'Sign in',
+    'Your sign-in link',
+    'Somebody, hopefully you, asked for a link to sign in. Open it and press the button there. It works once, for 30 minutes:',
+    link,
+    "If you didn't ask for this, you can ignore this email. Nobody can sign in without the link.",
+  )
+
+/** To an address that nobody has shown to be theirs: whoever made the account may not be who reads this. */
+export const signInUnverifiedMail = (link: string): Words =>
+  letterWithButton(
+    'Choose a password',
+    'Choose a password to sign in',
+    "Somebody, hopefully you, asked for a link to sign in. This address isn't verified yet, so please choose a new password first. That verifies your address, too. The link works once, for 30 minutes:",
+    link,
+    "If you didn't ask for this, you can ignore this email. Nothing has changed.",
+  )
+
 export const passwordChangedMail = (forgotPage: string): Words =>
   letter(
     'Your password was changed',

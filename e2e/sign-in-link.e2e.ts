@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest'
+import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { letterTo, linkIn } from './letters.ts'
+import { photograph, twoLooks } from './person.ts'
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey('sign in by email link: it waits for a press, and works once', async ({ product, arrive, visit }) => {
+    const { page: home, who } = await arrive(look)
+    await home.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+    await home.getByRole('heading', { name: 'Email Verified' }).waitFor()
+
+    const { page } = await visit(look)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(who.email)
+    await photograph(page, `${look}-sign-in-by-email`)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
+    await page.getByRole('heading', { name: 'Sign in by email' }).waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(who.email)
+    expect(await barriers(page)).toEqual([])
+    await photograph(page, `${look}-sign-in-link-ask`)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('If this address has an account, a sign-in link is on its way.').waitFor()
+    await photograph(page, `${look}-sign-in-link-sent`)
+
+    const link = linkIn(await letterTo(product, who.email, 'Your sign-in link'))
+    await page.goto(link)
+    await page.getByText(`You're signing in as ${who.email}.`).waitFor()
+    await expect.poll(() => page.url()).not.toContain('token')
+    expect(await barriers(page)).toEqual([])
+    await photograph(page, `${look}-sign-in-link`)
+    await page.reload() // opened again, by a person or by a mail program
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/chat')
+
+    const { page: other } = await visit(look)
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await other.getByText('This link is invalid or has expired.').waitFor()
+    await other.getByRole('button', { name: 'Get another link' }).click()
+    expect(await other.getByLabel('Email').inputValue()).toBe(who.email)
+  })
+})

@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query'
+import { lookupIssue } from '@swap/contract/rules'
+import { MailCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Redirect } from 'wouter'
+import { call } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { signInByLink } from '../api/sign-in-by-link.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { focusField } from '../ui/focus-field.ts'
+import { Note } from '../ui/note.tsx'
+import { usePage, useStep } from '../ui/use-page.ts'
+import { signInLinkWords as said } from '../words/en-sign-in-link.ts'
+import { words } from '../words/en.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountSign } from './account-sign.tsx'
+import { BackLink, BackToSignIn } from './back-to-sign-in.tsx'
+import { LinkRunOut } from './link-run-out.tsx'
+import { useMailedLink, type MailedLink } from './mailed-link.ts'
+import { SecondStep } from './second-step.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Asks for a link that signs in; the link itself leads here, too, and waits for a press: mail programs open links by themselves. */
+export function SignInLinkPage() {
+  usePage(words.account.signIn)
+  const link = useMailedLink({ survivesReload: true })
+  const { isSignedIn, user } = useSession()
+  const isComplete = link.email !== '' && link.token !== ''
+  // The link of another account than the one that is open here waits for its press all the same.
+  if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
+  return (
+    <AccountFrame back={isComplete ? undefined : <BackLink />}>
+      {isComplete ? <ByLink link={link} /> : <AskForLink known={link.email} />}
+    </AccountFrame>
+  )
+}
+
+/** One press signs in; where two-step sign-in is on, a code comes first. */
+function ByLink({ link }: { link: MailedLink }) {
+  const signingIn = useSignIn()
+  const { ask, busy, refusal, setRefusal } = signingIn
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  if (!isCodeAsked && refusal?.code === 'TWO_FACTOR_REQUIRED') {
+    setCodeAsked(true)
+    setRefusal(null)
+  }
+  const [isAnew, setAnew] = useState(false)
+  const isInvalid = refusal?.code === 'LINK_INVALID'
+  useStep(isAnew ? 'ask' : isInvalid ? 'invalid' : isCodeAsked ? 'code' : 'link')
+
+  if (isAnew) return <AskForLink known={link.email} />
+  if (isInvalid)
+    return (
+      <LinkRunOut problem={refusal.message}>
+        <Button size="large" block onClick={() => setAnew(true)}>
+          {said.askAgain}
+        </Button>
+        <BackToSignIn />
+      </LinkRunOut>
+    )
+  if (isCodeAsked)
+    return (
+      <SecondStep
+        {...signingIn}
+        onCode={(code) => ask(() => signInByLink({ ...link, code }))}
+        onBack={() => setCodeAsked(false)}
+      />
+    )
+  return (
+    <>
+      <h1 className="display">{words.account.welcomeBack}</h1>
+      {refusal && <Note tone="bad">{refusal.message}</Note>}
+      <p className="muted">{said.as(link.email)}</p>
+      <Button size="large" block busy={busy} onClick={() => ask(() => signInByLink(link))}>
+        {words.account.signIn}
+      </Button>
+    </>
+  )
+}
+
+/** The server says the same for every address. */
+function AskForLink({ known }: { known: string }) {
+  const [email, setEmail] = useState(known)
+  const [isChecked, setChecked] = useState(false)
+  const issue = lookupIssue(email)
+  const asking = useMutation({
+    mutationFn: (address: string) => call('POST /api/auth/sign-in-link', { body: { email: address } }),
+  })
+  useStep(asking.data ? 'sent' : 'form')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (asking.isPending) return
+    setChecked(true)
+    if (issue) focusField(event.currentTarget, 'email')
+    else asking.mutate(email.trim())
+  }
+  if (asking.data) return <Sent message={asking.data.message} onAgain={asking.reset} />
+  return (
+    <>
+      <h1 className="display">{said.title}</h1>
+      <p className="muted">{said.lede}</p>
+      <form className="stack" noValidate onSubmit={submit}>
+        {asking.error && <Note tone="bad">{asking.error.message}</Note>}
+        <Field
+          label={words.account.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={email}
+          error={isChecked ? issue : null}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" size="large" block busy={asking.isPending}>
+          {said.send}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </>
+  )
+}
+
+const Sent = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
+  <>
+    <AccountSign>
+      <MailCheck size={30} strokeWidth={1.9} />
+    </AccountSign>
+    <h1 className="display">{said.sent}</h1>
+    <Note tone="good">{message}</Note>
+    <p className="muted">{said.nothing}</p>
+    <Button look="line" size="large" block onClick={onAgain}>
+      {said.askAgain}
+    </Button>
+    <BackToSignIn />
+  </>
+)
