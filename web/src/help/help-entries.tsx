@@ -26,13 +26,13 @@ export function HelpEntries({ entries, openId, onToggle }: HelpEntriesProps) {
             {entry.answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {entry.link && (
-              <p>
-                <Link href={entry.link.href} className="link">
-                  {entry.link.label}
+            {entry.links?.map(({ href, label }) => (
+              <p key={label}>
+                <Link href={href} className="link">
+                  {label}
                 </Link>
               </p>
-            )}
+            ))}
           </div>
         </details>
       ))}

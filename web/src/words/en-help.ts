@@ -5,8 +5,10 @@ export interface HelpEntry {
   question: string
   /** A paragraph each. They promise what the product does today and nothing else. */
   answer: readonly string[]
+  /** What people type who look for this answer, where neither question nor answer says it. */
+  searchWords: readonly string[]
   /** Where to go on. */
-  link?: { href: string; label: string }
+  links?: readonly { href: string; label: string }[]
 }
 
 /** The words of the help page. `spec` holds the specification's own, word for word. */
@@ -44,6 +46,19 @@ export const helpWords = {
     {
       id: 'pictures',
       question: 'Which pictures work best?',
+      searchWords: [
+        'iphone',
+        'android',
+        'phones',
+        'photos',
+        'images',
+        'camera',
+        'files',
+        'formats',
+        'jpg',
+        'scans',
+        'uploads',
+      ],
       answer: [
         'Sharp and straight ones, close enough for you to read the date yourself. Turn off the flash, and stand slightly to one side if the paper is shiny. Posters, flyers, tickets, letters and screenshots all work, in many languages.',
         "You can add JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP and SVG files of up to 20 MB and 50 megapixels. For PDFs, we read the first 20 pages. If a file can't be opened, the thread tells you why.",
@@ -52,6 +67,7 @@ export const helpWords = {
     {
       id: 'no-event',
       question: 'What happens to a picture with no event?',
+      searchWords: ['nothing found', 'empty', 'deleted', 'missing', 'wrong picture'],
       answer: [
         `${GONE} A crossed-out frame in the thread shows you that it has been deleted. Your own copy on your phone or computer is never touched.`,
         'If we can see an event but can\'t read its date, we keep the picture and ask you for the date. You can also type the event instead: "Quiz at the Crown, Thursday 8pm" is enough.',
@@ -60,15 +76,33 @@ export const helpWords = {
     {
       id: 'calendar',
       question: 'How do I get events into my calendar?',
+      searchWords: [
+        'reminders',
+        'notifications',
+        'alerts',
+        'alarms',
+        'time zones',
+        'timezones',
+        'iphone',
+        'android',
+        'ical',
+        'export',
+        'sync',
+      ],
       answer: [
         'Press Add to calendar on the event. It then appears in your saved events, and the same button offers it as a calendar file (ICS) for this device or Apple Calendar, and as a link for Google Calendar and Outlook.',
         'Or subscribe once: in Settings, under Calendar Subscription, you can get a personal link. Calendar apps that use it show whatever you save here and follow your changes. You need a verified email address for this.',
       ],
-      link: { href: '/settings#calendar', label: 'Calendar Subscription' },
+      links: [
+        { href: '/settings#calendar', label: 'Calendar Subscription' },
+        { href: '/settings#notifications', label: 'Reminders and notifications' },
+        { href: '/settings#account', label: 'Time zone' },
+      ],
     },
     {
       id: 'several',
       question: 'Can you read more than one event in a picture?',
+      searchWords: ['multiple', 'many events', 'lists', 'festivals', 'series', 'schedules'],
       answer: [
         'Yes, up to 24. A programme with many dates, a tour, or two posters side by side: each event gets a number in the picture and a row of its own. Tick the ones you want, and add them all with one press.',
       ],
@@ -76,23 +110,58 @@ export const helpWords = {
     {
       id: 'please-check',
       question: 'What does "Please check" mean?',
+      searchWords: [
+        'edit',
+        'change',
+        'correct',
+        'wrong',
+        'mistakes',
+        'fix',
+        'errors',
+        'yellow',
+        'time zones',
+        'timezones',
+      ],
       answer: [
         "We read the detail but aren't sure of it: there may be glare, a fold, or two dates that both make sense. Its circle in the picture is a broken line, and the cut-out we read it from appears beside it.",
         'We ask one question at most, about what matters most, with answers to tap. Whatever you tap or type is yours, and no later reading changes it.',
+        'To change any other detail, press Edit on the event.',
       ],
+      links: [{ href: '/settings#account', label: 'Time zone' }],
     },
     {
       id: 'privacy',
       question: 'Who can see my pictures?',
+      searchWords: [
+        'private',
+        'accounts',
+        'passwords',
+        '2fa',
+        'two-factor',
+        'two factor',
+        'authenticator',
+        'passkeys',
+        'security',
+        'sign in',
+        'log in',
+        'login',
+        'gdpr',
+        'data',
+      ],
       answer: [
         'You. Nothing here is public or shared. Staff who correct misreadings see the words that were read, and a picture only if its owner allows it. We re-encode pictures before storing them, which removes the location and device details that a camera writes into them. They are read on this server unless the people who run it connect an outside service; the home page says which.',
         'One thing to know: your personal calendar link shows your saved events, with their pictures, to anyone who has it. Treat it like a password. You can end it or make a new one in Settings, where you can also export or delete all your data.',
       ],
-      link: { href: '/privacy', label: 'Privacy Policy' },
+      links: [
+        { href: '/privacy', label: 'Privacy Policy' },
+        { href: '/settings#security', label: 'Password and two-factor authentication' },
+        { href: '/settings#data', label: 'Your data and account' },
+      ],
     },
     {
       id: 'offline',
       question: 'Does it work without a connection?',
+      searchWords: ['offline', 'internet', 'wi-fi', 'wifi', 'signal', 'install', 'iphone', 'android'],
       answer: [
         'Yes, if you reach this page over https: the app opens with the threads and saved events you last viewed on this device, and says how old they are. They stay in your browser until you sign out.',
         "Reading pictures and making changes need a connection. A picture you add without one waits on this device, and is sent when you're back online with the app open.",
@@ -102,6 +171,7 @@ export const helpWords = {
     {
       id: 'cost',
       question: 'What does it cost?',
+      searchWords: ['price', 'free', 'pay', 'limits', 'accounts', 'verify', 'verification'],
       answer: [
         'Most features are free. Some premium features may need a subscription; nothing is charged without your consent, and nothing in the app takes payments today.',
         'Until your email address is verified, you can add 20 pictures a day.',
