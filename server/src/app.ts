@@ -26,7 +26,7 @@ import { isKnownEvent } from './event/known-event.ts'
 import { mergePages } from './event/merge-pages.ts'
 import { mergeRoutes } from './event/merge-routes.ts'
 import { saveEdit } from './event/queries.ts'
-import { eventRoutes, type EventTools } from './event/routes.ts'
+import { eventRoutes } from './event/routes.ts'
 import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
 import { createServer, type HttpServer } from './http/server.ts'
@@ -57,7 +57,6 @@ import { pictureAddresses, type PictureAddresses } from './storage/picture-addre
 import { readThread } from './threads/read-thread.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { AppSettings, EventsChanged, Tools } from './tools.ts'
-import { zoneRoutes } from './zones/routes.ts'
 
 export interface App {
   /** Answers, and does not listen yet. */
@@ -121,8 +120,9 @@ export async function buildApp(
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
-    ...placedRoutes({ db, addresses, eventsChanged, eventEdited }),
+    ...eventRoutes({ db, addresses, eventsChanged, eventEdited }),
     ...correctionRoutes({ db, addresses, eventsChanged, putBack }),
+    ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
     ...rights.routes,
     ...letters.routes,
@@ -176,9 +176,6 @@ const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Rou
   ...pictureRoutes({ ...tools, settingsOf: getSettings, readThread }),
   ...threadRoutes({ ...tools, countSaved }),
 ]
-
-/** Single events, two that are one, and the clocks they go by. */
-const placedRoutes = (tools: EventTools): Route[] => [...eventRoutes(tools), ...mergeRoutes(tools), ...zoneRoutes]
 
 /** What a reading means for somebody of whom nothing is known. */
 const eventsOf = (reading: Reading) => afterReading(reading).events

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
-import { isTimeZone } from '@swap/dates/time-zone'
 import { normalizeAddress } from '../mail/address.ts'
 import { refusedPassword } from './passwords/password-rules.ts'
 import { refusedField } from '../http/refused-field.ts'
@@ -15,15 +14,8 @@ export function checkSignUp(form: SignupForm): SignupForm {
   return clean
 }
 
-interface Beginning {
-  passwordHash: string
-  /** The zone that the browser told; one that is none is nobody's. */
-  timeZone: string | undefined
-  now: number
-}
-
 /** A person as sign-up makes one: not verified, no scope. */
-export const newUser = ({ name, email }: SignupForm, { passwordHash, timeZone, now }: Beginning) => ({
+export const newUser = ({ name, email }: SignupForm, passwordHash: string, now: number) => ({
   id: randomUUID(),
   email,
   name,
@@ -31,6 +23,6 @@ export const newUser = ({ name, email }: SignupForm, { passwordHash, timeZone, n
   verified_at: null,
   admin_since: null,
   suspended_at: null,
-  time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
+  time_zone: null,
   created_at: now,
 })

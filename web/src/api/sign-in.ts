@@ -34,8 +34,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
 }
 
 /** Creates an account and signs it in. Never throws. */
-type Person = { email: string; password: string; name: string; timeZone: string }
-export const signUp = (person: Person): Promise<SignInResult> =>
+export const signUp = (person: { email: string; password: string; name: string }): Promise<SignInResult> =>
   begin(() => call('POST /api/auth/signup', { body: person }))
 
 /** Signs in with what a passkey answered. Never throws. */
