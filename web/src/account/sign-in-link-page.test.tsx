@@ -50,7 +50,7 @@ test('a mailed link asks for nothing by itself, and takes the code after the pre
   await page.press('Sign in')
   await soon()
   answer = refused('CODE_INVALID', 'That code is wrong.', 400)
-  await page.type('Six digits from your app', '123456')
+  await page.type('Six-digit code from your app', '123456')
   await page.press('Sign in')
   await soon()
   expect(page.alert()).toBe('That code is wrong.')

@@ -38,7 +38,7 @@ export function SignInLinkPage() {
 
 /** One press signs in; where two-step sign-in is on, a code comes first. */
 function ByLink({ link }: { link: MailedLink }) {
-  const signingIn = useSignIn()
+  const signingIn = useSignIn('/chat')
   const { ask, busy, refusal, setRefusal } = signingIn
   const [isCodeAsked, setCodeAsked] = useState(false)
   if (!isCodeAsked && refusal?.code === 'TWO_FACTOR_REQUIRED') {
