@@ -104,25 +104,17 @@ export async function buildApp(
   })
   const { erasureJob } = accounts
   const rights = buildRights(tools, { ...opening, publicUrl, brought: letters.planAnew, erasureJob })
-  const lists = [accounts.jobs, contact.jobs, readingJobs, rights.jobs, letters.jobs, prices.jobs]
-  const definitions: AnyJob[] = lists.flat()
+  const definitions = jobsOf(accounts, contact, { jobs: readingJobs }, rights, letters, prices)
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
-  const eventEdited = remembering(keepsHistory)
-  const actions = assistantActions(
-    reminders,
-    keeping,
-    { eventsChanged, eventEdited },
-    unreadPictures({ jobs, readPicture }),
-  )
+  const changes = { eventsChanged, eventEdited: remembering(keepsHistory) }
+  const actions = assistantActions(reminders, keeping, changes, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
-    ...eventRoutes({ db, addresses, eventsChanged, eventEdited }),
-    ...correctionRoutes({ db, addresses, eventsChanged, putBack }),
-    ...mergeRoutes({ db, addresses, eventsChanged }),
+    ...changingRoutes({ db, addresses, ...changes }),
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
     ...rights.routes,
     ...letters.routes,
@@ -138,6 +130,15 @@ export async function buildApp(
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions, begin, outbox: outboxOf(server, settings) }
 }
+
+const jobsOf = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJob[] => features.flatMap(({ jobs }) => jobs)
+
+/** What changes one event: by hand, back to what its picture says, into another one. */
+const changingRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [
+  ...eventRoutes(tools),
+  ...correctionRoutes({ ...tools, putBack }),
+  ...mergeRoutes(tools),
+]
 
 /** Emails that are not sent have a page, as long as nobody reaches the product from elsewhere. */
 const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSettings): OutboxKey | null =>
