@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takePrices } from './sought-price.ts'
 
-const holds = (text: string, search: string) => takePrices(search).prices.every(({ pattern }) => pattern.test(text))
+const holds = (text: string, search: string) => takePrices(search).prices.every(({ find }) => find(text) !== null)
 
 test.each([
   ['jazz £18', ['£18'], 'jazz'],
@@ -25,6 +25,8 @@ test.each([
   ['Entry £ 18', '18 pounds'],
   ['Eintritt 12,50 €', '€12.50'],
   ['Eintritt 18,- €', '18 €'],
+  ['£15-18 on the door', '£18'],
+  ['Beer 18 kr', '18 SEK'],
 ])('%j holds the price %s', (text, price) => {
   expect(holds(text, price)).toBe(true)
 })

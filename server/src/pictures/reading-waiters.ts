@@ -29,7 +29,8 @@ export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): 
       const resolve = () => end()
       const others = waiting.get(readingId) ?? new Set()
       waiting.set(readingId, others.add(resolve))
-      const timer = setTimeout(resolve, Math.min(LOOK_MS, withinMs))
+      // Who looked and found it ended waits for nothing: no timer of theirs keeps a server that stops.
+      const timer = setTimeout(resolve, Math.min(LOOK_MS, withinMs)).unref()
       signal.addEventListener('abort', resolve)
       if (signal.aborted) resolve()
       await promise

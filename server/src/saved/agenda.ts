@@ -137,7 +137,7 @@ export function found<Row extends Told>(rows: readonly Row[], search: string): R
     const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
     const text = folded(told)
     const paid = `${told} · ${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
-    return words.every((word) => text.includes(` ${word}`)) && prices.every(({ pattern }) => pattern.test(paid))
+    return words.every((word) => text.includes(` ${word}`)) && prices.every(({ find }) => find(paid) !== null)
   })
 }
 

@@ -1,5 +1,5 @@
 import { foldCharacter, searchableText } from '../database/searchable-text.ts'
-import { takePrices } from '../database/sought-price.ts'
+import { takePrices, type SoughtPrice } from '../database/sought-price.ts'
 
 /** One letter may be wrong in a word of this length, two in one of the other. Shorter ones mean what they say. */
 const ONE_SLIP = 5
@@ -13,8 +13,8 @@ export interface SoughtWord {
   text: string
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   slips: 0 | 1 | 2
-  /** It is a price: what holds its number must match this, too. */
-  price?: RegExp
+  /** It is a price: what holds its number must hold this, too. */
+  price?: SoughtPrice
 }
 
 /** The words of a search, folded; none where it holds no letter and no digit. */
@@ -25,7 +25,7 @@ export function soughtWords(search: string): SoughtWord[] {
     text,
     slips: text.length >= TWO_SLIPS ? 2 : text.length >= ONE_SLIP ? 1 : 0,
   }))
-  const paid = prices.map(({ text, pattern }): SoughtWord => ({ text: numberIn(text), slips: 0, price: pattern }))
+  const paid = prices.map((price): SoughtWord => ({ text: numberIn(price.text), slips: 0, price }))
   return [...sought, ...paid].slice(0, MOST_WORDS)
 }
 
@@ -77,14 +77,17 @@ function isAlike(found: string, { text, slips }: SoughtWord): boolean {
 
 /** The same for a text as it stands, where a price is looked for, too. */
 export const isHeld = (text: string, word: SoughtWord): boolean =>
-  holds(searchableText(text), word) > 0 && (word.price?.test(text) ?? true)
+  holds(searchableText(text), word) > 0 && word.price?.find(text) !== null
 
 type Mark = [start: number, end: number]
 
 /** Where in a text the words stand, in UTF-16 units: in order, and apart from each other. */
 export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
   const { letters, places } = unfolded(text)
-  const found = words.flatMap(({ price }) => placesOf(price, text))
+  const found = words.flatMap(({ price }): Mark[] => {
+    const place = price?.find(text)
+    return place ? [place] : []
+  })
   for (const { 0: token, index } of letters.matchAll(/[^ ]+/g)) {
     for (const word of words) {
       if (word.price) continue
@@ -95,11 +98,6 @@ export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
     }
   }
   return joined(found)
-}
-
-function placesOf(price: RegExp | undefined, text: string): Mark[] {
-  const match = price?.exec(text)
-  return match ? [[match.index, match.index + match[0].length]] : []
 }
 
 /** The folded letters of a text, each with the place in the text it comes from. */
