@@ -1,27 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { lookupIssue } from '@swap/contract/rules'
 import { MailCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { call } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { signInByLink } from '../api/sign-in-by-link.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { focusField } from '../ui/focus-field.ts'
 import { Note } from '../ui/note.tsx'
 import { usePage, useStep } from '../ui/use-page.ts'
 import { signInLinkWords as said } from '../words/en-sign-in-link.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSign } from './account-sign.tsx'
+import { AddressForm } from './address-form.tsx'
 import { BackLink, BackToSignIn } from './back-to-sign-in.tsx'
 import { LinkRunOut } from './link-run-out.tsx'
 import { useMailedLink, type MailedLink } from './mailed-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Asks for a link that signs in; the link itself leads here, too, and waits for a press: mail programs open links by themselves. */
+/** Asks for a link that signs in; the link itself leads here, too, and waits for a press: email programs open links by themselves. */
 export function SignInLinkPage() {
   usePage(words.account.signIn)
   const link = useMailedLink({ survivesReload: true })
@@ -81,41 +80,25 @@ function ByLink({ link }: { link: MailedLink }) {
 
 /** The server says the same for every address. */
 function AskForLink({ known }: { known: string }) {
-  const [email, setEmail] = useState(known)
-  const [isChecked, setChecked] = useState(false)
-  const issue = lookupIssue(email)
+  const [address, setAddress] = useState(known)
   const asking = useMutation({
-    mutationFn: (address: string) => call('POST /api/auth/sign-in-link', { body: { email: address } }),
+    mutationFn: (email: string) => call('POST /api/auth/sign-in-link', { body: { email } }),
+    onMutate: setAddress,
   })
   useStep(asking.data ? 'sent' : 'form')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (asking.isPending) return
-    setChecked(true)
-    if (issue) focusField(event.currentTarget, 'email')
-    else asking.mutate(email.trim())
-  }
   if (asking.data) return <Sent message={asking.data.message} onAgain={asking.reset} />
   return (
     <>
       <h1 className="display">{said.title}</h1>
       <p className="muted">{said.lede}</p>
-      <form className="stack" noValidate onSubmit={submit}>
-        {asking.error && <Note tone="bad">{asking.error.message}</Note>}
-        <Field
-          label={words.account.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={email}
-          error={isChecked ? issue : null}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" size="large" block busy={asking.isPending}>
-          {said.send}
-        </Button>
-      </form>
+      <AddressForm
+        known={address}
+        issueOf={lookupIssue}
+        problem={asking.error?.message ?? null}
+        busy={asking.isPending}
+        send={said.send}
+        onSend={asking.mutate}
+      />
       <BackToSignIn />
     </>
   )
