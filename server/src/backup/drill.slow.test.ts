@@ -78,7 +78,7 @@ describe.each(databases)('a backup of a product on $name', ({ serverUrl }) => {
       for (const { stop } of writers) await stop()
       const after = writers.map(({ acknowledged }) => acknowledged.length)
       await product.kill()
-      expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is whole.\n` })
+      expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is complete.\n` })
 
       for (const { serverUrl: url } of databases) {
         const other = await newPlace(url)
@@ -187,7 +187,7 @@ test(
       code: 1,
       said: `${file} contains the database and 3 picture files. It also contains the secrets: keep it safe.\n${lacks}`,
     })
-    expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is whole.\n${lacks}` })
+    expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is complete.\n${lacks}` })
     const other = await newPlace(null)
     const back = await runCommand('restore', [file], other.settings)
     expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 picture files again\.\n/) })
