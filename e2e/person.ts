@@ -81,7 +81,7 @@ type SignedUp = Record<'name' | 'email' | 'clientId', string> & { scopes: string
 /** Registers without the way through the form: this browser then holds what it would hold after it. No page is open yet. */
 export async function signUp(page: Page, origin: string): Promise<Account> {
   const who = newPerson()
-  const answer = await page.request.post('/api/auth/signup', { data: who })
+  const answer = await page.request.post('/api/auth/signup', { data: { ...who, timeZone: 'Europe/London' } })
   if (!answer.ok()) throw new Error(`Nobody could sign up: ${answer.status()} ${await answer.text()}`)
   const { name, email, scopes, ...tokens } = (await answer.json()) as SignedUp
   const kept = { 'swap.user': { name, email, scopes }, 'swap.tokens': tokens, 'swap.client-id': tokens.clientId }

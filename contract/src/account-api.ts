@@ -18,7 +18,13 @@ export const accountApi = {
   'POST /api/auth/signup': endpoint({
     summary: 'Creates an account and signs it in.',
     access: 'public',
-    body: z.object({ email, password, name: z.string().max(200) }),
+    body: z.object({
+      email,
+      password,
+      name: z.string().max(200),
+      /** The zone of the browser: the account starts with it. */
+      timeZone: z.string().max(64).optional(),
+    }),
     reply: session,
   }),
   'POST /api/auth/login': endpoint({

@@ -22,6 +22,7 @@ import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 import { unsubscribeApi } from './unsubscribe-api.ts'
+import { zonesApi } from './zones-api.ts'
 
 export const failureReply = z
   .object({
@@ -67,6 +68,7 @@ export const api = {
   ...mergeApi,
   ...correctionsApi,
   ...placesApi,
+  ...zonesApi,
   ...contactApi,
   ...adminApi,
   ...operationsApi,

@@ -57,6 +57,7 @@ import { pictureAddresses, type PictureAddresses } from './storage/picture-addre
 import { readThread } from './threads/read-thread.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { AppSettings, EventsChanged, Tools } from './tools.ts'
+import { zoneRoutes } from './zones/routes.ts'
 
 export interface App {
   /** Answers, and does not listen yet. */
@@ -115,10 +116,9 @@ export async function buildApp(
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
     ...changingRoutes({ db, addresses, ...changes }),
+    ...zoneRoutes,
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
-    ...rights.routes,
-    ...letters.routes,
-    ...contact.routes,
+    ...[rights, letters, contact].flatMap((it) => it.routes),
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
     ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, note }),
     ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside, sentences, connected: answering }),

@@ -35,17 +35,23 @@ function toCity(line: string): City {
 /** No name has more places: the commonest has 41. */
 const MAX_NAMESAKES = 100
 
-/** Finds all places of a key by binary search, largest first. */
-function searchCities(key: string): City[] {
+/** The lines whose key is not before this one: the first of them by binary search. */
+function firstFrom(start: string): number {
   const lines = places()
-  const start = `${key}\t`
   let [low, high] = [0, lines.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((lines[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  const after = lines.slice(low, low + MAX_NAMESAKES)
+  return low
+}
+
+/** Finds all places of a key, largest first. */
+function searchCities(key: string): City[] {
+  const start = `${key}\t`
+  const first = firstFrom(start)
+  const after = places().slice(first, first + MAX_NAMESAKES)
   return after.filter((line) => line.startsWith(start)).map(toCity)
 }
 
@@ -66,6 +72,19 @@ export function listCities(name: string): readonly City[] {
   return spellings(toPlaceKey(name))
     .flatMap(searchCities)
     .toSorted((a, b) => b.population - a.population)
+}
+
+/** More than any two letters begin: "sa" begins 7,152. */
+const MAX_BEGINNING = 8_000
+
+/** The largest places whose name begins so, for a search as one types: "mun" → Munich, Münster, … Nothing for a single letter. */
+export function listCitiesBeginning(typed: string, most: number): readonly City[] {
+  const key = toPlaceKey(typed)
+  if (key.length < 2 || key.length > MAX_LENGTH) return []
+  const first = firstFrom(key)
+  const after = places().slice(first, first + MAX_BEGINNING)
+  const found = after.filter((line) => line.startsWith(key)).map(toCity)
+  return found.toSorted((a, b) => b.population - a.population).slice(0, most)
 }
 
 /**

@@ -39,6 +39,14 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     })
   })
 
+  test.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Mars/Olympus', null],
+  ])('an account that a browser of %s makes starts with the zone %s', async (told, timeZone) => {
+    const answer = await signUpFrom(app, machine(), newAddress(), { timeZone: told })
+    expect((await account(app, answer.json())).json()).toMatchObject({ timeZone })
+  })
+
   test('a sign-up that breaks a rule is refused with the words of the form', async () => {
     const body = { email: newAddress(), password: '12345', name: 'Ada' }
     const answer = await app.server.inject({ method: 'POST', url: '/api/auth/signup', body })

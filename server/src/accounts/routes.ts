@@ -50,7 +50,8 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
   route('POST /api/auth/signup', async ({ body, request }) => {
     const form = checkSignUp(body)
     await countTry(db, signUpLimits({ email: form.email, ip: request.ip }))
-    const user = newUser(form, await passwords.hash(form.password), Date.now())
+    const passwordHash = await passwords.hash(form.password)
+    const user = newUser(form, { passwordHash, timeZone: body.timeZone, now: Date.now() })
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
       const kind = isAdded ? 'verify' : requireVerifiedEmail ? 'signed-up-again' : 'known-address'

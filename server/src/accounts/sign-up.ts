@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
+import { isTimeZone } from '@swap/dates/time-zone'
 import { normalizeAddress } from '../mail/address.ts'
 import { refusedPassword } from './passwords/password-rules.ts'
 import { refusedField } from '../http/refused-field.ts'
@@ -14,8 +15,15 @@ export function checkSignUp(form: SignupForm): SignupForm {
   return clean
 }
 
+interface Beginning {
+  passwordHash: string
+  /** The zone that the browser told; one that is none is nobody's. */
+  timeZone: string | undefined
+  now: number
+}
+
 /** A person as sign-up makes one: not verified, no scope. */
-export const newUser = ({ name, email }: SignupForm, passwordHash: string, now: number) => ({
+export const newUser = ({ name, email }: SignupForm, { passwordHash, timeZone, now }: Beginning) => ({
   id: randomUUID(),
   email,
   name,
@@ -23,6 +31,6 @@ export const newUser = ({ name, email }: SignupForm, passwordHash: string, now: 
   verified_at: null,
   admin_since: null,
   suspended_at: null,
-  time_zone: null,
+  time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
   created_at: now,
 })

@@ -91,7 +91,7 @@ test('a complete form creates the account with the name trimmed', async () => {
   await filled()
   await page.press('Create account')
   await until(() => expect(created).toHaveBeenCalledOnce())
-  expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026' }])
+  expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' }])
 })
 
 test('a refusal keeps what was typed, says that registration failed, and leads to sign-in and to a new password', async () => {

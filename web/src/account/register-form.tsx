@@ -124,8 +124,9 @@ function useSignUp(form: Form, { onCreated, onMailed }: Omit<RegisterFormProps, 
   const ask = async (element: HTMLFormElement) => {
     setBusy(true)
     try {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       const registrant = { name: form.name.trim(), email: form.email.trim() }
-      const result = await signUp({ ...registrant, password: form.password })
+      const result = await signUp({ ...registrant, password: form.password, timeZone })
       if (result.isSignedIn) return onCreated()
       if (result.code === 'EMAIL_VERIFICATION_REQUIRED') return onMailed(registrant)
       const refused = result.issues?.[0]

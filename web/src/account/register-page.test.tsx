@@ -98,7 +98,7 @@ test('a mistyped address is changed with all but the passwords kept, and signs u
   await until(() => expect(page.text()).toContain('We sent an email to mina@harbour.example.'))
   expect(sent.at(-1)).toEqual([
     '/api/auth/signup',
-    { name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026' },
+    { name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026', timeZone: 'UTC' },
   ])
 })
 

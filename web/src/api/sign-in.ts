@@ -34,7 +34,8 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
 }
 
 /** Creates an account and signs it in. Never throws. */
-export const signUp = (person: { email: string; password: string; name: string }): Promise<SignInResult> =>
+type Person = { email: string; password: string; name: string; timeZone: string }
+export const signUp = (person: Person): Promise<SignInResult> =>
   begin(() => call('POST /api/auth/signup', { body: person }))
 
 /** Signs in with what a passkey answered. Never throws. */

@@ -25,6 +25,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
     const change = body === undefined ? null : sent
     if (path.endsWith('/reminders') && method === 'GET') return Response.json({ reminders: [], missed: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
+    if (path.startsWith('/api/time-zones')) return Response.json({ places: [] })
     asked.push([method, path, change])
     if (status !== 200)
       return Response.json(

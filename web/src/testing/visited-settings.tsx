@@ -86,13 +86,7 @@ export const asked: [what: string, body: unknown][] = []
 export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
 // What the page fetches later is here already: a test waits for answers, not for files.
-beforeAll(() =>
-  Promise.all([
-    import('../ui/qr-code.tsx'),
-    import('../settings/profile/time-zone-dialog.tsx'),
-    import('../settings/data/clear-dialog.tsx'),
-  ]),
-)
+beforeAll(() => Promise.all([import('../ui/qr-code.tsx'), import('../settings/data/clear-dialog.tsx')]))
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, usual)

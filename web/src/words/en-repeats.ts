@@ -62,8 +62,9 @@ export const repeatsWords = {
   zone: {
     device: 'Match device',
     deviceIn: (zone: string) => `Match device: ${zone}`,
-    hint: 'Type a city, like Tokyo',
+    hint: 'Type a city or country, like Tokyo',
     found: (count: number) => (count === 1 ? '1 time zone' : `${count} time zones`),
+    asking: 'Looking for places …',
     nothing: 'No time zone has that name.',
     wrong: 'Please choose a time zone from the list.',
   },

@@ -79,14 +79,9 @@ export const settingsWords = {
   },
 
   zone: {
-    title: 'Time zone',
     hint: (time: string) => `Used when a picture doesn't say. It's ${time} there now.`,
     none: "Used when a picture doesn't say.",
     notChosen: 'Not chosen yet',
-    search: 'Search for a place or UTC offset',
-    list: 'Time zones',
-    found: (count: number) => (count === 1 ? 'One time zone' : `${count} time zones`),
-    nothing: 'No matching time zone. Try the nearest large city.',
   },
 
   taking: {

@@ -1,9 +1,12 @@
+import { isTimeZone } from '@swap/dates/time-zone'
+import type { ZonePlace } from '@swap/contract/zones-api'
 import { repeatsWords } from '../../words/en-repeats.ts'
-import { cityOf, zoneName } from '../zone-name.ts'
+import { cityOf, minutesAhead, zoneName } from '../zone-name.ts'
+import { called, currentName, formerName } from './zone-names.ts'
 
 const { zone: words } = repeatsWords
 
-/** A time zone as it is offered; null is the device's. */
+/** A time zone as it is offered; null is none of its own. */
 export interface ZoneChoice {
   zone: string | null
   label: string
@@ -11,17 +14,29 @@ export interface ZoneChoice {
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const zoneShown = (zone: string | null, day: string, none: string = words.device): string =>
-  zone === null ? none : zoneName(zone, day)
-
-interface AboutZones {
-  /** The one that the event has. */
-  own: string | null
-  day: string
-  /** What no zone is called; where it is undefined, it is the one of this device. */
-  none?: string | undefined
+/** The four of the specification, by the names that every calendar knows them by. In these names the sign is turned around. */
+const firstFour: Readonly<Record<string, string>> = {
+  'Etc/UTC': 'UTC+0',
+  'Etc/GMT+8': 'UTC-8',
+  'Etc/GMT+5': 'UTC-5',
+  'Etc/GMT-1': 'UTC+1',
 }
 
+/** A zone as it is called today, with its distance: Asia/Calcutta → Kolkata (GMT+5:30) */
+const labelOf = (zone: string, day: string): string => firstFour[zone] ?? zoneName(currentName(zone), day)
+
+export const zoneShown = (zone: string | null, day: string, none: string = words.device): string =>
+  zone === null ? none : labelOf(zone, day)
+
+export interface AboutZones {
+  /** The one that the event has, or the person. */
+  own: string | null
+  day: string
+  /** What no zone is called; where it is undefined, it is the one of this device; null: it cannot be chosen. */
+  none?: string | null | undefined
+}
+
+/** Without accents, capitals and signs between words. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -30,29 +45,73 @@ const plain = (text: string): string =>
     .replaceAll(/[\s/_]+/g, ' ')
     .trim()
 
+const DISTANCE = /^(?:utc|gmt)? ?(?<sign>[-+\u2212])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/
+
+/** "gmt+5:30", "utc-8", "+1" → minutes ahead of Greenwich; null where it is no distance. */
+function distanceIn(sought: string): number | null {
+  const { sign, hours, minutes = '0' } = DISTANCE.exec(sought)?.groups ?? {}
+  return hours === undefined ? null : (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** How sure it is that a zone is meant, from what this browser knows of it: 3 it is called so, 2 it begins so, 1 it holds every word, 0 not. */
+function sureness({ zone, label }: ZoneChoice, sought: string, day: string): number {
+  if (zone === null) return plain(label).includes(sought) ? 1 : 0
+  const distance = distanceIn(sought)
+  if (distance !== null) return minutesAhead(day, zone) === distance ? 3 : 0
+  const names = [currentName(zone), formerName(zone)].flatMap((name) => [cityOf(name), name])
+  const all = [...names, label].map(plain)
+  if (all.includes(sought) || called(zone).includes(sought)) return 3
+  if (all.some((name) => name.startsWith(sought))) return 2
+  const text = all.join(' ')
+  return sought.split(' ').every((word) => text.includes(word)) ? 1 : 0
+}
+
+/** Every zone there is, each once and by its name of today, the four of the specification first where that is asked for. */
+function allZones({ own, day, none }: AboutZones): ZoneChoice[] {
+  const first = none === null ? Object.keys(firstFour) : own === null ? [] : [currentName(own)]
+  const known = new Set([
+    ...first,
+    ...Intl.supportedValuesOf('timeZone').map(currentName),
+    ...(none === null ? [] : ['UTC']),
+  ])
+  return Array.from(known, (zone) => ({ zone, label: labelOf(zone, day) }))
+}
+
+/** A town or country as the server tells it: "Munich, Germany (GMT+1)". */
+const toChoice = ({ name, country, zone: told }: ZonePlace, day: string): ZoneChoice => {
+  const zone = currentName(told)
+  const distance = /\(.*\)$/.exec(zoneName(zone, day))?.[0] ?? ''
+  return { zone, label: [country === null ? name : `${name}, ${country}`, distance].filter(Boolean).join(' ') }
+}
+
 /**
- * The zones whose city, name or distance holds every word that was typed: those that begin so first. Nothing typed: the device's, the
- * event's own, then all there are.
+ * The zones that are meant by what was typed. This browser knows their names, what they are called for short and how far they are; towns
+ * and countries the server tells, null while it has not: until then only what is sure is shown, and nothing shown moves when it has.
  *
- *     tokyo → Asia/Tokyo · new york → America/New_York · gmt+1 → Berlin, Paris, …
+ *     tokyo → Asia/Tokyo     munich → Munich, Germany     pst → Los Angeles     gmt+1 → Berlin, Paris, …
  */
-export function findZones(typed: string, { own, day, none }: AboutZones): ZoneChoice[] {
+export function findZones(typed: string, about: AboutZones, told: readonly ZonePlace[] | null = []): ZoneChoice[] {
+  const { day, none } = about
   const sought = plain(typed)
-  const known = new Set([...(own === null ? [] : [own]), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
-  const all = Array.from(known, (zone) => ({ zone, label: zoneName(zone, day) }))
-  const device = { zone: null, label: none ?? words.deviceIn(zoneName(deviceZone(), day)) }
-  if (sought === '') return [device, ...all]
-  const found = [device, ...all].filter(({ zone, label }) => {
-    const text = plain(`${zone ?? ''} ${label}`)
-    return sought.split(' ').every((word) => text.includes(word))
-  })
-  const isFirst = ({ label }: ZoneChoice) => plain(label).startsWith(sought)
-  return [...found.filter(isFirst), ...found.filter((it) => !isFirst(it))]
+  const nameless = none ?? words.deviceIn(zoneName(deviceZone(), day))
+  const all = [...(none === null ? [] : [{ zone: null, label: nameless }]), ...allZones(about)]
+  if (sought === '') return all
+  const ranked = all.map((choice) => ({ choice, sure: sureness(choice, sought, day) }))
+  const at = (rank: number) => ranked.flatMap(({ choice, sure }) => (sure === rank ? [choice] : []))
+  if (told === null) return at(3)
+  const places = (isExact: boolean) =>
+    told.filter((it) => it.isExact === isExact && isTimeZone(it.zone)).map((it) => toChoice(it, day))
+  const ordered = [...at(3), ...places(true), ...at(2), ...places(false), ...at(1)]
+  const seen = new Set<string | null>()
+  return ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
 }
 
 /** The one zone that was meant by what was typed; undefined where that may be several, or none. */
-export function zoneMeant(typed: string, about: AboutZones): ZoneChoice | undefined {
-  const found = findZones(typed, about)
+export function zoneMeant(typed: string, about: AboutZones, told: readonly ZonePlace[] | null): ZoneChoice | undefined {
+  const found = findZones(typed, about, told)
   const exact = found.filter(({ zone }) => zone !== null && plain(cityOf(zone)) === plain(typed))
-  return exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined
+  return exact.length === 1 ? exact[0] : told !== null && found.length === 1 ? found[0] : undefined
 }
+
+/** Whether the server may know a place that is called so. */
+export const isPlaceLike = (typed: string): boolean => /\p{L}{2}/u.test(typed) && distanceIn(plain(typed)) === null

@@ -1,54 +1,32 @@
-import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import fieldStyles from '../../ui/field.module.css'
-import { FieldFrame } from '../../ui/field.tsx'
+import { useState } from 'react'
+import { ZoneField } from '../../card/editor/zone-field.tsx'
+import { timeAt } from '../../ui/date-format.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
-import styles from './profile-section.module.css'
-import { timeIn, zoneLabel } from './time-zones.ts'
 
 const { zone: zoneWords } = settingsWords
-const load = () => import('./time-zone-dialog.tsx')
-const TimeZoneDialog = lazy(() => load().then(({ TimeZoneDialog: default_ }) => ({ default: default_ })))
+
+/** What clocks show there now, as this person reads them. */
+const timeIn = (zone: string) => timeAt(new Date(), undefined, zone)
 
 /** The zone that counts where a picture names none. */
 export function TimeZoneSetting() {
-  const { value, set } = useSetting('timeZone')
-  const [isChoosing, setChoosing] = useState(false)
-  const close = () => setChoosing(false)
+  const { value, issue, set } = useSetting('timeZone')
+  const [typed, setTyped] = useState<string | null>(null)
   return (
-    <>
-      <FieldFrame label={zoneWords.title} hint={value === null ? zoneWords.none : zoneWords.hint(timeIn(value))}>
-        {(joined) => (
-          <>
-            <button
-              {...joined}
-              type="button"
-              className={`${fieldStyles.input} ${styles.zone}`}
-              aria-haspopup="dialog"
-              aria-label={`${zoneWords.title}: ${value === null ? zoneWords.notChosen : zoneLabel(value)}`}
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
-              onClick={() => setChoosing(true)}
-            >
-              {value === null ? zoneWords.notChosen : zoneLabel(value)}
-            </button>
-            <ChevronDown className={fieldStyles.sign} size={18} strokeWidth={1.9} aria-hidden="true" />
-          </>
-        )}
-      </FieldFrame>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <TimeZoneDialog
-            chosen={value}
-            onClose={close}
-            onChoose={(zone) => {
-              set(zone)
-              close()
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <ZoneField
+      zone={value}
+      typed={typed}
+      own={value}
+      day=""
+      none={null}
+      empty={zoneWords.notChosen}
+      hint={value === null ? zoneWords.none : zoneWords.hint(timeIn(value))}
+      error={issue}
+      onChange={(next) => {
+        setTyped(next.typed)
+        if (next.typed === null && next.zone !== null) set(next.zone)
+      }}
+    />
   )
 }

@@ -1,0 +1,82 @@
+import type { ZonePlace } from '@swap/contract/zones-api'
+import { foldText } from '@swap/dates/fold'
+import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@swap/extraction/gazetteer'
+
+/** More would be a list to read, not to choose from. */
+const MOST = 12
+/** So many towns are looked at: the largest of a few letters share few zones. */
+const MOST_TOWNS = 60
+/** Who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
+const FAR_LARGER = 100
+
+/** What people call countries and their parts, beside the English names that programs know. */
+const CALLED: Readonly<Record<string, string>> = {
+  usa: 'US', us: 'US', america: 'US', uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', britain: 'GB',
+  'great britain': 'GB', 'northern ireland': 'GB', holland: 'NL', uae: 'AE', emirates: 'AE', burma: 'MM',
+  turkey: 'TR', 'czech republic': 'CZ', 'ivory coast': 'CI', macedonia: 'MK', swaziland: 'SZ', persia: 'IR',
+  deutschland: 'DE', espana: 'ES', italia: 'IT', osterreich: 'AT', schweiz: 'CH', brasil: 'BR', polska: 'PL',
+} // prettier-ignore
+
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** Every country that has clocks of its own, by what it is called, folded; found once. */
+let countries: ReadonlyMap<string, string> | undefined
+function countryNames(): ReadonlyMap<string, string> {
+  if (countries) return countries
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const named = codes.flatMap((code) => {
+    const name = english.of(code)
+    return name === undefined || zonesOf(code).length === 0 ? [] : [[foldText(name), code] as const]
+  })
+  return (countries = new Map([...named, ...Object.entries(CALLED)]))
+}
+
+/** The zones of a country, that of its largest city first. */
+function zonesOf(country: string): string[] {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
+    region: country,
+  })
+  const size = (zone: string) =>
+    findCity(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '), country)?.population ?? 0
+  return (locale.getTimeZones?.() ?? []).toSorted((one, other) => size(other) - size(one))
+}
+
+/** The countries whose name begins so, those first that are called exactly so. */
+function countriesBeginning(typed: string): ZonePlace[] {
+  const exact = countryNames().get(typed)
+  const begun = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
+  const codes = typed.length < 3 ? [] : begun
+  return [...new Set(exact === undefined ? codes : [exact, ...codes])].flatMap((code) =>
+    zonesOf(code).map((zone) => ({ name: english.of(code) ?? code, country: null, zone, isExact: code === exact })),
+  )
+}
+
+const toPlace = (city: City, isExact: boolean): ZonePlace => ({
+  name: city.name,
+  country: english.of(city.country) ?? null,
+  zone: zoneOf(city),
+  isExact,
+})
+
+/**
+ * Towns and countries by what is typed, each zone once: what is called exactly so first, of towns the largest.
+ *
+ *     munich → Munich, Germany (Europe/Berlin)     zürich → Europe/Zurich     boston → America/New_York · Europe/London
+ *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
+ */
+export function zonePlaces(typed: string): ZonePlace[] {
+  const sought = foldText(typed).replaceAll(/\s+/g, ' ').trim()
+  const lands = countriesBeginning(sought)
+  const begun = listCitiesBeginning(typed, MOST_TOWNS)
+  const called = listCities(typed)
+  const isOnItsWay = (begun[0]?.population ?? 0) > FAR_LARGER * (called[0]?.population ?? 0)
+  const towns = [
+    ...(isOnItsWay ? [] : called.map((city) => toPlace(city, true))),
+    ...begun.map((city) => toPlace(city, false)),
+  ]
+  const ordered = [...lands, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
+  const seen = new Set<string>()
+  const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
+  return first.slice(0, MOST)
+}

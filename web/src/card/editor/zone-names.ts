@@ -1,0 +1,92 @@
+import { isTimeZone } from '@swap/dates/time-zone'
+
+/** Names under which browsers still list some zones, and what they are called today. */
+const TODAY: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** What a zone was called before. */
+const BEFORE = new Map(Object.entries(TODAY).map(([before, now]) => [now, before]))
+export const formerName = (zone: string): string => BEFORE.get(zone) ?? zone
+
+/** What a zone is called today, where this browser knows it under that name. */
+export function currentName(zone: string): string {
+  const name = TODAY[zone] ?? zone
+  return isTimeZone(name) ? name : zone
+}
+
+/** What people write and say for the hours of a zone; where several go by a name, each has it. */
+const CALLED: Readonly<Record<string, string>> = {
+  'America/New_York': 'est edt et eastern,eastern time,us eastern',
+  'America/Toronto': 'est edt et eastern,eastern time',
+  'America/Chicago': 'cst cdt ct central,central time,us central',
+  'America/Denver': 'mst mdt mt mountain,mountain time,us mountain',
+  'America/Phoenix': 'mst arizona',
+  'America/Los_Angeles': 'pst pdt pt pacific,pacific time,us pacific',
+  'America/Vancouver': 'pst pdt pacific,pacific time',
+  'America/Anchorage': 'akst akdt alaska',
+  'Pacific/Honolulu': 'hst hawaii',
+  'America/Halifax': 'ast adt atlantic,atlantic time',
+  'America/St_Johns': 'nst ndt newfoundland',
+  'America/Sao_Paulo': 'brt',
+  'America/Argentina/Buenos_Aires': 'art',
+  'Etc/UTC': 'utc gmt zulu z',
+  UTC: 'utc zulu',
+  'Europe/London': 'gmt bst uk',
+  'Europe/Lisbon': 'wet west',
+  'Europe/Dublin': 'ist gmt',
+  'Europe/Berlin': 'cet cest mez mesz,central european time',
+  'Europe/Paris': 'cet cest',
+  'Europe/Madrid': 'cet cest',
+  'Europe/Rome': 'cet cest',
+  'Europe/Athens': 'eet eest',
+  'Europe/Helsinki': 'eet eest',
+  'Europe/Kyiv': 'eet eest',
+  'Europe/Moscow': 'msk',
+  'Europe/Istanbul': 'trt',
+  'Africa/Johannesburg': 'sast',
+  'Africa/Lagos': 'wat',
+  'Africa/Nairobi': 'eat',
+  'Asia/Jerusalem': 'ist idt',
+  'Asia/Dubai': 'gst',
+  'Asia/Karachi': 'pkt',
+  'Asia/Kolkata': 'ist',
+  'Asia/Kathmandu': 'npt',
+  'Asia/Bangkok': 'ict',
+  'Asia/Jakarta': 'wib',
+  'Asia/Manila': 'pht',
+  'Asia/Singapore': 'sgt',
+  'Asia/Shanghai': 'cst china',
+  'Asia/Hong_Kong': 'hkt',
+  'Asia/Tokyo': 'jst',
+  'Asia/Seoul': 'kst',
+  'Australia/Perth': 'awst',
+  'Australia/Adelaide': 'acst acdt',
+  'Australia/Sydney': 'aest aedt',
+  'Australia/Brisbane': 'aest',
+  'Pacific/Auckland': 'nzst nzdt',
+}
+
+/** What a zone is called beside its name. */
+export const called = (zone: string): string[] => {
+  const [short = '', ...long] = (CALLED[currentName(zone)] ?? '').split(',')
+  return [...short.split(' '), ...long].filter(Boolean)
+}
