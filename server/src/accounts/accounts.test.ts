@@ -163,7 +163,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
       expect((await login(strict, email)).json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
-      expect((await subjectsTo(email)).at(-1)).toBe('Finish creating your account')
+      expect(await subjectsTo(email)).toContain('Finish creating your account') // beside the one about the sign-in, in either order
     })
   })
 
