@@ -2,7 +2,7 @@ import type { EventFacts } from './event.ts'
 
 /** Whether two links lead to one page, however they are written: with or without https://, www. and a slash at the end. */
 export const isSameLink = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && bare(one) === bare(other)
+  Boolean(one && other && bare(one) === bare(other))
 
 /** "HTTPS://www.Ferry.example/Tickets/" → "ferry.example/Tickets": a path keeps its case. */
 const bare = (link: string): string =>
