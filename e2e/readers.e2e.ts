@@ -76,7 +76,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.goto('/privacy')
     await page.getByText('Pictures are read as follows.').waitFor()
     await page.goto('/settings')
-    const along = page.getByRole('switch', { name: 'Let qwen2.5vl:7b read along' })
+    const along = page.getByRole('switch', { name: 'Let qwen2.5vl:7b read too' })
     await along.scrollIntoViewIfNeeded()
     await photograph(page, 'model-settings')
     await along.click()
