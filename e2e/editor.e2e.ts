@@ -70,7 +70,7 @@ const undo = async (page: Page, said: string) => {
 const fact = (page: Page, value: string | RegExp) => page.getByRole('definition').filter({ hasText: value }).first()
 
 /** A time without a zone is told where its owner is: in London. */
-const BEFORE = ['DTSTART:20261203T190000Z']
+const BEFORE = ['DTSTART;TZID=Europe/London:20261203T190000']
 const WEEKLY = [
   'DTSTART;TZID=Asia/Tokyo:20261203T190000',
   expect.stringMatching(/^RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261224/),
