@@ -1,19 +1,14 @@
 import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
-import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { words } from '../words/en.ts'
+import { announcementOf } from './announcement.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import { MessageScroller } from './message-scroller.tsx'
 import { NoMessages } from './no-messages.tsx'
 import { PictureMessage } from './picture-message.tsx'
 import { ReadingMessage } from './reading-message.tsx'
 import { ResultMessage } from './result-message.tsx'
-import { useSayings, wasHeard } from './sayings.ts'
+import { useSayings } from './sayings.ts'
 import { SayingMessage, TypedMessage } from './typed-message.tsx'
-import { wasWatched } from './use-job.ts'
-import { dayOf } from '../card/day-shown.ts'
-import { shortDate } from '../card/when.ts'
-import { titleOf } from '../card/title-of.ts'
 
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
 export function Conversation({ thread }: { thread: Thread }) {
@@ -33,7 +28,7 @@ export function Conversation({ thread }: { thread: Thread }) {
         ))}
       </MessageScroller>
       <p className="visually-hidden" role="status">
-        {announcementOf(thread)}
+        {announcementOf(thread.messages.at(-1), thread.events)}
       </p>
     </>
   )
@@ -68,22 +63,4 @@ const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null 
 function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
   const result = thread.messages.find((it) => it.jobId !== undefined && it.eventIds?.includes(id))
   return result ? pictureOf(thread, result) : null
-}
-
-/** Only what came in while somebody was here: an old thread says nothing of itself. */
-function announcementOf({ messages, events: all }: Thread): string {
-  const events = all.filter(({ mergedInto }) => !mergedInto)
-  const last = messages.at(-1)
-  if (last && wasHeard(last.id)) return last.content
-  if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''
-  const [first] = events
-  if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
-  const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
-  const { shown } = dayOf(first)
-  const what = [titleOf(first), shown && shortDate(shown)].filter(Boolean).join(', ')
-  return openedThreadWords.found(
-    count,
-    what,
-    events.some(({ question }) => question !== null),
-  )
 }

@@ -83,6 +83,21 @@ test('an event that was merged into another is not counted when a reading has en
   expect(await screen.findByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
+test('a second picture whose reading fails is told as that, not as what the first one showed', async () => {
+  const second = { ...pictureMessage, id: 'm4', jobId: 'j9' }
+  const failed = { ...checking, id: 'm5', jobId: 'j9', status: 'failed' as const, content: 'This picture is damaged.' }
+  const read = (last: typeof checking) => ({ ...found, messages: [...found.messages, second, last] })
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => read({ ...checking, id: 'm5', jobId: 'j9' }),
+    'GET /api/jobs/j9?include=thread': () => ({ status: 'error', threadId: 't1', thread: read(failed) }),
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText('This picture is damaged.')).toBeTruthy()
+  expect(screen.queryByText(/^Found one event/)).toBeNull()
+  expect(screen.queryByText("I didn't find any events in the image.")).toBeNull()
+})
+
 test('the card stands in the answer that says that the reading has ended: nothing is asked for it', async () => {
   const asked = server({
     'GET /api/events': () => list(),
