@@ -57,7 +57,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
       const stranger = await visit(look)
       await stranger.page.goto(link)
-      await stranger.page.getByText('This link has already been used.').waitFor()
+      await stranger.page.getByText('This link has already been used. Your email address is verified.').waitFor()
       await photograph(stranger.page, `${look}-verify-used`)
       await stranger.page.getByRole('button', { name: 'Send New Verification Link' }).click()
       await stranger.page.getByText('a new link is on its way').waitFor()

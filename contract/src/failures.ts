@@ -39,6 +39,14 @@ export const failures = {
   TWO_FACTOR_IS_ON: { status: 409, message: 'Two-step sign-in is already on.' },
   TWO_FACTOR_IS_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   LINK_USED: { status: 410, message: 'This link has already been used.' },
+  LINK_REPLACED: {
+    status: 410,
+    message: 'This link has expired because we sent you a newer one. Please use the link in our latest email.',
+  },
+  ALREADY_VERIFIED: {
+    status: 410,
+    message: 'This link has already been used. Your email address is verified.',
+  },
   PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 20 MB.' },
   TOO_MANY_PIXELS: { status: 413, message: 'This picture has more than 50 megapixels.' },
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send in one go.' },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { failures, type FailureCode } from '@swap/contract/failures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -10,7 +11,7 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const verified = () => Response.json({ message: 'Email verified' })
 const sent = () => Response.json({ message: 'A new link is on its way.' })
-const used = () => Response.json({ code: 'LINK_USED', message: 'This link has already been used.' }, { status: 410 })
+const refused = (code: FailureCode) => () => Response.json({ code, message: failures[code].message }, { status: 410 })
 const busy = () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 })
 const tooOften = () => Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' }, { status: 429 })
 
@@ -85,9 +86,9 @@ test("a link without an address is taken for the signed-in person's, who is veri
 })
 
 test('a link that was used already offers a new one, which a visitor gets by address', async () => {
-  answers = { '/api/auth/verify-email': used, '/api/auth/resend-verification': sent }
+  answers = { '/api/auth/verify-email': refused('ALREADY_VERIFIED'), '/api/auth/resend-verification': sent }
   await open('/verify-email?token=t3&email=mina%40harbour.example')
-  await says('This link has already been used.')
+  await says('This link has already been used. Your email address is verified.')
   expect(page.link('Create a new account')).toBe('/register')
   expect(page.link('Sign in')).toBe('/login')
 
@@ -149,4 +150,21 @@ test('somebody who is verified already is told so', async () => {
   keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
   await open('/verify-email')
   await says('Email Verified')
+})
+
+test('a verified person who opens the link again is told that nothing is left to do', async () => {
+  signedInAs('mina@harbour.example')
+  keepUser({ name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'] })
+  answers = { '/api/auth/verify-email': refused('ALREADY_VERIFIED') }
+  await open(link)
+  await says('mina@harbour.example is already verified.')
+  expect(page.link('Continue to Chat')).toBe('/chat')
+})
+
+test('an older link says that a newer one was sent, and offers one more', async () => {
+  answers = { '/api/auth/verify-email': refused('LINK_REPLACED'), '/api/auth/resend-verification': sent }
+  await open(link)
+  await says('This link has expired because we sent you a newer one.')
+  await page.press('Send New Verification Link')
+  await says('A new link is on its way.')
 })

@@ -30,6 +30,7 @@ function Verification() {
   const { isVerified, user } = useSession()
   const link = useMailedLink()
   const email = link.email || (user?.email ?? '')
+  const isOwn = email === user?.email
   const verification = useConfirmation('POST /api/auth/verify-email', { email, token: link.token })
   const [step, setStep] = useState<'link' | 'resend' | 'sent'>('link')
   const [notice, setNotice] = usePassingNotice()
@@ -40,7 +41,9 @@ function Verification() {
   useStep(step)
   const isLinkSpent = step === 'link' && verification.isSpent
 
-  if (verification.isConfirmed || (isVerified && link.token === '')) return <Verified email={email} />
+  if (verification.isConfirmed || (isVerified && link.token === ''))
+    return <Verified says={email === '' ? verify.confirmedYours : verify.confirmed(email)} />
+  if (isLinkSpent && isVerified && isOwn) return <Verified says={verify.already(email)} />
   if (verification.isAsking) return <Confirming title={verify.title} says={verify.verifying} />
   if (step === 'resend' || isLinkSpent)
     return <ResendForm known={email} warning={isLinkSpent ? verification.problem : null} onSent={afterResend} />
@@ -53,12 +56,8 @@ function Verification() {
   return <AwaitLink notice={notice} onResend={() => setStep('resend')} />
 }
 
-const Verified = ({ email }: { email: string }) => (
-  <Confirmed
-    title={spec.emailVerified}
-    seed="verified"
-    says={email === '' ? verify.confirmedYours : verify.confirmed(email)}
-  >
+const Verified = ({ says }: { says: string }) => (
+  <Confirmed title={spec.emailVerified} seed="verified" says={says}>
     <ButtonLink href="/chat" look="pencil" size="large" block>
       {spec.continueToChat}
     </ButtonLink>

@@ -29,6 +29,7 @@ export const accountWords = {
     title: 'Verify your email',
     verifying: 'Verifying your address',
     confirmed: (email: string) => `${email} is verified. All features are now available.`,
+    already: (email: string) => `${email} is already verified.`,
     confirmedYours: 'Your address is verified. All features are now available.',
     openTheLink: 'We emailed you a link. Open it to verify your address.',
     wrongAddress: 'Wrong address?',
