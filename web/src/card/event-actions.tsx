@@ -30,12 +30,11 @@ interface EventActionsProps {
   isEditFocused: boolean
 }
 
-/** What can be done with an event: into the calendar and on from there, and its page. */
+/** What else can be done with an event: tickets, reminders, its page. */
 export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocused }: EventActionsProps) {
   return (
     <div className={styles.actions}>
       {event.saved && <BookAction event={event} />}
-      {dateOf(event) !== null && <CalendarAction event={event} />}
       {isToCome(event) && <RemindAction event={event} />}
       {!event.saved && event.contact.event_url !== null && <BookAction event={event} />}
       <PageAction event={event} isOwnPage={isOwnPage} />
@@ -73,7 +72,8 @@ function BookAction({ event }: { event: Event }) {
   )
 }
 
-function CalendarAction({ event }: { event: Event }) {
+/** Into the calendar and on from there: on the card's head, in reach however much the card says. */
+export function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
   const { ref, expectFocus } = useFocusAfter<HTMLSpanElement>()
   const set = (saved: boolean) => {
@@ -88,6 +88,7 @@ function CalendarAction({ event }: { event: Event }) {
     set(false)
     toast(cardWords.takenOut(titleOf(event)), { action: { label: cardWords.undo, run: () => set(true) } })
   }
+  if (dateOf(event) === null) return null
   return (
     <span ref={ref} className={styles.main}>
       {event.saved ? (

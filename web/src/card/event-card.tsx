@@ -10,7 +10,7 @@ import { CardTitle } from './card-title.tsx'
 import { EventConflict } from './conflict/event-conflict.tsx'
 import { DateBlock } from './date-block.tsx'
 import { dayOf } from './day-shown.ts'
-import { EventActions } from './event-actions.tsx'
+import { CalendarAction, EventActions } from './event-actions.tsx'
 import styles from './event-card.module.css'
 import { useCorrection } from './use-correction.ts'
 
@@ -42,9 +42,11 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const leaving = useLeaving(form.isDirty)
   const { shown, note, isPast } = dayOf(event)
   const drawn = { event, picture, pointed, onPoint: setPointed }
+  const isBare = !picture?.url
+  const toCalendar = !form.isOpen && <CalendarAction event={event} />
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
-      <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
+      <div className={`${styles.stub} ${isBare ? styles.bare : ''}`}>
         <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy || conflicts.conflict !== null} onAnswer={save} />
         <header className={styles.head}>
           <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
@@ -58,6 +60,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
             onEdit={(isEdited) => setEdited(isEdited ? 'title' : null)}
             onSave={(title) => save('title', title)}
           />
+          {isBare && toCalendar}
         </header>
         <div className={styles.body}>
           {form.isOpen ? (
@@ -66,8 +69,9 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
             </Suspense>
           ) : (
             <>
-              <CardFacts {...drawn} correction={correction} />
               {shown !== null && !isPast && beforeAdding}
+              {!isBare && toCalendar}
+              <CardFacts {...drawn} correction={correction} />
               <EventActions
                 event={event}
                 isOwnPage={isOwnPage}
