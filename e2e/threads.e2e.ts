@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
@@ -132,6 +133,26 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
   await touch('touchMove', to)
   await touch('touchEnd', to)
 }
+
+journey(
+  'on a slow line the composer stays at the bottom while the first picture opens its thread',
+  async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    const tops = await page.evaluateHandle(() => {
+      const seen = new Set<number | undefined>()
+      const look = () => {
+        seen.add(document.querySelector('textarea')?.getBoundingClientRect().top)
+        requestAnimationFrame(look)
+      }
+      look()
+      return seen
+    })
+    await page.route('**/*.js', async (route) => sleep(300).then(() => route.continue()))
+    await choose(page, 'ferry-photo')
+    await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
+    expect(await tops.evaluate((seen) => seen.size)).toBe(1)
+  },
+)
 
 journey('a picture that did not arrive is sent again without choosing it again', async ({ arrive }) => {
   const { page } = await arrive('desktop')

@@ -4,6 +4,7 @@ import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { Composer } from './composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
+import { ThreadView } from './lazy-thread-view.tsx'
 import { UploadView, WaitingToSend } from './lazy-upload-view.tsx'
 import { ThreadsFrame } from './threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
@@ -11,13 +12,6 @@ import { UPLOAD_ID, useUploads } from './uploads.ts'
 import { AddPictureProvider } from './use-add-picture.tsx'
 
 export { ThreadsFrame }
-
-/** An empty start shows no thread. Until the first has been fetched what was there before stays. */
-const fetchThreadView = () => {
-  void import('./opened-thread.tsx') // beside it, not after it
-  return import('./thread-view.tsx')
-}
-const ThreadView = lazy(async () => ({ default: (await fetchThreadView()).ThreadView }))
 
 /** Where `share-worker.ts` leads whoever shared something; its own words are no part of what the chat has to fetch. */
 const SHARED = 'shared=1'
@@ -36,7 +30,7 @@ export function ChatPage() {
         activeId={id}
         renderPage={(opener) =>
           isShared ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<ThreadRoom />}>
               <SharedView />
             </Suspense>
           ) : (
@@ -55,13 +49,13 @@ export function ChatPage() {
 /** A thread, a picture on its way into one, or the beginning of a new one. */
 const Opened = memo(function Opened({ id, opener }: { id: string | null; opener: ReactNode }) {
   const upload = useUploads().find((it) => it.id === id)
-  if (upload?.threadId) return <Redirect to={`/chat/${upload.threadId}`} replace />
   if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // gone with the page it was in
 
   return (
     <>
+      {upload?.threadId && <Redirect to={`/chat/${upload.threadId}`} replace />}
       {id === null && <NewThread opener={opener} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<ThreadRoom />}>
         {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
         {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
       </Suspense>
@@ -69,12 +63,15 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
   )
 })
 
+/** Holds the place of a thread until what draws it is there: the composer stays at the bottom. */
+const ThreadRoom = () => <div className="grow" />
+
 function NewThread({ opener }: { opener: ReactNode }) {
   usePage(threadWords.newThread, '/chat')
   const waiting = useUploads().filter(({ state }) => state === 'waiting')
   if (waiting.length > 0)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ThreadRoom />}>
         <WaitingToSend uploads={waiting} opener={opener} />
       </Suspense>
     )

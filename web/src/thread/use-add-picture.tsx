@@ -2,6 +2,7 @@ import { createContext, lazy, Suspense, useCallback, useContext, useRef, useStat
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
+import { fetchThreadView } from './lazy-thread-view.tsx'
 import { fetchUploadView } from './lazy-upload-view.tsx'
 import { ACCEPTED, firstPicture } from './picture-files.ts'
 import { fetchSending, startUpload } from './start-upload.ts'
@@ -40,7 +41,9 @@ const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** While somebody looks for the picture; tried again when there is one. */
 const fetchAhead = () =>
-  void Promise.all([fetchSending(), fetchUploadView(), isPhone() && fetchDialog()]).catch(() => undefined)
+  void Promise.all([fetchSending(), fetchUploadView(), fetchThreadView(), isPhone() && fetchDialog()]).catch(
+    () => undefined,
+  )
 
 /** Holds the two hidden file inputs and listens to the window; sends the first picture and goes to its thread. */
 export function AddPictureProvider({ children }: { children: ReactNode }) {
