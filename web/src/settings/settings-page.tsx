@@ -9,7 +9,7 @@ import {
   User,
   type LucideIcon,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { useSettings } from '../api/use-settings.ts'
@@ -94,14 +94,7 @@ export function SettingsPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
-      <nav className={styles.index} aria-label={settingsWords.sections}>
-        {shown.map(({ id, title, Icon }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
-            {title}
-          </a>
-        ))}
-      </nav>
+      <Index sections={shown} current={current} />
       <DraftContext value={draft.draft}>
         <div className={styles.sections}>
           {shown.map(({ id, title, lede, Content, isDrafted }) => (
@@ -114,6 +107,25 @@ export function SettingsPage() {
         <Leaving {...draft} />
       </DraftContext>
     </div>
+  )
+}
+
+/** A list beside the sections; on a narrow window a row above them, in which the one being read is in sight. */
+function Index({ sections: listed, current }: { sections: readonly SettingsSection[]; current: string | undefined }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href='#${current}']`)
+    if (link && row.current) row.current.scrollLeft = link.offsetLeft + (link.offsetWidth - row.current.clientWidth) / 2
+  }, [current])
+  return (
+    <nav ref={row} className={styles.index} aria-label={settingsWords.sections}>
+      {listed.map(({ id, title, Icon }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+          {title}
+        </a>
+      ))}
+    </nav>
   )
 }
 
