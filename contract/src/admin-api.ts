@@ -179,7 +179,7 @@ export const adminApi = {
     access: 'admin',
     body: z.object({
       eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE),
-      updates: z.object({ category }).strict(),
+      updates: z.object({ category: category.nullable() }).strict(),
     }),
     reply: z.object({ updated: z.array(z.string()), keptByOwner: z.array(z.string()) }),
   }),

@@ -136,6 +136,17 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await audit(one))[0]).toMatchObject({ action: 'category', changes: [{ before: 'Music', after: 'Art' }] })
   })
 
+  test('an event without a category is given none again', async () => {
+    const { staff, send, read, asOwnerSees } = panel
+    const id = await read({ category: null })
+    const before = (await asOwnerSees(id)).category
+    for (const category of ['Art', before])
+      expect(
+        (await send(staff, 'PUT', '/api/admin/events/bulk', { eventIds: [id], updates: { category } })).statusCode,
+      ).toBe(200)
+    expect((await asOwnerSees(id)).category).toBe(before)
+  })
+
   test('where one of several is not there, none is changed', async () => {
     const { staff, send, audit, read, asOwnerSees } = panel
     const id = await read({})

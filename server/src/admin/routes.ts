@@ -130,7 +130,7 @@ function changeRoutes(tools: AdminTools): Route[] {
 }
 
 /** Whether its owner chose another category: that stays. */
-const keepsOwn = (event: AnyEvent, { category }: { category: string }) =>
+const keepsOwn = (event: AnyEvent, { category }: { category: string | null }) =>
   event.category !== category && setByOwner(event).includes('category')
 
 /** Changes an event for its owner, and writes down what. */

@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
+import { addPopover } from '../testing/popover.ts'
 import { showPart } from '../testing/shown-card.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
 import { adminEvent } from '../testing/admin-event.ts'
@@ -151,4 +153,35 @@ test('an event without a picture says so, and not that its text was not kept', a
   server()
   await look()
   await (await openLast()).findByText(/^This event has no picture/)
+})
+
+test('Undo gives each event the category it had before one was set for all of them', async () => {
+  const sent: unknown[] = []
+  server()
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return answer(path, init)
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as { eventIds: string[] }
+    sent.push(body)
+    return Response.json({ updated: body.eventIds, keptByOwner: [] })
+  })
+  addPopover()
+  showPart(
+    <>
+      <AdminPage />
+      <ToastRegion />
+    </>,
+  )
+  await screen.findByText('Showing 20 of 45')
+  for (const title of ['Night 0', 'Night 1'])
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`${title}$`) }))
+  fireEvent.change(screen.getByLabelText('Set category'), { target: { value: 'Art' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('The earlier categories have been restored.')
+  const eventIds = ['event-0', 'event-1']
+  expect(sent).toEqual([
+    { eventIds, updates: { category: 'Art' } },
+    { eventIds, updates: { category: events[0]?.category } },
+  ])
 })

@@ -95,7 +95,7 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
   }
   return (
     <>
-      {selection.selected.length > 0 && <BulkBar selection={selection} />}
+      {selection.selected.length > 0 && <BulkBar selection={selection} events={list.events} />}
       <EventTable events={list.events} selection={selection} drafts={drafts} onEdit={open} />
       <TableFoot view={view} list={list} />
       {openId !== null && (

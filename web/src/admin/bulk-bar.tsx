@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdminEvent } from '@swap/contract/admin-api'
 import type { Category } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { categories } from '@swap/contract/event-values'
@@ -11,9 +12,16 @@ import { rowOf } from './use-place.ts'
 import { useRefresh } from './use-refresh.ts'
 import type { Selection } from './use-selection.ts'
 
-/** One category for everything that is selected. */
-export function BulkBar({ selection }: { selection: Selection }) {
+interface BulkBarProps {
+  selection: Selection
+  /** The events listed, with the categories they have now. */
+  events: readonly AdminEvent[]
+}
+
+/** One category for everything that is selected; Undo gives each event its earlier one. */
+export function BulkBar({ selection, events }: BulkBarProps) {
   const { selected, clear } = selection
+  const restore = useRestore()
   const [category, choose] = useState<Category | null>(null)
   /** The bar goes, and the focus to what was selected. */
   const leave = () => {
@@ -23,8 +31,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const set = useMutation({
     mutationFn: (chosen: Category) =>
       call('PUT /api/admin/events/bulk', { body: { eventIds: selected, updates: { category: chosen } } }),
-    onSuccess: ({ updated, keptByOwner }) => {
-      toast(adminWords.categorySet(updated.length, keptByOwner.length))
+    onSuccess: ({ updated, keptByOwner }, chosen) => {
+      const changed = events.filter(({ id, category: before }) => updated.includes(id) && before !== chosen)
+      const undo = { label: adminWords.undo, run: () => void restore(changed) }
+      toast(
+        adminWords.categorySet(updated.length, keptByOwner.length),
+        changed.length > 0 ? { action: undo } : undefined,
+      )
       leave()
     },
     onError: complain,
@@ -59,4 +72,21 @@ export function BulkBar({ selection }: { selection: Selection }) {
       </Button>
     </section>
   )
+}
+
+/** Gives events back the categories they had. */
+function useRestore() {
+  const refresh = useRefresh()
+  return async (before: readonly AdminEvent[]) => {
+    try {
+      for (const [category, events] of Map.groupBy(before, (event) => event.category))
+        await call('PUT /api/admin/events/bulk', {
+          body: { eventIds: events.map(({ id }) => id), updates: { category } },
+        })
+      toast(adminWords.categoriesRestored)
+    } catch (error) {
+      complain(error)
+    }
+    await refresh()
+  }
 }

@@ -75,7 +75,7 @@ test.each<[button: string, part: () => ReactNode]>([
   ['bring back', () => <Acts />],
   ['Delete', () => <DeleteDialog event={{ id: 'e1', title: 'Night Ferry' }} onClose={nothing} />],
   ['Export All Events (CSV)', () => <ExportButton />],
-  ['Apply to 1', () => <BulkBar selection={selection} />],
+  ['Apply to 1', () => <BulkBar selection={selection} events={[]} />],
 ])('"%s" that a bare status refuses says so in words', async (button, part) => {
   showPart(
     <>
@@ -91,7 +91,7 @@ test.each<[button: string, part: () => ReactNode]>([
 })
 
 test('a category for many events is chosen before it can be applied', () => {
-  showPart(<BulkBar selection={selection} />)
+  showPart(<BulkBar selection={selection} events={[]} />)
   const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to 1' })
   const category = screen.getByLabelText<HTMLSelectElement>('Set category')
   expect(category.selectedOptions[0]?.text).toBe('Choose a category')

@@ -34,6 +34,7 @@ export const adminWords = {
   clear: 'Clear',
   categorySet: (changed: number, kept: number) =>
     `Category set for ${count(changed, 'event')}.${kept === 0 ? '' : ` ${kept === 1 ? '1 stays' : `${number(kept)} stay`} as the owner chose.`}`,
+  categoriesRestored: 'The earlier categories have been restored.',
 
   table: 'Events table',
   columns: {
