@@ -161,6 +161,44 @@ describe.each(everyLook)('on %s', (look) => {
 })
 
 describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'a poster sent twice is asked about before it is in the calendar twice, and told there',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
+      await page.reload()
+      await addPicture(page, poster('ferry-photo'))
+      await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
+      await page.goto('/chat')
+      await addPicture(page, poster('ferry-photo'))
+      await page.getByText('You already have this').waitFor()
+      await page.getByText("It isn't in your calendar yet.").waitFor()
+      await page.getByRole('link', { name: 'Open', exact: true }).click()
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+      await page.goBack()
+
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      const question = page.getByRole('dialog', { name: 'You already have this' })
+      await question.getByText('is already in your calendar.').waitFor()
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `${look}-add-twice`)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      await question.getByRole('button', { name: 'Add anyway' }).click()
+      await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+
+      await page.goto('/saved?view=agenda')
+      await page.getByText('You have this twice.').waitFor()
+      expect(await page.getByText('At the same time').count()).toBe(0)
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `${look}-saved-twice`)
+      await page.getByRole('button', { name: /^Merge, / }).click()
+      await page.getByText(/^Merged with .+\.$/).waitFor()
+      await expect.poll(() => page.getByText('You have this twice.').count()).toBe(0)
+    },
+  )
+
   journey('a poster added twice is recognised, made one event, taken apart again, and deleted', async ({ arrive }) => {
     const { page } = await arrive(look)
     await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
@@ -170,7 +208,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
     await page.goto('/chat')
     await addPicture(page, poster('ferry-photo'))
-    await page.getByText('This looks like').waitFor()
+    await page.getByText('You already have this').waitFor()
     const merge = page.getByRole('button', { name: 'Merge' })
     await merge.waitFor()
     expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])

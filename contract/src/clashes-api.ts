@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 
-/** Another event on the same days. */
+/** Another event on the same days: one of the calendar, or the same event read earlier and not saved. */
 export const clash = z
   .object({
     id: z.string(),
@@ -12,16 +12,18 @@ export const clash = z
     start_time: z.string().nullable(),
     /** The same event, as far as a machine can tell: the same day and start, titles alike. */
     isSame: z.boolean(),
+    /** It is in the calendar; what is not is told only where it is the same. */
+    saved: z.boolean(),
     /** It goes on at the same time, as far as that is known. */
     overlaps: z.boolean(),
   })
   .meta({ id: 'Clash' })
 export type Clash = z.infer<typeof clash>
 
-/** The endpoint of what else is in the calendar when an event takes place. */
+/** The endpoint of what else there is when an event takes place. */
 export const clashesApi = {
   'GET /api/events/:id/clashes': endpoint({
-    summary: 'What is in the calendar on the days of an event, three at most.',
+    summary: 'What is in the calendar on the days of an event, and the same event read before, three at most.',
     access: 'user',
     params: id,
     reply: z.object({ events: z.array(clash) }),

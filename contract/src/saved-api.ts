@@ -26,6 +26,8 @@ export const savedEntry = z
     repeats: z.boolean(),
     /** It does not take place as it stands. */
     calledOff: z.enum(['cancelled', 'postponed']).nullable(),
+    /** Other saved events that are the same, as far as a machine can tell; absent where there are none. */
+    same: z.array(z.string()).exactOptional(),
     /** A small picture, where there is one. */
     thumbnail: z.string().nullable(),
   })

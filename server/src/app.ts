@@ -23,6 +23,7 @@ import { recall, remembering } from './corrections/remember.ts'
 import { correctionRoutes, type CorrectionTools } from './corrections/routes.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
+import { savedTwice } from './event/saved-twice.ts'
 import { mergePages } from './event/merge-pages.ts'
 import { mergeRoutes } from './event/merge-routes.ts'
 import { saveEdit } from './event/queries.ts'
@@ -196,7 +197,7 @@ const calendarRoutes = (
   }: { publicUrl: string; addresses: PictureAddresses; keeping: Keeping } & Omit<ImportTools, 'db'>,
 ): Route[] => [
   ...savedRoutes({ db, addresses, keeping, secret: secrets.feeds, publicUrl }),
-  ...agendaRoutes({ db, addresses }),
+  ...agendaRoutes({ db, addresses, savedTwice }),
   ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]

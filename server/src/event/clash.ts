@@ -11,14 +11,14 @@ type Timed = Pick<
   EventRow,
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location' | 'ticket_info'
 >
-export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence'>
+export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence' | 'saved_at'>
 
 /** More would hide the event they are told with. */
 const MOST = 3
 
 /**
- * What of a calendar is to be told with an event: the same event kept before, then what goes on at the same time, then what else there
- * is that day. Pure. Something weekly counts on its days; what is called off is in no one's way. Hours are those that pass: an event
+ * What is to be told with an event: the same event kept or read before, then what the calendar holds at the same time, then what else it
+ * holds that day. Pure. Something weekly counts on its days; what is called off is in no one's way. Hours are those that pass: an event
  * without a zone goes by its owner's.
  */
 export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
@@ -33,13 +33,15 @@ export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZon
       start_date: other.start_date ?? '',
       start_time: other.start_time,
       isSame: isSameEvent(event, other),
+      saved: other.saved_at !== null,
       overlaps: overlap(event, other, ownersZone),
     }))
+    .filter(({ isSame, saved }) => isSame || saved)
     .toSorted((one, other) => rank(one) - rank(other) || whenOf(one).localeCompare(whenOf(other)))
     .slice(0, MOST)
 }
 
-const rank = ({ isSame, overlaps }: Clash): number => (isSame ? 0 : overlaps ? 1 : 2)
+const rank = ({ isSame, saved, overlaps }: Clash): number => (isSame ? (saved ? 0 : 1) : overlaps ? 2 : 3)
 const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `${date} ${time ?? ''} ${id}`
 
 /** An event under the day on which it meets these; null where it has none of them. */

@@ -64,6 +64,43 @@ describe.each(everyApp)('what clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('the same event read before is told although nobody saved it, at the later of the two alone', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    const day = { start_date: '2026-12-04', start_time: '20:00' }
+    const first = await eventOf(app, ada, day)
+    await eventOf(app, bob, day)
+    await eventOf(app, ada, { ...day, title: 'Book Fair' })
+    const again = await eventOf(app, ada, { ...day, title: 'NIGHT FERRY QUARTET!' })
+    const told = (await get(app, ada, `/api/events/${again.id}/clashes`)).json()
+    expect(told.events).toMatchObject([{ id: first.id, isSame: true, saved: false }])
+    expect(await titles(app, ada, first)).toEqual([])
+    await save(app, ada, again)
+    expect(await titles(app, ada, again)).toEqual([])
+    const { events } = (await get(app, ada, `/api/events/${first.id}/clashes`)).json()
+    expect(events).toMatchObject([{ id: again.id, isSame: true, saved: true }])
+    await app.close()
+  })
+
+  test('two events of one picture, another day or hour, and what was merged away are not the same read before', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const twice = [readEvent({}), readEvent({ title: 'Night Ferry Quartet (late)', start_time: null })]
+    app.reader.script.push(readingOf(twice))
+    const { threadId } = await readPicture(app, ada)
+    const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(events).toHaveLength(2)
+    for (const event of events) expect(await titles(app, ada, event)).toEqual([])
+    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-05' }))).toEqual([])
+    expect(await titles(app, ada, await eventOf(app, ada, { title: 'Night Ferry Trio', start_time: '18:00' }))).toEqual(
+      [],
+    )
+    const other = await eventOf(app, ada, { title: 'Book Fair', start_date: '2026-12-04' })
+    await app.db.updateTable('events').set({ merged_into: other.id }).where('thread_id', '=', threadId).execute()
+    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-04' }))).toEqual([])
+    await app.close()
+  })
+
   test('no more than three are told', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -74,17 +74,38 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
 /** So many are compared with an event. */
 const MOST_COMPARED = 100
 
+type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
+
 /**
  * What else this person's calendar holds on the days of an event, and what takes place again and again, whose days nobody has worked out
  * yet; nothing for one without a date.
  */
-export async function listOnSameDays(
+export const listOnSameDays = async (db: Database, event: OnDays) =>
+  event.start_date === null
+    ? []
+    : onSameDays(db, { ...event, start_date: event.start_date })
+        .where('saved_at', 'is not', null)
+        .execute()
+
+/**
+ * What was read before an event from another picture, for its days, and is not saved. Of two that nobody saved only the later has one:
+ * the earlier is the one to keep.
+ */
+export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow, 'picture_id' | 'created_at'>) =>
+  event.start_date === null
+    ? []
+    : onSameDays(db, { ...event, start_date: event.start_date })
+        .where('saved_at', 'is', null)
+        .where('merged_into', 'is', null)
+        .where('created_at', '<', event.created_at)
+        .where((eb) => eb.or([eb('picture_id', 'is', null), eb('picture_id', '!=', event.picture_id ?? '')]))
+        .execute()
+
+const onSameDays = (
   db: Database,
-  event: Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>,
-) {
-  const { id, owner_id: ownerId, start_date: first, end_date: last } = event
-  if (first === null) return []
-  return db
+  { id, owner_id: ownerId, start_date: first, end_date: last }: OnDays & { start_date: string },
+) =>
+  db
     .selectFrom('events')
     .select([
       'id',
@@ -97,14 +118,12 @@ export async function listOnSameDays(
       'location',
       'recurrence',
       'ticket_info',
+      'saved_at',
     ])
     .where('owner_id', '=', ownerId)
-    .where('saved_at', 'is not', null)
     .where('id', '!=', id)
     .where('start_date', '<=', last ?? first)
     .where((eb) => eb.or([eb('recurrence', 'is not', null), eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first)]))
     .orderBy('start_date', 'desc')
     .orderBy('id')
     .limit(MOST_COMPARED)
-    .execute()
-}

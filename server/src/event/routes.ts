@@ -10,7 +10,7 @@ import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
 import { editIn } from './edit-values.ts'
-import { deleteEvent, listOnSameDays, saveEdit } from './queries.ts'
+import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries.ts'
 
 export interface EventTools {
   db: Database
@@ -32,7 +32,8 @@ export const eventRoutes = ({
 
   route('GET /api/events/:id/clashes', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
-    const clashes = clashesOf(event, await listOnSameDays(db, event), user.timeZone)
+    const readBefore = event.saved_at === null ? await listReadBefore(db, event) : []
+    const clashes = clashesOf(event, [...(await listOnSameDays(db, event)), ...readBefore], user.timeZone)
     const titles = await titlesShown(db, clashes)
     return { events: clashes.map((it) => ({ ...it, ...shownBeside(it.id, titles) })) }
   }),

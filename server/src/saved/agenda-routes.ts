@@ -31,12 +31,22 @@ interface Asked {
   limit: number
 }
 
+interface AgendaTools {
+  db: Database
+  addresses: PictureAddresses
+  /** For each entry the ids of other saved events that are the same. */
+  savedTwice: (
+    db: Database,
+    about: { ownerId: string; entries: readonly OnDay<SavedRow>[] },
+  ) => Promise<readonly (readonly string[])[]>
+}
+
 /** The calendar by day: lists of what is to come and of what is over, and the days of a month. */
-export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: PictureAddresses }): Route[] => [
+export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
     const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
     return {
-      entries: await toEntries(db, page.entries, { addresses, zone: user.timeZone }),
+      entries: await toEntries(db, page.entries, { ...tools, ownerId: user.id, zone: user.timeZone }),
       nextCursor: page.next && toCursor(page.next),
       total: await countSaved(db, user.id),
       categories: await listCategories(db, user.id),
@@ -46,7 +56,7 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
   route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
     assertFew(from, to)
     const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
-    return { entries: await toEntries(db, entries, { addresses, zone: user.timeZone }) }
+    return { entries: await toEntries(db, entries, { ...tools, ownerId: user.id, zone: user.timeZone }) }
   }),
 ]
 
@@ -64,8 +74,8 @@ function assertFew(from: string, to: string): void {
   if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
 }
 
-interface Beside {
-  addresses: PictureAddresses
+interface Beside extends Omit<AgendaTools, 'db'> {
+  ownerId: string
   zone: string | null
 }
 
@@ -74,8 +84,15 @@ async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], besi
     db,
     entries.map(({ row }) => row),
   )
-  return entries.map((entry) => ({ ...toEntry(entry, beside), ...shownBeside(entry.row.id, titles) }))
+  const twins = await beside.savedTwice(db, { ownerId: beside.ownerId, entries })
+  return entries.map((entry, at) => ({
+    ...toEntry(entry, beside),
+    ...shownBeside(entry.row.id, titles),
+    ...sameAs(twins[at]),
+  }))
 }
+
+const sameAs = (ids: readonly string[] = []) => (ids.length > 0 ? { same: [...ids] } : {})
 
 const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): SavedEntry => ({
   ...row,

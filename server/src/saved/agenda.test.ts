@@ -17,6 +17,10 @@ const entry = (title: string, start: string, ...more: string[]) =>
     'END:VEVENT',
   ].join('\r\n')
 
+/** One of several that may have the same name and begin at the same time. */
+const twin = (uid: string, title: string, start: string, ...more: string[]) =>
+  entry(title, start, ...more).replace(`UID:${title} ${start}`, `UID:${uid}`)
+
 async function bring(app: TestApp, person: Person, ...entries: string[]) {
   const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
   const answer = await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
@@ -27,6 +31,11 @@ const agenda = async (app: TestApp, person: Person, query = '') =>
   (await get(app, person, `/api/calendar/my-events/agenda?today=2026-11-22${query}`)).json<AgendaPage>()
 const days = (app: TestApp, person: Person, query: string) => get(app, person, `/api/calendar/my-events/days?${query}`)
 const told = (entries: readonly SavedEntry[]) => entries.map(({ date, title }) => `${date} ${title}`)
+
+const withTwins =
+  (nameOf: (id: string) => string | undefined) =>
+  ({ date, start_time: time, title, same }: SavedEntry) =>
+    [`${date} ${time} ${title}`, ...new Set(same?.map(nameOf))].join(' = ')
 
 const CLASS = entry('Life drawing', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH')
 const FILM = entry('Late Screen', '20261204T203000', 'CATEGORIES:THEATER', 'LOCATION:Café Rialto')
@@ -49,6 +58,39 @@ describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
     expect(entries[1]).toMatchObject({ end_date: '2026-12-05', start_time: null, repeats: false, thumbnail: null })
     expect(total).toBe(4)
     expect(categories).toEqual(['Art', 'Theater'])
+    await app.close()
+  })
+
+  test('an event that is saved twice says so, and names the other; another showing or day does not', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(
+      app,
+      ada,
+      twin('1', 'The Velvet Foxes', '20261204T203000'),
+      twin('2', 'THE VELVET FOXES', '20261204T203000'),
+      twin('3', 'The Velvet Foxes', '20261204T180000'),
+      twin('4', 'The Velvet Foxes', '20261205T203000'),
+      twin('5', 'Life drawing', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=5'),
+      twin('6', 'Life drawing', '20261203T190000'),
+    )
+    const { entries } = await agenda(app, ada)
+    const nameOf = (id: string) => entries.find((it) => it.id === id)?.title
+    const all = entries.map(withTwins(nameOf)).toSorted()
+    expect(all).toEqual([
+      '2026-11-26 19:00 Life drawing',
+      '2026-12-03 19:00 Life drawing = Life drawing',
+      '2026-12-03 19:00 Life drawing = Life drawing',
+      '2026-12-04 18:00 The Velvet Foxes',
+      '2026-12-04 20:30 THE VELVET FOXES = The Velvet Foxes',
+      '2026-12-04 20:30 The Velvet Foxes = THE VELVET FOXES',
+      '2026-12-05 20:30 The Velvet Foxes',
+    ])
+    // The other one is named also where a page ends between the two, and where the month is shown.
+    const [, , , , cut] = (await agenda(app, ada, '&limit=5')).entries
+    expect(cut?.same).toHaveLength(1)
+    const shown = (await days(app, ada, 'from=2026-12-03&to=2026-12-05')).json<{ entries: SavedEntry[] }>()
+    expect(shown.entries.map(({ same }) => same?.length ?? 0)).toEqual([1, 1, 0, 1, 1, 0])
     await app.close()
   })
 

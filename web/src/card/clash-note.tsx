@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
-import { call } from '../api/client.ts'
-import { keys } from '../api/query-keys.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'
 import { clock } from '../ui/date-format.ts'
 import styles from './clash-note.module.css'
+import { clashesQuery } from './clashes.ts'
 import { shortDate } from './when.ts'
 import { titleOf } from './title-of.ts'
 
@@ -16,14 +16,11 @@ import { titleOf } from './title-of.ts'
 const MergeOffer = lazy(async () => ({ default: (await import('./merge/merge-offer.tsx')).MergeOffer }))
 
 /**
- * What the calendar holds on the same days; nothing while it is not known. The same event kept before comes first, with the offer to
- * make both one; of an event that is in the calendar itself only what takes place at the same time is said.
+ * What the calendar holds on the same days; nothing while it is not known. The same event kept or read before comes first, with the way
+ * there and the offer to make both one; of an event that is in the calendar itself only what takes place at the same time is said.
  */
 export function ClashNote({ event }: { event: Event }) {
-  const { data } = useQuery({
-    queryKey: [...keys.clashes, event.id, event.start_date, event.start_time, event.end_date, event.end_time],
-    queryFn: () => call('GET /api/events/:id/clashes', { params: { id: event.id } }),
-  })
+  const { data } = useQuery(clashesQuery(event))
   const all = data?.events ?? []
   const same = all.find(({ isSame }) => isSame)
   if (same) return <SameNote event={event} same={same} />
@@ -54,11 +51,15 @@ function SameNote({ event, same }: { event: Event; same: Clash }) {
       <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
       <div className={styles.same}>
         <p>
-          {cardWords.clash.looksLike} <ClashLink clash={same} />
-          {cardWords.clash.youHave(when)}
+          {event.saved ? cardWords.clash.haveTwice : cardWords.clash.haveThis} <ClashLink clash={same} />
+          {cardWords.clash.when(when)} {!same.saved && cardWords.clash.notSaved}
         </p>
         <Suspense>
-          <MergeOffer event={event} into={same} />
+          <MergeOffer event={event} into={same}>
+            <ButtonLink look="line" href={`/event/${same.id}`}>
+              {cardWords.clash.open}
+            </ButtonLink>
+          </MergeOffer>
         </Suspense>
       </div>
     </div>

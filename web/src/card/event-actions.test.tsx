@@ -20,9 +20,16 @@ test('adding to the calendar shows at once', async () => {
 test('where the server would not, the event is out of the calendar again', async () => {
   const event = sampleEvent()
   server(event, 409)
+  const refuses = globalThis.fetch
+  const seen = Promise.withResolvers<undefined>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'PUT') await seen.promise
+    return refuses(path, init)
+  })
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
   expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  seen.resolve(undefined)
   expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy()
 })
 

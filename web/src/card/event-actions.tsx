@@ -1,5 +1,5 @@
 import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
 import { pageBesideTickets } from '@swap/contract/same-link'
@@ -15,6 +15,7 @@ import { dateOf } from './facts.ts'
 import { KeptMenu } from './kept-menu.tsx'
 import { RemindAction, ReminderList } from './remind-action.tsx'
 import { isPage, safeLink } from './safe-link.ts'
+import { useAdding } from './use-adding.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { titleOf } from './title-of.ts'
 
@@ -72,6 +73,9 @@ function BookAction({ event }: { event: Event }) {
   )
 }
 
+/** Hardly ever needed: most events are added once. */
+const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
+
 /** Into the calendar and on from there: on the card's head, in reach however much the card says. */
 export function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
@@ -80,25 +84,37 @@ export function CalendarAction({ event }: { event: Event }) {
     expectFocus()
     keeping.mutate({ events: [event], saved })
   }
-  const add = () => {
+  const adding = useAdding(() => {
     set(true)
     toast(cardWords.added(titleOf(event)), { action: { label: cardWords.undo, run: () => set(false) } })
-  }
+  })
   const takeOut = () => {
     set(false)
     toast(cardWords.takenOut(titleOf(event)), { action: { label: cardWords.undo, run: () => set(true) } })
   }
   if (dateOf(event) === null) return null
   return (
-    <span ref={ref} className={styles.main}>
-      {event.saved ? (
-        <KeptMenu event={event} onTakeOut={takeOut} />
-      ) : (
-        <Button look="pencil" icon={<CalendarPlus {...icon} />} onClick={add}>
-          {cardWords.addToCalendar}
-        </Button>
+    <>
+      <span ref={ref} className={styles.main}>
+        {event.saved ? (
+          <KeptMenu event={event} onTakeOut={takeOut} />
+        ) : (
+          <Button
+            look="pencil"
+            busy={adding.isLooking}
+            icon={<CalendarPlus {...icon} />}
+            onClick={() => adding.add([event])}
+          >
+            {cardWords.addToCalendar}
+          </Button>
+        )}
+      </span>
+      {adding.asked && (
+        <Suspense>
+          <AddTwice {...adding.asked} onSettle={adding.settle} />
+        </Suspense>
       )}
-    </span>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { titleOffersOf } from '@swap/contract/offers'
@@ -15,6 +15,7 @@ import { OneByOne } from './one-by-one.tsx'
 import styles from './several-events.module.css'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { SeveralEventsRow } from './several-events-row.tsx'
+import { useAdding } from './use-adding.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { titleOf } from './title-of.ts'
 
@@ -179,26 +180,37 @@ function useTitleTaps(events: readonly Event[], onChosen: () => void) {
   return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, at }
 }
 
+/** Hardly ever needed: most events are added once. */
+const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
+
 function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: readonly Event[] }) {
   const keeping = useKeeping()
   const kept = events.filter(({ saved }) => saved).length
   const isDone = kept > 0 && ticked.length === 0
   const done = kept === events.length ? cardWords.allKept : cardWords.someKept(kept)
-  const add = () => {
-    keeping.mutate({ events: ticked, saved: true })
+  const adding = useAdding((added) => {
+    keeping.mutate({ events: added, saved: true })
     const text =
-      ticked.length === 1 ? cardWords.added(ticked[0] ? titleOf(ticked[0]) : '') : cardWords.addedMany(ticked.length)
-    toast(text, { action: { label: cardWords.undo, run: () => keeping.mutate({ events: ticked, saved: false }) } })
-  }
+      added.length === 1 ? cardWords.added(added[0] ? titleOf(added[0]) : '') : cardWords.addedMany(added.length)
+    toast(text, { action: { label: cardWords.undo, run: () => keeping.mutate({ events: added, saved: false }) } })
+  })
   return (
-    <Button
-      look={isDone ? 'line' : 'pencil'}
-      icon={<CalendarPlus size={20} strokeWidth={1.9} aria-hidden="true" />}
-      disabled={ticked.length === 0}
-      onClick={add}
-    >
-      {isDone ? done : cardWords.addMany(ticked.length)}
-    </Button>
+    <>
+      <Button
+        look={isDone ? 'line' : 'pencil'}
+        busy={adding.isLooking}
+        icon={<CalendarPlus size={20} strokeWidth={1.9} aria-hidden="true" />}
+        disabled={ticked.length === 0}
+        onClick={() => adding.add(ticked)}
+      >
+        {isDone ? done : cardWords.addMany(ticked.length)}
+      </Button>
+      {adding.asked && (
+        <Suspense>
+          <AddTwice {...adding.asked} onSettle={adding.settle} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { savedWords } from '../words/en-saved.ts'
 import styles from './agenda-list.module.css'
 import { aboutEntry, whenAndWhere } from './entry-words.ts'
 import { keyOf, overlapsOf } from './overlaps.ts'
+import { SavedTwice, twinOf } from './saved-twice.tsx'
 import type { Agenda } from './use-saved.ts'
 import { useWhenSeen } from './use-when-seen.ts'
 import { titleOf } from '../card/title-of.ts'
@@ -29,6 +30,7 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
       {of.map((entry) => (
         <li key={keyOf(entry)} className={styles.stub}>
           <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(keyOf(entry)) ?? []} />
+          <Twice entry={entry} entries={entries} />
         </li>
       ))}
     </ul>
@@ -40,6 +42,11 @@ export function AgendaList({ entries, manner, hasMonths = false, isPast = false 
       {rows(of)}
     </section>
   ))
+}
+
+function Twice({ entry, entries }: { entry: SavedEntry; entries: readonly SavedEntry[] }) {
+  const twin = twinOf(entry, entries)
+  return twin && <SavedTwice entry={entry} twin={twin} />
 }
 
 interface AgendaRowProps {

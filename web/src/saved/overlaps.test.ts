@@ -44,3 +44,12 @@ test('hours of other zones are those that pass: 20:00 in two places is not at th
     call: ['ferry'],
   })
 })
+
+test('the same event saved twice is no overlap, and still overlaps with others', () => {
+  const [one, other] = [
+    { ...at('foxes', '20:30'), same: ['twin'] },
+    { ...at('twin', '20:30'), same: ['foxes'] },
+  ]
+  expect(overlapsOf([one, other]).size).toBe(0)
+  expect(told(one, other, at('film', '20:30'))).toEqual({ film: ['foxes', 'twin'], foxes: ['film'], twin: ['film'] })
+})

@@ -4,7 +4,7 @@ import { minutesAhead } from '../card/zone-name.ts'
 const MINUTES_A_DAY = 24 * 60
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff'>
+type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
 /** When it takes place on its day, in minutes by the clocks of Greenwich; null without a time, and where it does not take place. What has no end counts for the minute in which it begins. */
 function stretch({
@@ -27,7 +27,7 @@ export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => 
 
 /**
  * What takes place at the same time on the same day, by the key of each entry. An end that is not known is not invented: such an
- * event overlaps with what is going on when it begins.
+ * event overlaps with what is going on when it begins. The same event saved twice is no overlap.
  *
  *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
  */
@@ -37,7 +37,9 @@ export function overlapsOf<Entry extends Timed>(entries: readonly Entry[]): Map<
   for (const day of byDay.values())
     for (const one of day) {
       const mine = stretch(one)
-      const others = day.filter((other) => other.id !== one.id && meet(mine, stretch(other)))
+      const others = day.filter(
+        (other) => other.id !== one.id && !one.same?.includes(other.id) && meet(mine, stretch(other)),
+      )
       if (others.length > 0) found.set(keyOf(one), others)
     }
   return found

@@ -24,6 +24,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
     const { basedOn: _, ...sent } = typeof body === 'string' ? JSON.parse(body) : {}
     const change = body === undefined ? null : sent
     if (path.endsWith('/reminders') && method === 'GET') return Response.json({ reminders: [], missed: [] })
+    if (path.endsWith('/clashes')) return Response.json({ events: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     if (path.startsWith('/api/time-zones')) return Response.json({ places: [] })
     asked.push([method, path, change])

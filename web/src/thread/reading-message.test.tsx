@@ -61,8 +61,9 @@ test('an event that is one with another of its thread is a note, beside the card
     'GET /api/events/e1': () => sampleEvent(),
   })
   visit('/chat/t1')
-  expect(await screen.findByText('Merged with')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Night Ferry Quartet' }).getAttribute('href')).toBe('/event/e1')
+  const link = await screen.findByRole('link', { name: 'Night Ferry Quartet' })
+  expect(link.parentElement?.textContent.trim()).toBe('Merged with Night Ferry Quartet.')
+  expect(link.getAttribute('href')).toBe('/event/e1')
   expect(screen.getAllByRole('article', { name: 'Night Ferry Quartet' })).toHaveLength(1)
   expect(screen.getAllByRole('article', { name: 'Tin Lanterns' })).toHaveLength(1)
 })

@@ -155,8 +155,11 @@ export const cardWords = {
   copied: 'Copied.',
   savedToShare: (file: string) => `${file} is saved on this device. You can send it to anyone you like.`,
   clash: {
-    looksLike: 'This looks like',
-    youHave: (when: string) => `, ${when}, which you already have.`,
+    haveThis: 'You already have this:',
+    haveTwice: 'You have this twice:',
+    when: (when: string) => `, ${when}.`,
+    notSaved: "It isn't in your calendar yet.",
+    open: 'Open',
     sameTime: 'At the same time, you have:',
     sameDay: 'That day, you already have:',
   },

@@ -1,7 +1,7 @@
 /** The words of two readings of an event that are one. */
 export const mergeWords = {
   merge: 'Merge',
-  merged: (title: string) => `Merged into ${title}`,
+  merged: (title: string) => `Merged with ${title}.`,
   apart: 'They are two separate events again.',
   takeApart: 'Undo merge',
   others: 'Also read in',
@@ -40,4 +40,16 @@ export const mergeWords = {
     ticket_availability: 'Tickets',
     cancellation_policy: 'Cancellation',
   },
+}
+
+/** The words of an event that is in the calendar already when it is to be added. */
+export const addTwiceWords = {
+  title: 'You already have this',
+  titleOfSome: 'You already have some of these',
+  isThere: 'is already in your calendar.',
+  areThere: 'Already in your calendar:',
+  addAnyway: 'Add anyway',
+  open: 'Open the one you have',
+  addAll: 'Add all anyway',
+  addRest: (count: number) => (count === 1 ? 'Add the other one' : `Add the other ${count}`),
 }

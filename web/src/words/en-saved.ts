@@ -34,6 +34,9 @@ export const savedWords = {
   whenIsIt: 'When is it?',
   calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },
   overlaps: (titles: string) => `At the same time: ${titles}`,
+  haveTwice: (count: number) => (count === 2 ? 'You have this twice.' : `You have this ${count} times.`),
+  merge: 'Merge',
+  mergeOf: (title: string) => `Merge, ${title}`,
   showMore: 'Show more',
 
   found: (count: number, isAll: boolean) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Merge } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { MergeDifference } from '@swap/contract/merge-api'
 import type { FieldName } from '@swap/contract/reading'
@@ -16,10 +16,12 @@ interface MergeOfferProps {
   /** The event that would go into the other one. */
   event: Event
   into: { id: string; title: string }
+  /** What else can be done, beside the button. */
+  children?: ReactNode
 }
 
 /** Makes two readings of an event one: what differs, which value stays, and one button. */
-export function MergeOffer({ event, into }: MergeOfferProps) {
+export function MergeOffer({ event, into, children }: MergeOfferProps) {
   const params = { id: event.id, into: into.id }
   const [chosen, setChosen] = useState<Partial<Record<FieldName, boolean>>>({})
   const { data, refetch } = useQuery({
@@ -46,9 +48,12 @@ export function MergeOffer({ event, into }: MergeOfferProps) {
         />
       ))}
       {added.length > 0 && <p>{mergeWords.adds(added.map(({ field }) => wordFor(field)).join(', '))}</p>}
-      <Button look="line" busy={merge.isPending} icon={<Merge {...icon} />} onClick={run}>
-        {mergeWords.merge}
-      </Button>
+      <div className={styles.buttons}>
+        {children}
+        <Button look="line" busy={merge.isPending} icon={<Merge {...icon} />} onClick={run}>
+          {mergeWords.merge}
+        </Button>
+      </div>
     </div>
   )
 }

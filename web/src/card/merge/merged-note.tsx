@@ -34,6 +34,7 @@ export function MergedNote({ event }: { event: Event }) {
         <Link ref={link} className="link" href={`/event/${id}`}>
           {titleOf(data ?? event)}
         </Link>
+        .
       </p>
     </div>
   )

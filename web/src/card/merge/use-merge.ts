@@ -15,19 +15,42 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
   return useMutation({
     mutationFn: (body: { version: string; take: FieldName[] }) =>
       call('POST /api/events/:id/merge/:into', { params: { id: event.id, into: into.id }, body }),
-    onSuccess: ({ mergeId, event: kept }) => {
-      justMerged = event.id
-      placeEvent(cache, kept)
-      placeEvent(cache, { ...event, saved: false, mergedInto: kept.id })
-      forget(cache)
-      toast(mergeWords.merged(titleOf(kept)), {
-        action: { label: cardWords.undo, run: () => void takeApart(cache, mergeId) },
-      })
-    },
+    onSuccess: ({ mergeId, event: kept }) =>
+      showMerged(cache, { mergeId, kept, gone: { ...event, saved: false, mergedInto: kept.id } }),
     onError: (error) => {
       onRefused()
       complain(error)
     },
+  })
+}
+
+/** Merges an event into another as they stand: what only one of them knows is kept, of the rest what the other says. */
+export function useMergeAsKnown(onSettled?: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (params: { id: string; into: string }) => {
+      const { differences, version } = await call('GET /api/events/:id/merge/:into', { params })
+      const take = differences.filter(({ takes }) => takes).map(({ field }) => field)
+      const { mergeId, event: kept } = await call('POST /api/events/:id/merge/:into', {
+        params,
+        body: { version, take },
+      })
+      return { mergeId, kept, gone: await call('GET /api/events/:id', { params: { id: params.id } }) }
+    },
+    onSuccess: (merge) => showMerged(cache, merge),
+    onError: complain,
+    onSettled: () => onSettled?.(),
+  })
+}
+
+/** Shows both as they are now and says so; the toast takes it back. */
+function showMerged(cache: QueryClient, { mergeId, kept, gone }: { mergeId: string; kept: Event; gone: Event }) {
+  justMerged = gone.id
+  placeEvent(cache, kept)
+  placeEvent(cache, gone)
+  forget(cache)
+  toast(mergeWords.merged(titleOf(kept)), {
+    action: { label: cardWords.undo, run: () => void takeApart(cache, mergeId) },
   })
 }
 

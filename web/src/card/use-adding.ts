@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Clash } from '@swap/contract/clashes-api'
+import type { Event } from '@swap/contract/event'
+import { findSaved } from './clashes.ts'
+
+/** An event and the same one that is in the calendar already. */
+export interface Twin {
+  event: Event
+  saved: Clash
+}
+
+/** Puts events into the calendar, and asks first where it holds some of them already. */
+export function useAdding(put: (events: readonly Event[]) => void) {
+  const cache = useQueryClient()
+  const [isLooking, setLooking] = useState(false)
+  const [asked, setAsked] = useState<{ events: readonly Event[]; twins: readonly Twin[] } | null>(null)
+  const add = async (events: readonly Event[]) => {
+    setLooking(true)
+    const found = await Promise.all(events.map(async (event) => ({ event, saved: await findSaved(cache, event) })))
+    setLooking(false)
+    const twins = found.flatMap(({ event, saved }) => (saved ? [{ event, saved }] : []))
+    if (twins.length > 0) setAsked({ events, twins })
+    else put(events)
+  }
+  const settle = (events: readonly Event[]) => {
+    setAsked(null)
+    if (events.length > 0) put(events)
+  }
+  return { add: (events: readonly Event[]) => void add(events), isLooking, asked, settle }
+}
