@@ -80,6 +80,44 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
     },
   )
 
+  journey(
+    'a thread deleted in one tab is deleted in the other at once, and nothing typed is lost',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await card(other).getByRole('heading', { level: 2 }).waitFor()
+      await composer(other).fill('Is there parking?')
+
+      await page.getByRole('button', { name: 'Thread options' }).click()
+      await page.getByRole('menuitem', { name: 'Delete Thread' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Thread' }).click()
+      await page.getByText(/has been deleted$/).waitFor()
+      await other.getByRole('heading', { name: 'This thread has been deleted.' }).waitFor()
+      expect(await composer(other).inputValue()).toBe('Is there parking?')
+      expect(await barriers(other)).toEqual([])
+      expect(await sticksOut(other)).toEqual([])
+      await photograph(other, `${look}-deleted-elsewhere`)
+      await other.getByRole('link', { name: 'Start a new thread' }).click()
+      await other.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
+      expect(await composer(other).inputValue()).toBe('Is there parking?')
+    },
+  )
+
+  journey('the history cleared in one tab is gone in the other at once', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('ferry-photo'))
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await card(other).getByRole('heading', { level: 2 }).waitFor()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Clear History' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear History' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await other.getByRole('heading', { name: 'This thread has been deleted.' }).waitFor()
+  })
+
   journey('a thread is not renamed over a name that was given in another tab', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('ferry-photo'))

@@ -7,6 +7,9 @@ export const mayPass = (error: unknown): boolean => error instanceof Failure && 
 /** Without a connection nothing waits for one in silence: it is tried, and what comes of it is said. */
 const networkMode = 'always'
 
+/** Whether the server knows nothing of what was asked for. */
+export const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'NOT_FOUND'
+
 /** Everything the pages know from the server. Emptied on signing out. */
 export const queryClient = new QueryClient({
   defaultOptions: {

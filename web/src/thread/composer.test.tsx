@@ -169,18 +169,48 @@ test('words and titles run the way their script does', async () => {
   expect(box().getAttribute('dir')).toBe('auto')
 })
 
-test('whoever writes in a thread that was deleted elsewhere is told that it is gone', async () => {
+test('whoever writes in a thread that was deleted elsewhere is told so, and what they wrote is for a new one', async () => {
   let isThere = true
-  server({
+  const sent = server({
     'GET /api/threads/t1': () => (isThere ? thread([]) : gone()),
     'POST /api/threads/t1/messages': gone,
+    'POST /api/threads': () => ({ threadId: 't2', messages: [question, answer] }),
+    'GET /api/threads/t2': () => thread([question, answer]),
   })
-  visit('/chat/t1')
+  const { history } = visit('/chat/t1')
   await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
   isThere = false
   write('when is it?')
   fireEvent.click(sendButton())
-  expect(await screen.findByRole('heading', { name: 'This thread is no longer here.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This thread has been deleted.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start a new thread' }).getAttribute('href')).toBe('/chat')
+  await waitFor(() => expect(box().value).toBe('when is it?'))
+  expect(screen.getByText('Your message will start a new thread.')).toBeTruthy()
+  fireEvent.click(sendButton())
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t2'))
+  expect(sent.map(({ name }) => name)).toEqual(['POST /api/threads/t1/messages', 'POST /api/threads'])
+})
+
+test('a thread deleted in another tab says so, and what was being typed in it becomes the draft of a new one', async () => {
+  let isThere = true
+  server({ 'GET /api/threads/t1': () => (isThere ? thread([]) : gone()) })
+  const { navigate } = visit('/chat')
+  write('Quiz on Friday')
+  navigate('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('and bring Ana')
+  const other = new BroadcastChannel('swap.deleted')
+  isThere = false
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  other.postMessage('t1')
+  expect(await screen.findByRole('heading', { name: 'This thread has been deleted.' })).toBeTruthy()
+  other.close()
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday\nand bring Ana'))
+  write('Quiz on Friday, and bring Ana')
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday, and bring Ana'))
+  navigate('/chat/t1')
+  await waitFor(() => expect(box().value).toBe('Quiz on Friday, and bring Ana'))
 })
 
 test('words that did not arrive stay, with the reason, and go again under the same key', async () => {

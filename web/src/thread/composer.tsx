@@ -24,7 +24,7 @@ interface ComposerProps {
 
 /** The bar below a thread: words, and the next picture. Not drawn anew for what happens in the sidebar. */
 export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
-  const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
+  const { draft, setDraft, canSend, send, to } = useComposing(threadId, isDisabled)
   const box = useGrowing()
   const sendNow = () => void send().then(focusComposer) // in the thread that they began, it is another box
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           rows={1}
           dir="auto"
           aria-label={threadWords.message}
-          placeholder={usePlaceholder(threadId)}
+          placeholder={usePlaceholder(to)}
           value={draft}
           disabled={isDisabled}
           onFocus={() => void fetchSending()}

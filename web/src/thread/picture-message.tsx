@@ -1,6 +1,7 @@
 import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../pencil/drawn.tsx'
 import { Print } from '../ui/print.tsx'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
@@ -31,14 +32,16 @@ function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture
   const now = useNow()
   return (
     <MyMessage>
-      <div className={styles.rejected} role="img" aria-label={`${threadWords.pictureDeleted}: ${fileName}`}>
+      <div className={styles.rejected} role="img" aria-label={`${openedThreadWords.pictureDeleted}: ${fileName}`}>
         <div className={styles.frame}>
           <FileName name={fileName} />
         </div>
         <Cross seed={fileName} />
       </div>
       <p className="edge subtle">
-        {deletedAt ? threadWords.deletedAt(messageTime(Date.parse(deletedAt), now)) : threadWords.pictureDeleted}
+        {deletedAt
+          ? openedThreadWords.deletedAt(messageTime(Date.parse(deletedAt), now))
+          : openedThreadWords.pictureDeleted}
       </p>
     </MyMessage>
   )

@@ -51,6 +51,13 @@ export const changeSaying = (key: string, change: Partial<Saying>) =>
 export const removeSaying = (key: string) => set(sayingsNow().filter((it) => it.key !== key))
 export const sayingNow = (key: string): Saying | undefined => sayingsNow().find((it) => it.key === key)
 
+/** Takes what did not arrive in a thread away from there, oldest first: the thread is gone. */
+export function takeSayings(threadId: string): string[] {
+  const left = sayingsNow().filter((it) => it.threadId === threadId)
+  if (left.length > 0) set(sayingsNow().filter((it) => it.threadId !== threadId))
+  return left.map(({ content }) => content)
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

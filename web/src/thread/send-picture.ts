@@ -8,7 +8,7 @@ import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
 import { dropUnsent, isStillUnsent } from '../api/unsent-pictures.ts'
 import { toast } from '../ui/toast.ts'
-import { threadWords } from '../words/en-thread.ts'
+import { sendingWords } from '../words/en-sending.ts'
 import { words } from '../words/en.ts'
 import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -73,7 +73,7 @@ async function goOn(id: string, sending: Sending) {
     changeUpload(id, { state: 'waiting' })
     return
   }
-  const dismiss = toast(threadWords.goesOn(file.name))
+  const dismiss = toast(sendingWords.goesOn(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await deliver(id, sending)
   dismiss() // beside what came of it, it would still say that it is under way
@@ -86,7 +86,7 @@ function tellArrived(id: string) {
   if (state !== 'done' || !threadId || !file) return
   const path = `/chat/${threadId}`
   if ([path, `/chat/${id}`].includes(location.pathname)) return
-  toast(threadWords.hasGone(file.name), { action: { label: threadWords.openThread, href: path } })
+  toast(sendingWords.hasGone(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
 /** Another tab is done with it, and has told so by now, unless it was closed over that. */
@@ -200,5 +200,5 @@ async function isServerThere(): Promise<boolean> {
 function reasonOf(error: unknown, progress: number): string {
   const isCutOff = error instanceof Failure && error.code === 'NO_CONNECTION'
   const hasBegun = isCutOff && progress > 0 && progress < 1
-  return hasBegun ? threadWords.dropped(Math.round(progress * 100)) : plainWords(error)
+  return hasBegun ? sendingWords.dropped(Math.round(progress * 100)) : plainWords(error)
 }

@@ -1,11 +1,12 @@
-import { Failure } from '@swap/contract/failures'
 import type { Message, Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { plainWords } from '../api/failure-reply.ts'
 import { keys } from '../api/query-keys.ts'
-import { queryClient } from '../api/query-client.ts'
+import { isGone, queryClient } from '../api/query-client.ts'
 import { refreshEvents } from '../card/event-cache.ts'
-import { addSaying, changeSaying, markHeard, removeSaying, sayingNow, type Saying } from './sayings.ts'
+import { addSaying, changeSaying, markHeard, removeSaying, sayingNow } from './sayings.ts'
+
+export { takeSayings } from './sayings.ts'
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -53,15 +54,9 @@ async function send(key: string): Promise<void> {
     showAnswer(threadId, messages)
     removeSaying(key)
   } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return leave(saying)
+    if (isGone(error)) return refresh() // it was deleted elsewhere: that is shown, and the words are for a new one
     changeSaying(key, { state: 'failed', reason: plainWords(error) })
   }
-}
-
-/** The thread was deleted elsewhere: that is shown in its place, and no other try is offered. */
-function leave({ key }: Saying) {
-  removeSaying(key)
-  refresh()
 }
 
 /** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */

@@ -7,7 +7,6 @@ import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { toast } from '../ui/toast.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -36,7 +35,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
           {thread.keptUntilSignOut && (
             <span className={styles.kept}>
               <span className="from-tablet"> · </span>
-              {threadWords.keptUntilSignOut}
+              {openedThreadWords.keptUntilSignOut}
             </span>
           )}
         </p>

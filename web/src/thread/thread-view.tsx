@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
-import { Failure } from '@swap/contract/failures'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
+import { isGone } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { useSettings } from '../api/use-settings.ts'
 import { plainWords } from '../api/failure-reply.ts'
@@ -11,12 +11,14 @@ import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { useSkeleton } from '../ui/use-skeleton.ts'
+import { goneWords } from '../words/en-gone.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
 import { titleOf } from '../card/title-of.ts'
 import styles from './thread-view.module.css'
+import { useDeletedElsewhere } from './use-deleted-elsewhere.ts'
 import { useHandedHeading } from './use-handed-heading.ts'
 import { useThread } from './use-threads.ts'
 
@@ -33,6 +35,7 @@ interface Framed {
 export function ThreadView({ id, opener }: { id: string } & Framed) {
   useState(() => void fetchOpenedThread()) // now, while the server looks for the thread; asking each time takes longer than drawing
   const thread = useThread(id)
+  useDeletedElsewhere(id)
   useSettings() // beside the thread: its times are shown as they say
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
@@ -41,9 +44,11 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   const isDrawn = useDeferredValue(thread.data !== undefined)
   const data = isDrawn ? thread.data : undefined
   const known = data ?? entry
+  const [wasThere, setWasThere] = useState(false)
+  if (known && !wasThere) setWasThere(true)
   usePage(known ? titleOf(known) : words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
-    return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />
+    return <Absent opener={opener} error={error} wasThere={wasThere} onTryAgain={() => void thread.refetch()} />
   if (!data || phase !== 'ready') return <Waiting opener={opener} entry={entry} isShown={phase === 'skeleton'} />
   return (
     <Suspense fallback={<Waiting opener={opener} entry={entry} isShown />}>
@@ -58,16 +63,25 @@ const useListEntry = (id: string): ThreadEntry | null =>
     .getQueryData<ThreadList>(keys.threads)
     ?.events.find((it) => it.id === id) ?? null
 
-const isGone = (error: Error) => error instanceof Failure && error.code === 'NOT_FOUND'
+interface AbsentProps extends Framed {
+  error: Error
+  /** It was seen here. */
+  wasThere: boolean
+  onTryAgain: () => void
+}
 
-function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAgain: () => void }) {
+function Absent({ opener, error, wasThere, onTryAgain }: AbsentProps) {
+  const gone = wasThere ? goneWords.wasDeleted : goneWords.gone
   return (
     <>
       <header className={`${styles.header} phone-only`}>{opener}</header>
-      <div className={styles.absent}>
-        <h1 className="title-2">{isGone(error) ? threadWords.gone : threadWords.threadFailed}</h1>
+      <div className={styles.absent} {...(wasThere && { role: 'alert' })}>
+        <h1 className="title-2">{isGone(error) ? gone : goneWords.failed}</h1>
         {isGone(error) ? (
-          <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
+          <>
+            <p className="muted">{goneWords.startsNew}</p>
+            <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
+          </>
         ) : (
           <>
             <p className="muted">{plainWords(error)}</p>

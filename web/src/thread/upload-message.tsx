@@ -5,6 +5,7 @@ import { useResend } from '../api/use-resend.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { uploadWords } from '../words/en-uploads.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { MyMessage } from './message.tsx'
@@ -50,7 +51,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
           {signs[state]}
           <span>{states[state]}</span>
           {(state === 'uploading' || state === 'elsewhere') && (
-            <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />
+            <progress value={progress} max={1} aria-label={uploadWords.uploadProgress} />
           )}
         </span>
       </Print>
@@ -70,7 +71,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
               {threadWords.tryAgain}
             </Button>
             <IconButton
-              label={threadWords.removePicture}
+              label={uploadWords.removePicture}
               icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
               onClick={remove}
             />

@@ -1,16 +1,28 @@
 import { MAX_MESSAGE_LENGTH } from '@swap/contract/message-length'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isGone } from '../api/query-client.ts'
 import { complain, toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
-import { useDraft } from './use-draft.ts'
+import { takeDraft, useDraft } from './use-draft.ts'
+import { useThread } from './use-threads.ts'
 
 /** Fetched when somebody is about to write: an empty start sends nothing. */
 export const fetchSending = () => import('./send-words.ts')
 
-/** What somebody writes in a thread (null: a new one), and its sending. What could not be sent stays to be sent again. */
+/**
+ * What somebody writes in a thread (null: a new one), and its sending. What could not be sent stays to be sent again. `to`: where it
+ * goes, a new one where the thread is gone.
+ */
 export function useComposing(threadId: string | null, isDisabled: boolean) {
-  const { draft, setDraft, clear } = useDraft(threadId)
+  const to = useIsGone(threadId) ? null : threadId
+  const { draft, setDraft, add, clear } = useDraft(to)
+  useLayoutEffect(() => {
+    if (to === threadId || threadId === null) return
+    add(takeDraft(threadId))
+    void fetchSending().then(({ takeSayings }) => add(...takeSayings(threadId)))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be gone
+  }, [to])
   const [isSending, setSending] = useState(false)
   const [, navigate] = useLocation()
   const content = draft.trim()
@@ -24,13 +36,21 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
     setSending(true)
     try {
       const { sendWords } = await fetchSending()
-      const to = await sendWords(threadId, content)
+      const into = await sendWords(to, content)
       clear(draft)
-      if (to !== threadId) navigate(`/chat/${to}`)
+      if (into !== threadId) navigate(`/chat/${into}`)
     } catch (error) {
       complain(error)
     }
     setSending(false)
   }
-  return { draft, setDraft, canSend, send }
+  return { draft, setDraft, canSend, send, to }
+}
+
+/** Whether a thread was deleted, as far as somebody has asked for it; once it is, it stays so. */
+function useIsGone(threadId: string | null): boolean {
+  const { error } = useThread(threadId ?? '', false)
+  const [wasGone, setGone] = useState(false)
+  if (!wasGone && isGone(error)) setGone(true)
+  return wasGone
 }

@@ -1,21 +1,33 @@
 import { useState } from 'react'
 import { keptUser } from '../api/kept-session.ts'
 
+const keyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
+
 /**
  * What somebody is about to say in a thread (null: a new one). It outlives a reload, another thread and the end of a session, in
  * this tab, and is nobody else's.
  */
 export function useDraft(threadId: string | null) {
-  const key = `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
-  const [draft, set] = useState(() => sessionStorage.getItem(key) ?? '')
+  const key = keyOf(threadId)
+  const kept = () => sessionStorage.getItem(key) ?? ''
+  const [draft, set] = useState(kept)
   const keep = (text: string) => {
     set(text)
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   }
+  const add = (...texts: string[]) => keep([kept(), ...texts].filter(Boolean).join('\n'))
   /** What was typed while these words were on their way stays. */
   const clear = (sent: string) => {
-    if (sessionStorage.getItem(key) === sent) keep('')
+    if (kept() === sent) keep('')
   }
-  return { draft, setDraft: keep, clear }
+  return { draft, setDraft: keep, add, clear }
+}
+
+/** Takes a draft away from its thread. */
+export function takeDraft(threadId: string): string {
+  const key = keyOf(threadId)
+  const draft = sessionStorage.getItem(key) ?? ''
+  sessionStorage.removeItem(key)
+  return draft
 }

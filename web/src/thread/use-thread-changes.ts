@@ -5,9 +5,10 @@ import { Failure } from '@swap/contract/failures'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
+import { tellDeleted } from '../api/deleted-elsewhere.ts'
 import { keys } from '../api/query-keys.ts'
 import { complain, toast } from '../ui/toast.ts'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 
 /** Renames a thread: at once on the screen, back again where the server would not. Where it was given another name meanwhile, `conflict` has both. */
 export function useRename(id: string) {
@@ -72,7 +73,8 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
       navigate(first ? `/chat/${first.id}` : '/chat', { replace: true })
       cache.removeQueries({ queryKey: keys.thread(id) })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
-      toast(threadWords.deleted(title))
+      tellDeleted(id)
+      toast(openedThreadWords.deleted(title))
     },
     onError: complain,
   })

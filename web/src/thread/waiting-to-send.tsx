@@ -4,6 +4,7 @@ import { useSettings } from '../api/use-settings.ts'
 import { IconButton } from '../ui/button.tsx'
 import { timeAt } from '../ui/date-format.ts'
 import { Thumb } from '../ui/print.tsx'
+import { uploadWords } from '../words/en-uploads.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { cancelUpload } from './start-upload.ts'
 import threadStyles from './thread-view.module.css'
@@ -22,7 +23,7 @@ export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNod
     <>
       <header className={threadStyles.header}>
         {opener}
-        <h1 className="title-3 grow">{threadWords.waitingToSend}</h1>
+        <h1 className="title-3 grow">{uploadWords.waitingToSend}</h1>
       </header>
       <div className={styles.scroller}>
         <div className={styles.column}>
@@ -32,10 +33,10 @@ export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNod
                 <Thumb src={preview} />
                 <div className="grow">
                   <p className={styles.name}>{file.name}</p>
-                  <p className="small subtle">{threadWords.addedAndWaits(timeAt(startedAt))}</p>
+                  <p className="small subtle">{uploadWords.addedAndWaits(timeAt(startedAt))}</p>
                 </div>
                 <IconButton
-                  label={threadWords.removeNamed(file.name)}
+                  label={uploadWords.removeNamed(file.name)}
                   icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
                   onClick={() => cancelUpload(id)}
                 />

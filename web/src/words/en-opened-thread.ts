@@ -35,6 +35,11 @@ export const openedThreadWords = {
   newBelow: 'New',
   toNewest: 'New: go to the newest message',
 
+  deleted: (title: string) => `"${title}" has been deleted`,
+  keptUntilSignOut: 'Kept until you sign out',
+  pictureDeleted: 'The picture was deleted',
+  deletedAt: (time: string) => `Deleted from the server, ${time}`,
+
   options: 'Thread options',
   rename: 'Rename',
   savePicture: 'Save the picture',

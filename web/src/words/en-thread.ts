@@ -36,27 +36,11 @@ export const threadWords = {
   conversation: 'Conversation',
   assistant: 'Assistant:',
   pictureAlt: (fileName: string) => `Picture you added: ${fileName}`,
-  keptUntilSignOut: 'Kept until you sign out',
-  pictureDeleted: 'The picture was deleted',
-  deletedAt: (time: string) => `Deleted from the server, ${time}`,
-  dropped: (percent: number) => `The connection dropped at ${percent}%.`,
-  removePicture: 'Remove picture',
-  uploadProgress: 'Upload progress',
   waitingForConnection: 'Waiting for a connection',
   sendsByItself: (isKept: boolean) =>
     isKept
       ? "Saved on this device. It will be sent when you're back online with the app open."
       : "It will be sent when you're back online. Keep this page open until then.",
   sendingElsewhere: 'Sending in another tab',
-  waitingToSend: 'Waiting to send',
-  addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
-  removeNamed: (name: string) => `Remove ${name}`,
-  goesOn: (name: string) => `Resuming ${name}`,
-  hasGone: (name: string) => `${name} has been sent`,
-  openThread: 'Open',
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
-
-  deleted: (title: string) => `"${title}" has been deleted`,
-  gone: 'This thread is no longer here.',
-  threadFailed: "This thread couldn't be loaded.",
 }

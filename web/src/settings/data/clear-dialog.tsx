@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { tellDeleted } from '../../api/deleted-elsewhere.ts'
 import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -20,6 +21,7 @@ export function ClearDialog({ onClose, onCleared }: { onClose: () => void; onCle
       onCleared()
       onClose()
       void cache.resetQueries()
+      tellDeleted(null)
     },
   })
   return (
