@@ -22,6 +22,7 @@ import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 import { unsubscribeApi } from './unsubscribe-api.ts'
+import { visitorApi } from './visitor-api.ts'
 import { zonesApi } from './zones-api.ts'
 
 export const failureReply = z
@@ -129,6 +130,7 @@ export const api = {
     reply: threadList,
   }),
   ...sampleApi,
+  ...visitorApi,
   ...threadSearchApi,
   ...unsubscribeApi,
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),

@@ -32,6 +32,7 @@ import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
 import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
+import { isAnyDue } from './jobs/job-rows.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { OutboxKey } from './mail/outbox-key.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
@@ -40,7 +41,8 @@ import { addMetrics } from './operations/metrics-route.ts'
 import { sharedReadingTimes } from './operations/reading-times.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { afterReading } from './pictures/after-reading.ts'
-import { readPictureJob } from './pictures/read-picture-job.ts'
+import { readPictureJob, type ReadPicture } from './pictures/read-picture-job.ts'
+import { readingDay } from './pictures/reading-day.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import { unreadPictures } from './pictures/unread-pictures.ts'
@@ -58,6 +60,7 @@ import { pictureAddresses, type PictureAddresses } from './storage/picture-addre
 import { readThread } from './threads/read-thread.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { AppSettings, EventsChanged, Tools } from './tools.ts'
+import { visitorRoutes } from './visitor/routes.ts'
 import { zoneRoutes } from './zones/routes.ts'
 
 export interface App {
@@ -79,7 +82,7 @@ export async function buildApp(
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = sharedReadingTimes(tools)
-  const { reader, asking, connected, answering } = buildReader(tools, settings, times)
+  const { reader, visitors, asking, connected, answering } = buildReader(tools, settings, times)
   const { publicUrl } = settings
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters(tools.bus)
@@ -116,6 +119,7 @@ export async function buildApp(
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, asking }),
     ...sampleRoutes({ ...opening, eventsOf }),
+    ...visitorRoutes({ db, ...visitors, ...unowned, isAnyWaiting: waitingOf(db, readPicture) }),
     ...changingRoutes({ db, addresses, ...changes }),
     ...zoneRoutes,
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
@@ -181,6 +185,13 @@ const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Rou
 
 /** What a reading means for somebody of whom nothing is known. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
+const unowned = { eventsOf, dayOf: readingDay }
+
+/** Tells whether pictures of people with an account wait to be read. */
+const waitingOf =
+  (db: Database, { name }: ReadPicture) =>
+  () =>
+    isAnyDue(db, { name, now: Date.now() })
 
 const keepsHistory = async (db: Database, ownerId: string) => (await getSettings(db, ownerId)).saveHistory
 

@@ -4,8 +4,9 @@ import { accountLimits } from './accounts/sign-in-limits.ts'
 import { contactLimits } from './contact/contact-limits.ts'
 import { rightsLimits } from './rights/rights-limits.ts'
 import { sampleLimits } from './sample/sample-limits.ts'
+import { visitorLimits } from './visitor/visitor-limits.ts'
 
-const limits = [...accountLimits, ...contactLimits, ...rightsLimits, ...sampleLimits]
+const limits = [...accountLimits, ...contactLimits, ...rightsLimits, ...sampleLimits, ...visitorLimits]
 
 const HOUR_MS = 60 * 60_000
 const windows = new Map([

@@ -5,6 +5,7 @@ import type { PictureReader } from '../reader/reader.ts'
 import { whatGoes, whoReads } from './model-in-words.ts'
 import { readerWithModel } from '../reader/reader-with-model.ts'
 import { rightReader } from '../reader/right-reading.ts'
+import { watchedReader } from '../reader/watched-reader.ts'
 import type { AppSettings, Tools } from '../tools.ts'
 
 /** Who reads pictures: this server, and the model beside it where one is connected. */
@@ -13,7 +14,8 @@ export function buildReader(
   { reader: rules, uploadsFolder }: AppSettings,
   times: Times,
 ) {
-  const local = timedReader(reader, times)
+  const timed = timedReader(reader, times)
+  const { reader: local, restedMs } = watchedReader(timed)
   const whole: PictureReader = model ? readerWithModel(local, { model, log, uploadsFolder }) : local
   const told =
     model && rules.kind !== 'local'
@@ -30,6 +32,8 @@ export function buildReader(
   const asking = rules.kind === 'local' ? null : rules
   return {
     reader: rightReader(whole),
+    /** For pictures of people without an account, which never leave this server, while the other one rests. */
+    visitors: { reader: rightReader(timed), restedMs },
     asking,
     connected,
     answering: model && asking ? { model, rules: asking, log } : null,

@@ -30,19 +30,22 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
   const params = parseParams(endpoint.params, request.params)
   const query = parseInput(endpoint.query, request.query)
   const body = parseInput(endpoint.body, request.body)
-  const received = endpoint.upload
-    ? await receiveForm(request, {
+  let received: ReceivedForm | null = null
+  let leave: (() => void) | undefined
+  let answer: unknown
+  try {
+    if (endpoint.upload)
+      received = await receiveForm(request, {
         field: endpoint.upload,
         folder: around.uploadsFolder,
         isFull: around.reserve.isLent(),
         maxBytes: endpoint.uploadBytes,
+        enter: async () => void (leave = await route.enter?.(toRequest(request))),
       })
-    : null
-  let answer: unknown
-  try {
     answer = await ask(route, request, reply, { ...around, params, query, body, received })
   } finally {
     await received?.upload.remove()
+    leave?.()
   }
   return send(endpoint, reply, answer)
 }

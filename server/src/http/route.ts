@@ -84,12 +84,19 @@ type FindStanding = (asked: {
   userAgent: string
 }) => Promise<StandingHeaders | null>
 
+/**
+ * Lets a call in before a byte of its file is taken, or throws: for files of people who need not sign in. Returns what is called once the
+ * call has been answered, however that went.
+ */
+type Enter = (request: Request) => Promise<() => void>
+
 /** An endpoint bound to the function that answers it. */
 export interface Route {
   name: EndpointName
   endpoint: Endpoint
   /** Only for what anybody may ask who holds the address: nobody's session is looked at before it. */
   findStanding?: FindStanding
+  enter?: Enter
   /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */
   answer(input: Input<EndpointName>): Promise<unknown>
 }
@@ -104,7 +111,7 @@ export interface Route {
 export function route<Name extends EndpointName>(
   name: Name,
   answer: Answers[Name],
-  shortcut: Pick<Route, 'findStanding'> = {},
+  before: Pick<Route, 'findStanding' | 'enter'> = {},
 ): Route {
-  return { name, endpoint: api[name], answer, ...shortcut }
+  return { name, endpoint: api[name], answer, ...before }
 }

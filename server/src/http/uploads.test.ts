@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { Failure } from '@swap/contract/failures'
+import { expect, test, vi } from 'vitest'
 import { asAda, openTestServer } from '../testing/test-server.ts'
 import { closeServer } from './held-requests.ts'
 import { route } from './route.ts'
@@ -191,4 +192,41 @@ test('JSON is no upload', async () => {
   const { server } = await openUploads()
   const answer = await server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: { image: 'x' } })
   expect(answer.statusCode).toBe(415)
+})
+
+test('a route may refuse a sender before a byte of the file is taken, and hears when one it let in has been answered', async () => {
+  const told: string[] = []
+  let isOpen = false
+  const { server, filesOnTheirWay } = await openTestServer([
+    route(
+      'POST /api/jobs',
+      async ({ form }) => {
+        told.push('asked')
+        if (form.title === 'bad') throw new Failure('NOT_A_PICTURE')
+        return { jobId: 'j', threadId: 't' }
+      },
+      {
+        async enter({ ip }) {
+          told.push(`${ip}, ${filesOnTheirWay().length} files`)
+          if (!isOpen) throw new Failure('UNAVAILABLE', { retryAfter: 7 })
+          return () => told.push('left')
+        },
+      },
+    ),
+  ])
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const send = (fields: Record<string, string>, file: File) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, image: file })) form.append(name, value)
+    return server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: form })
+  }
+  const refused = await send({}, picture)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '7'])
+  isOpen = true
+  expect((await send({}, picture)).statusCode).toBe(202)
+  expect((await send({ title: 'bad' }, picture)).statusCode).toBe(415)
+  expect((await send({}, new File([], 'empty'))).statusCode).toBe(400)
+  const came = '127.0.0.1, 0 files'
+  expect(told).toEqual([came, came, 'asked', 'left', came, 'asked', 'left', came, 'left'])
+  said.mockRestore()
 })

@@ -72,12 +72,15 @@ export async function receiveForm(
     folder,
     isFull = false,
     maxBytes,
+    enter,
   }: {
     field: string
     folder: string
     /** What room there is, is for deletions. */
     isFull?: boolean
     maxBytes?: number | undefined
+    /** Throws where nothing is to be taken from this sender now. */
+    enter?: () => Promise<void>
   },
 ): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
@@ -90,6 +93,7 @@ export async function receiveForm(
     if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
     if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes + FORM_BYTES) throw new Failure(limit.tooLarge)
     if (isFull) throw new Failure('STORAGE_FULL', { message: noRoomForFile })
+    await enter?.()
     for await (const part of request.parts({ limits: { fileSize: limit.maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === field && !upload) upload = await saveFile(part, folder, limit.tooLarge)

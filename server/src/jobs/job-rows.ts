@@ -87,6 +87,19 @@ export async function countReady(db: Database, { name, now }: { name: string; no
   return { name, waiting, scheduled: all - waiting, oldestMs: waiting > 0 ? now - oldest : null }
 }
 
+/** Whether a job of one kind is due and has not begun. */
+export async function isAnyDue(db: Database, { name, now }: { name: string; now: number }): Promise<boolean> {
+  const due = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', sql.lit('ready' as const))
+    .where('name', '=', name)
+    .where('run_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
 /** How many jobs of one kind run, in whatever process. */
 export async function countRunning(db: Database, name: string): Promise<number> {
   const { running } = await db

@@ -8,6 +8,7 @@ import {
   asPerson,
   comparePictures,
   endedJob,
+  pictureForm,
   sendPicture,
   signUp,
   startProduct,
@@ -18,7 +19,7 @@ const folder = temporaryFolder()
 let product: RealProduct
 let token: string
 beforeAll(async () => {
-  product = await startProduct(folder)
+  product = await startProduct(folder, { settings: { TRUST_PROXY: '1' } }) // visitors come from many machines
   token = await signUp(product.url, 'ada@example.org')
 })
 afterAll(() => product.kill())
@@ -123,6 +124,31 @@ const refused: [string, Uint8Array | string, number, string, string][] = [
 
 test.each(refused)('%s is refused in plain words', async (_, bytes, status, code, message) => {
   expect(await answerTo(bytes)).toEqual({ status, code, message })
+})
+
+let visitors = 0
+/** What somebody without an account is answered who brings this picture. */
+async function answerToVisitor(bytes: Uint8Array | string) {
+  visitors += 1
+  const headers = { 'x-forwarded-for': `198.51.100.${visitors}` }
+  const body = pictureForm(bytes)
+  const answer = await fetch(`${product.url}/api/visitor/reading`, { method: 'POST', headers, body })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of this endpoint, and of every no
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { code?: string; message?: string; events?: unknown[] }),
+  }
+}
+
+test.each(refused)('%s is refused to a visitor in the same words', async (_, bytes, status, code, message) => {
+  expect(await answerToVisitor(bytes)).toEqual({ status, code, message })
+})
+
+test('a visitor sees what was read in a poster, with a picture to lie the marks on', async () => {
+  const { status, ...read } = await answerToVisitor(poster)
+  expect(status).toBe(200)
+  expect(read).toMatchObject({ events: [{ start_date: '2026-12-12', start_time: '20:00' }], width: 600, height: 400 })
+  expect(read).toMatchObject({ picture: expect.stringMatching(/^\/9j\//) }) // as every JPEG begins
 })
 
 test('an upload that breaks off leaves nothing, and one without a picture is told so', async () => {

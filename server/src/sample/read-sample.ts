@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ReadEvent, Reading } from '@swap/contract/event'
-import type { Question } from '@swap/contract/reading'
+import type { Reading } from '@swap/contract/event'
 import type { SampleName, SampleReading } from '@swap/contract/sample-api'
 import type { Database } from '../database/database.ts'
-import { toEvent } from '../database/event-rows.ts'
-import { newEvent } from '../database/new-event.ts'
 import type { PictureReader } from '../reader/reader.ts'
+import { shownEvent, type UnownedEvent } from '../shown-event.ts'
 
 export interface SampleTools {
   db: Database
@@ -16,13 +14,7 @@ export interface SampleTools {
   /** Where the clean copy lies while it is read. */
   uploadsFolder: string
   /** Decides what the events of a reading are, as for anybody's picture. */
-  eventsOf: (reading: Reading) => readonly SampleEvent[]
-}
-
-export interface SampleEvent {
-  event: Omit<ReadEvent, 'suggestions'>
-  question: Question | null
-  needsReview: boolean
+  eventsOf: (reading: Reading) => readonly UnownedEvent[]
 }
 
 const fileOf = (name: SampleName) => fileURLToPath(new URL(`pictures/${name}.jpg`, import.meta.url))
@@ -40,14 +32,8 @@ export async function readSample(tools: SampleTools, name: SampleName, signal: A
     const today = new Date().toISOString().slice(0, 10)
     const reading = await reader.read(copy, { today, timeZone: 'UTC' }, { signal })
     const readMs = Math.round(performance.now() - begun)
-    return { events: eventsOf(reading).map(toShownEvent), width, height, readMs }
+    return { events: eventsOf(reading).map(shownEvent), width, height, readMs }
   } finally {
     await rm(copy, { force: true })
   }
-}
-
-/** As its owner would see it, were there one. */
-function toShownEvent({ event, question, needsReview }: SampleEvent, place: number) {
-  const blank = newEvent({ id: `sample-${place}`, ownerId: '', threadId: null, place, now: Date.now() })
-  return toEvent({ ...blank, ...event, question, needs_review: needsReview ? 1 : 0 }, null)
 }

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@swap/contract/failures'
+
+/** How often it is looked whether those with an account have been served. */
+const LOOK_MS = 100
+/** For how long nobody with an account must have used the reader: between two steps of an upload it rests for a moment. */
+const QUIET_MS = 250
+
+const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'
+const AGAIN_S = 30
+
+export interface LineTools {
+  /** For how long nobody with an account has had a picture opened here, in ms; 0 while somebody has. */
+  restedMs: () => number
+  /** Whether pictures of people with an account wait to be read, for whichever process. */
+  isAnyWaiting: () => Promise<boolean>
+}
+
+/** The line of visitors' pictures. */
+export interface VisitorsLine {
+  /** Does the work of one, after those before. Throws UNAVAILABLE where its turn does not come within `patienceMs`, or the signal's reason. */
+  take: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+/**
+ * Lets one visitor's picture at a time to the reader, and only while no picture of somebody with an account is opened or waits: so each of
+ * theirs waits for one of a visitor's at most, which had begun before it came.
+ */
+export function visitorsLine({ restedMs, isAnyWaiting }: LineTools, patienceMs: number): VisitorsLine {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    async take(work, signal) {
+      const before = last
+      const { promise: done, resolve: leave } = Promise.withResolvers<void>()
+      last = before.then(() => done)
+      const patience = AbortSignal.timeout(patienceMs)
+      const giveUp = AbortSignal.any([signal, patience])
+      try {
+        await unless(giveUp, before)
+        while (restedMs() < QUIET_MS || (await isAnyWaiting())) await sleep(LOOK_MS, undefined, { signal: giveUp })
+        giveUp.throwIfAborted()
+      } catch (error) {
+        leave()
+        signal.throwIfAborted()
+        throw giveUp.aborted ? new Failure('UNAVAILABLE', { message: BUSY, retryAfter: AGAIN_S, cause: error }) : error
+      }
+      return work().finally(leave)
+    },
+  }
+}
+
+/** Waits for it, but no longer than until the signal. */
+function unless(signal: AbortSignal, awaited: Promise<void>): Promise<void> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([awaited, aborted]).finally(() => signal.removeEventListener('abort', abort))
+}
