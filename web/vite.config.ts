@@ -24,9 +24,8 @@ const SHELL = new RegExp(
     'web/src/ui/offline/use-is-online',
     'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
     'vite/preload-helper',
-    'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about|wants-analytics)',
+    'web/src/api/(?:picture/accepted|unsent-pictures|client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about|wants-analytics)',
     'web/src/pencil/(?:drawn|stroke)',
-    'web/src/words/en-thread',
     'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
   ]
     .map((path) => `${path}\\.`)

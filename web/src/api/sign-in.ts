@@ -5,6 +5,8 @@ import { call } from './client.ts'
 import { keepTokens, keepUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { keepParting } from './renew-session.ts'
+import { isPictureTried } from './unsent-pictures.ts'
+import { adoptTried } from './visitor-picture.ts'
 
 /** Signing in takes at least this long, so that its time tells nothing and the button does not flicker. */
 const MIN_SIGN_IN_MS = 1000
@@ -50,6 +52,7 @@ export async function begin(ask: () => Promise<Session>): Promise<SignInResult> 
     keepParting(null)
     keepUser(session)
     keepTokens(session)
+    if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // it stays a visitor's
     return {
       isSignedIn: true,
       ...(session.code && { code: session.code }),

@@ -8,14 +8,27 @@ export interface UnsentPicture {
   startedAt: number
   /** The address of whose picture it is. */
   owner: string
+  /** Tried on the home page, before there was an account. */
+  isTried?: true
 }
+
+/** How the id of a picture begins that is in no thread of the server's yet. */
+export const UPLOAD_ID = 'new-'
+
+export const newPictureId = (): string =>
+  `${UPLOAD_ID}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Stands in local storage while the picture of a visitor is kept: a page that finds nothing there need not look further. */
+export const PICTURE_TRIED = 'swap.tried'
+
+export const isPictureTried = (): boolean => localStorage.getItem(PICTURE_TRIED) !== null
 
 /** Unlike cache storage it is there without https, too. */
 const DATABASE = 'swap'
 const STORE = 'unsent'
 
 /** Opened for each: a connection that stays open would hold up its being forgotten. */
-async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {
+export async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
   const database = await settled(opening)

@@ -15,7 +15,6 @@ import { Loading } from '../ui/loading.tsx'
 import { OfflineNote } from '../ui/offline/at-hand.ts'
 import { usePage } from '../ui/use-page.ts'
 import { eventWords } from '../words/en-event.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { CallOff } from './call-off.tsx'
 import { DeleteEvent } from './delete-event.tsx'
@@ -92,7 +91,7 @@ function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
       {isNotThere ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (
-        <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
+        <Button onClick={onTryAgain}>{eventWords.tryAgain}</Button>
       )}
     </div>
   )

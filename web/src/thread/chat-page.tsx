@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams, useSearch } from 'wouter'
+import { UPLOAD_ID } from '../api/unsent-pictures.ts'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { Composer } from './composer.tsx'
@@ -8,7 +9,7 @@ import { ThreadView } from './lazy-thread-view.tsx'
 import { UploadView, WaitingToSend } from './lazy-upload-view.tsx'
 import { ThreadsFrame } from './threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
-import { UPLOAD_ID, useUploads } from './uploads.ts'
+import { useUploads } from './uploads.ts'
 import { AddPictureProvider } from './use-add-picture.tsx'
 
 export { ThreadsFrame }

@@ -3,6 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { plainWords } from '../api/failure-reply.ts'
 import { keptUser } from '../api/kept-session.ts'
+import { aboutPicture, preparePicture } from '../api/picture/prepare-picture.ts'
 import { mayPass, queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
@@ -11,11 +12,7 @@ import { toast } from '../ui/toast.ts'
 import { sendingWords } from '../words/en-sending.ts'
 import { words } from '../words/en.ts'
 import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
-import { shrinkPicture } from './shrink-picture.ts'
-import { unopenedWords } from './unopened-words.ts'
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
-
-const MAX_BYTES = 20 * 1024 * 1024
 
 interface Sending {
   controller: AbortController
@@ -104,20 +101,12 @@ async function deliver(id: string, sending: Sending) {
   const { file } = upload
   tellOtherTabs(id)
   try {
-    if (file.size === 0) throw new Failure('EMPTY_PICTURE')
-    const { content, takenAt } = await shrinkPicture(file)
-    const message = await unopenedWords(content)
-    if (message) throw new Failure('NOT_A_PICTURE', { message })
-    if (content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
+    const prepared = await preparePicture(file)
     if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // who signed in meanwhile is not to have it
     sending.controller.signal.throwIfAborted()
     const { jobId, threadId } = await call('POST /api/jobs', {
-      file: { field: 'image', content, name: file.name },
-      form: {
-        title: file.name,
-        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        ...(takenAt && { takenAt }),
-      },
+      file: { field: 'image', content: prepared.content, name: file.name },
+      form: { title: file.name, ...aboutPicture(prepared) },
       idempotencyKey: id,
       signal: sending.controller.signal,
       onProgress: (progress) => {

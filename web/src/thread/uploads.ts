@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keptUser } from '../api/kept-session.ts'
+import { newPictureId } from '../api/unsent-pictures.ts'
 
 /** A picture on its way to the server. It stays until it is there, so that another try needs no choosing again. */
 export interface Upload {
@@ -25,9 +26,6 @@ export interface Upload {
   isKept: boolean
 }
 
-/** How the id of a picture begins that is in no thread of the server's yet. */
-export const UPLOAD_ID = 'new-'
-
 let uploads: readonly Upload[] = []
 const listeners = new Set<() => void>()
 
@@ -43,7 +41,7 @@ export const uploadNow = (id: string): Upload | undefined => uploads.find((it) =
 
 export const addUpload = (file: File): Upload =>
   add({
-    id: `${UPLOAD_ID}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    id: newPictureId(),
     file,
     startedAt: Date.now(),
     state: 'uploading',

@@ -1,10 +1,11 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { ACCEPTED } from '../api/picture/accepted.ts'
+import { firstPicture } from '../api/picture/picture-files.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { fetchThreadView } from './lazy-thread-view.tsx'
 import { fetchUploadView } from './lazy-upload-view.tsx'
-import { ACCEPTED, firstPicture } from './picture-files.ts'
 import { fetchSending, startUpload } from './start-upload.ts'
 import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -52,7 +53,8 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState<boolean | null>(() => isAskedFor() || null) // null: never yet
   const add = useSendFirst()
   const isOver = usePicturesFromAnywhere(add)
-  useUnsent()
+  const [, navigate] = useLocation()
+  useUnsent(navigate)
   const choose = () => {
     fetchAhead()
     library.current?.click()
@@ -91,7 +93,7 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
 
 /** Says which kind of file it is where we know; its first bytes tell. */
 async function tellKind(file: File | undefined) {
-  const { unopenedWords } = await import('./unopened-words.ts')
+  const { unopenedWords } = await import('../api/picture/unopened-words.ts')
   toast((file && (await unopenedWords(file))) ?? threadWords.notAPicture, { tone: 'bad' })
 }
 

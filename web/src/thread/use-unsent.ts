@@ -23,13 +23,13 @@ const AGAIN_MS = 5000
 /**
  * Looks after pictures that are not sent yet: this browser keeps them until they are, they go out as soon as there is a connection, and
  * go on after the page was closed. Where a browser keeps nothing, leaving the page asks first, and after a reload the names of those
- * that went with it are told.
+ * that went with it are told. What was tried before there was an account is opened, where nothing else is.
  */
-export function useUnsent() {
+export function useUnsent(navigate: (path: string) => void) {
   useEffect(() => {
     if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNKEPT)
     tellLost()
-    void goOn()
+    void goOn(navigate)
     const stop = new AbortController()
     const ask = (event: BeforeUnloadEvent) => unkept().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask, { signal: stop.signal })
@@ -48,7 +48,7 @@ export function useUnsent() {
       noLongerSend()
       forget()
     }
-  }, [])
+  }, [navigate])
 }
 
 const unkept = () => unsentUploads().filter(({ isKept }) => !isKept)
@@ -68,7 +68,7 @@ function noteUnkept() {
 }
 
 /** With those that an earlier page was closed on. */
-async function goOn() {
+async function goOn(navigate: (path: string) => void) {
   const owner = keptUser()?.email
   if (owner === undefined) return
   const kept = await unsentOf(owner).catch(() => [])
@@ -77,6 +77,7 @@ async function goOn() {
   for (const picture of left) {
     keeping.add(picture.id)
     addKeptUpload(picture)
+    if (picture.isTried && location.pathname === '/chat') navigate(`/chat/${picture.id}`)
   }
   sendWaiting()
 }

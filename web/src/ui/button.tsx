@@ -11,7 +11,8 @@ interface Look {
   block?: boolean
 }
 
-const classOf = ({ look = 'ink', size, block }: Look, more = '') =>
+/** What makes something look like a button that is none: a label, a link. */
+export const classOfButton = ({ look = 'ink', size, block }: Look, more = '') =>
   [styles.button, styles[look], size === 'large' && styles.large, block && styles.block, more].filter(Boolean).join(' ')
 
 type ButtonProps = Look & {
@@ -27,7 +28,7 @@ export function Button({ look, size, block, icon, busy = false, className, child
     <button
       type="button"
       {...rest}
-      className={classOf({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }, className)}
+      className={classOfButton({ ...(look && { look }), ...(size && { size }), ...(block && { block }) }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -49,7 +50,7 @@ type ButtonLinkProps = Look & {
 /** A link within the product that looks like a button. */
 export function ButtonLink({ href, icon, className, children, onClick, ...look }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classOf(look, className)} {...(onClick && { onClick })}>
+    <Link href={href} className={classOfButton(look, className)} {...(onClick && { onClick })}>
       {icon}
       {children}
     </Link>

@@ -1,6 +1,7 @@
 /** The words of an event's own page. */
 export const eventWords = {
   eventGone: 'This event is no longer here.',
+  tryAgain: 'Try again',
   delete: 'Delete event',
   deleteTitle: (title: string) => `Delete "${title}"?`,
   deleteWhat:

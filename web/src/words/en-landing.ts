@@ -15,7 +15,9 @@ export const landingWords = {
   ],
   tryIt: {
     title: 'See for yourself',
-    lede: 'Tap a poster and watch us read it. No account is needed, and nothing is kept.',
+    lede: 'Tap a poster, or bring a picture of your own, and watch us read it. No account is needed, and our server keeps nothing.',
+    own: 'Choose your own picture',
+    orDrop: 'or drop it here',
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
     read: (name: string) => `Read this picture: ${name}`,
     found: (seconds: string) => `Read just now, in ${seconds} s. Point at a line to see where it is in the picture.`,

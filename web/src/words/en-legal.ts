@@ -50,7 +50,7 @@ const privacy: LegalText = {
       id: 'browser',
       title: 'What your browser stores',
       paragraphs: [
-        "Your browser stores a key that shows you are signed in, your name and email address, a random name for this browser, how you like the page to look, and any words and pictures you haven't sent yet. So that the app opens offline, it also stores the threads, saved events and pictures you viewed recently, for up to 30 days. Anything you delete is removed from there the next time your threads are loaded. Signing out removes your data from the browser. We don't use cookies, and our pages load nothing from anyone else.",
+        "Your browser stores a key that shows you are signed in, your name and email address, a random name for this browser, how you like the page to look, and any words and pictures you haven't sent yet. So that the app opens offline, it also stores the threads, saved events and pictures you viewed recently, for up to 30 days. Anything you delete is removed from there the next time your threads are loaded. If you try a picture of your own on the home page before you have an account, it is stored only in your browser, with what was read in it, for up to 7 days: until you remove it, or sign up and it moves to your account. Signing out removes your data from the browser. We don't use cookies, and our pages load nothing from anyone else.",
       ],
     },
     {
@@ -58,6 +58,7 @@ const privacy: LegalText = {
       title: 'How pictures are read',
       paragraphs: [
         'We re-encode pictures before storing them. The location and device details that a camera writes into its pictures are removed; the time a picture was taken is used to understand words such as "tomorrow".',
+        'A picture you try on the home page without an account is read on this server alone, and deleted from it as soon as it has been read. It is never sent to an outside AI service, and nothing of it is stored here.',
         'Text is found and read on the server that runs this service. If the people who run it connect an outside AI service, the home page says so and names it.',
       ],
     },

@@ -1,4 +1,4 @@
-import { isPicture } from '../picture-files.ts'
+import { isPicture } from '../../api/picture/picture-files.ts'
 import { cacheName, sharedAt } from './where-shared.ts'
 
 /** What somebody shared with us from another app: a picture, or words. */

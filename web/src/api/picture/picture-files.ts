@@ -1,6 +1,3 @@
-/** What the file picker offers; the server says in the end what it can open. */
-export const ACCEPTED = 'image/*,application/pdf,.heic,.heif,.hif'
-
 const PICTURE_TYPE = /^(?:image\/.+|application\/pdf)$/
 /** Some systems give these no type. */
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|pdf)$/i

@@ -1,4 +1,4 @@
-import { scriptAddress } from '../api/script-address.ts'
+import { scriptAddress } from '../script-address.ts'
 import type { ShrinkAnswer } from './shrink.ts'
 // oxlint-disable-next-line import/default -- the bundler makes the default export: the worker's address
 import workerAddress from './shrink-worker.ts?worker&url'

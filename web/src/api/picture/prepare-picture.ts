@@ -1,0 +1,21 @@
+import { Failure } from '@swap/contract/failures'
+import { shrinkPicture, type PreparedPicture } from './shrink-picture.ts'
+import { unopenedWords } from './unopened-words.ts'
+
+const MAX_BYTES = 20 * 1024 * 1024
+
+/** Makes a picture ready to be sent. Throws, as the server would, what can be known without it. */
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
+  if (file.size === 0) throw new Failure('EMPTY_PICTURE')
+  const prepared = await shrinkPicture(file)
+  const message = await unopenedWords(prepared.content)
+  if (message) throw new Failure('NOT_A_PICTURE', { message })
+  if (prepared.content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
+  return prepared
+}
+
+/** What every sending of a picture says about it beside its pixels. */
+export const aboutPicture = ({ takenAt }: PreparedPicture) => ({
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...(takenAt && { takenAt }),
+})
