@@ -3,7 +3,6 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useNoticeRoom } from './use-notice-room.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { threadWords } from '../words/en-thread.ts'
 import styles from './conversation.module.css'
 import { useDrawnMessages, type LeftOut } from './use-drawn-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
@@ -53,7 +52,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         className={styles.conversation}
         tabIndex={0}
         role="region"
-        aria-label={threadWords.conversation}
+        aria-label={openedThreadWords.conversation}
         onKeyDown={onKeyDown}
       >
         <MoreMessages {...earlier} name={openedThreadWords.earlier} />

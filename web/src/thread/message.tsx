@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/brand.tsx'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import styles from './message.module.css'
 import { messageTime } from '../ui/relative-time.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -15,7 +15,7 @@ export const AssistantMessage = ({ isContinued = false, children }: { isContinue
   <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
     <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>
     <div className={styles.said}>
-      <span className="visually-hidden">{threadWords.assistant}</span>
+      <span className="visually-hidden">{openedThreadWords.assistant}</span>
       {children}
     </div>
   </li>

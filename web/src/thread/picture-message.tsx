@@ -2,7 +2,6 @@ import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../pencil/drawn.tsx'
 import { Print } from '../ui/print.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../ui/relative-time.ts'
@@ -16,7 +15,7 @@ export function PictureMessage({ message, picture }: { message: Message; picture
     <MyMessage>
       <Print
         src={picture.thumbnailUrl ?? picture.url}
-        alt={threadWords.pictureAlt(picture.fileName)}
+        alt={openedThreadWords.pictureAlt(picture.fileName)}
         caption={<FileName name={picture.fileName} />}
         ratio={picture.width / picture.height}
         className={styles.print ?? ''}

@@ -14,6 +14,8 @@ import { words } from '../words/en.ts'
 import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
+export { tellFirst, tellKind, tellLost } from './upload-notes.ts'
+
 interface Sending {
   controller: AbortController
   /** All of it has left this device: the server may have taken it in already, whatever becomes of its answer. */

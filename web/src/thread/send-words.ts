@@ -6,7 +6,7 @@ import { isGone, queryClient } from '../api/query-client.ts'
 import { refreshEvents } from '../card/event-cache.ts'
 import { addSaying, changeSaying, markHeard, removeSaying, sayingNow } from './sayings.ts'
 
-export { takeSayings } from './sayings.ts'
+export { takeUnsent } from './take-unsent.ts'
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -8,6 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { uploadWords } from '../words/en-uploads.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { MyMessage } from './message.tsx'
 import { FileName } from './picture-message.tsx'
 import styles from './picture-message.module.css'
@@ -43,7 +44,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
     <MyMessage>
       <Print
         src={preview}
-        alt={threadWords.pictureAlt(file.name)}
+        alt={openedThreadWords.pictureAlt(file.name)}
         caption={<FileName name={file.name} />}
         className={`${styles.sending} ${styles.busy}`}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../ui/use-page.ts'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import conversation from './conversation.module.css'
 import { fetchOpenedThread } from './thread-view.tsx'
 import { UploadHeader } from './upload-header.tsx'
@@ -16,7 +16,7 @@ export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNo
   return (
     <>
       <UploadHeader upload={upload} opener={opener} />
-      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
+      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={openedThreadWords.conversation}>
         <ol className={conversation.column}>
           <UploadMessage upload={upload} />
         </ol>

@@ -2,8 +2,6 @@ import { createContext, lazy, Suspense, useCallback, useContext, useRef, useStat
 import { useLocation } from 'wouter'
 import { ACCEPTED } from '../api/picture/accepted.ts'
 import { firstPicture } from '../api/picture/picture-files.ts'
-import { toast } from '../ui/toast.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { fetchThreadView } from './lazy-thread-view.tsx'
 import { fetchUploadView } from './lazy-upload-view.tsx'
 import { fetchSending, startUpload } from './start-upload.ts'
@@ -91,22 +89,16 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says which kind of file it is where we know; its first bytes tell. */
-async function tellKind(file: File | undefined) {
-  const { unopenedWords } = await import('../api/picture/unopened-words.ts')
-  toast((file && (await unopenedWords(file))) ?? threadWords.notAPicture, { tone: 'bad' })
-}
-
 function useSendFirst() {
   const [, navigate] = useLocation()
   return useCallback(
     (files: readonly File[]) => {
       const { picture, count } = firstPicture(files)
       if (!picture) {
-        void tellKind(files[0])
+        void fetchSending().then(({ tellKind }) => tellKind(files[0]))
         return
       }
-      if (count > 1) toast(threadWords.usedFirst(count))
+      if (count > 1) void fetchSending().then(({ tellFirst }) => tellFirst(count))
       navigate(`/chat/${startUpload(picture).id}`)
     },
     [navigate],

@@ -1,10 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '@swap/contract/message-length'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isGone } from '../api/query-client.ts'
 import { complain, toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
-import { takeDraft, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useThread } from './use-threads.ts'
 
 /** Fetched when somebody is about to write: an empty start sends nothing. */
@@ -17,10 +17,9 @@ export const fetchSending = () => import('./send-words.ts')
 export function useComposing(threadId: string | null, isDisabled: boolean) {
   const to = useIsGone(threadId) ? null : threadId
   const { draft, setDraft, add, clear } = useDraft(to)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (to === threadId || threadId === null) return
-    add(takeDraft(threadId))
-    void fetchSending().then(({ takeSayings }) => add(...takeSayings(threadId)))
+    void fetchSending().then(({ takeUnsent }) => add(...takeUnsent(threadId)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the thread turns out to be gone
   }, [to])
   const [isSending, setSending] = useState(false)

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { keptUser } from '../api/kept-session.ts'
 
-const keyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
+/** Where this tab keeps what is being typed in a thread. */
+export const draftKeyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
 
 /**
  * What somebody is about to say in a thread (null: a new one). It outlives a reload, another thread and the end of a session, in
  * this tab, and is nobody else's.
  */
 export function useDraft(threadId: string | null) {
-  const key = keyOf(threadId)
+  const key = draftKeyOf(threadId)
   const kept = () => sessionStorage.getItem(key) ?? ''
   const [draft, set] = useState(kept)
   const keep = (text: string) => {
@@ -22,12 +23,4 @@ export function useDraft(threadId: string | null) {
     if (kept() === sent) keep('')
   }
   return { draft, setDraft: keep, add, clear }
-}
-
-/** Takes a draft away from its thread. */
-export function takeDraft(threadId: string): string {
-  const key = keyOf(threadId)
-  const draft = sessionStorage.getItem(key) ?? ''
-  sessionStorage.removeItem(key)
-  return draft
 }

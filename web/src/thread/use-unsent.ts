@@ -2,9 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keptUser } from '../api/kept-session.ts'
 import { dropUnsent, keepUnsent, unsentOf } from '../api/unsent-pictures.ts'
-import { toast } from '../ui/toast.ts'
-import { threadWords } from '../words/en-thread.ts'
-import { sendWaiting } from './start-upload.ts'
+import { fetchSending, sendWaiting } from './start-upload.ts'
 import {
   addKeptUpload,
   changeUpload,
@@ -28,7 +26,7 @@ const AGAIN_MS = 5000
 export function useUnsent(navigate: (path: string) => void) {
   useEffect(() => {
     if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNKEPT)
-    tellLost()
+    void noteLost()
     void goOn(navigate)
     const stop = new AbortController()
     const ask = (event: BeforeUnloadEvent) => unkept().length > 0 && event.preventDefault()
@@ -54,11 +52,12 @@ export function useUnsent(navigate: (path: string) => void) {
 const unkept = () => unsentUploads().filter(({ isKept }) => !isKept)
 const namesOf = (uploads: readonly Pick<Upload, 'file'>[]) => uploads.map(({ file }) => file.name).join(', ')
 
-function tellLost() {
+async function noteLost() {
   const lost = sessionStorage.getItem(UNKEPT)
   if (!lost || unsentUploads().length > 0) return
   sessionStorage.removeItem(UNKEPT)
-  toast(threadWords.unsent(lost), { tone: 'bad' })
+  const { tellLost } = await fetchSending()
+  tellLost(lost)
 }
 
 function noteUnkept() {

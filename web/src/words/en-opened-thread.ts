@@ -1,5 +1,8 @@
 /** What only an opened thread says, fetched with it. */
 export const openedThreadWords = {
+  conversation: 'Conversation',
+  assistant: 'Assistant:',
+  pictureAlt: (fileName: string) => `Picture you added: ${fileName}`,
   noEventWhy:
     "So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there's an event in it.",
   tips: [

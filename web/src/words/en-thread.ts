@@ -17,8 +17,6 @@ export const threadWords = {
   samplesHint: 'No picture to hand? Try one of ours.',
   samples: { market: 'market', films: 'films', seeds: 'seed swap' },
   trySample: (name: string) => `Try the sample picture: ${name}`,
-  notAPicture: "That isn't a picture I can read.",
-  usedFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,
 
   savedEvents: 'Saved events',
   sidebar: 'Threads and pages',
@@ -33,14 +31,10 @@ export const threadWords = {
   search: 'Search threads',
   loadingThread: 'Loading...',
 
-  conversation: 'Conversation',
-  assistant: 'Assistant:',
-  pictureAlt: (fileName: string) => `Picture you added: ${fileName}`,
   waitingForConnection: 'Waiting for a connection',
   sendsByItself: (isKept: boolean) =>
     isKept
       ? "Saved on this device. It will be sent when you're back online with the app open."
       : "It will be sent when you're back online. Keep this page open until then.",
   sendingElsewhere: 'Sending in another tab',
-  unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
 }

@@ -1,5 +1,8 @@
 /** The words of pictures that are on their way, fetched with them. */
 export const uploadWords = {
+  notAPicture: "That isn't a picture I can read.",
+  usedFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,
+  unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
   removePicture: 'Remove picture',
   uploadProgress: 'Upload progress',
   waitingToSend: 'Waiting to send',
