@@ -76,6 +76,9 @@ function BookAction({ event }: { event: Event }) {
 /** Hardly ever needed: most events are added once. */
 const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
 
+/** Said once, to whoever keeps something for the first time. */
+const FirstSave = lazy(async () => ({ default: (await import('./first-save/first-save.tsx')).FirstSave }))
+
 /** Into the calendar and on from there: on the card's head, in reach however much the card says. */
 export function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
@@ -109,6 +112,11 @@ export function CalendarAction({ event }: { event: Event }) {
           </Button>
         )}
       </span>
+      {keeping.isSuccess && event.saved && (
+        <Suspense>
+          <FirstSave count={1} />
+        </Suspense>
+      )}
       {adding.asked && (
         <Suspense>
           <AddTwice {...adding.asked} onSettle={adding.settle} />

@@ -183,6 +183,9 @@ function useTitleTaps(events: readonly Event[], onChosen: () => void) {
 /** Hardly ever needed: most events are added once. */
 const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
 
+/** Said once, to whoever keeps something for the first time. */
+const FirstSave = lazy(async () => ({ default: (await import('./first-save/first-save.tsx')).FirstSave }))
+
 function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: readonly Event[] }) {
   const keeping = useKeeping()
   const kept = events.filter(({ saved }) => saved).length
@@ -205,6 +208,11 @@ function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: reado
       >
         {isDone ? done : cardWords.addMany(ticked.length)}
       </Button>
+      {keeping.isSuccess && kept > 0 && (
+        <Suspense>
+          <FirstSave count={kept} />
+        </Suspense>
+      )}
       {adding.asked && (
         <Suspense>
           <AddTwice {...adding.asked} onSettle={adding.settle} />

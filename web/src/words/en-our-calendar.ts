@@ -6,3 +6,10 @@ export const ourCalendarWords = {
   subscribe: 'See it in your calendar app',
   subscribeHint: 'Subscribe once in Settings',
 }
+
+/** The words after the first events somebody keeps. */
+export const firstSaveWords = {
+  saved: (count: number) =>
+    `Saved here. To see ${count === 1 ? 'it' : 'them'} in your phone's calendar, subscribe once.`,
+  subscribe: 'Set it up in Settings',
+}

@@ -1,0 +1,35 @@
+import { CalendarSync, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { firstSaveWords } from '../../words/en-our-calendar.ts'
+import { words } from '../../words/en.ts'
+import styles from './first-save.module.css'
+import { isFirstSave } from './is-first-save.ts'
+
+/** Says after the first events somebody keeps where they are kept, and how they come into a calendar app. `count`: so many were added. */
+export function FirstSave({ count }: { count: number }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    // Where it cannot be found out nothing is said.
+    isFirstSave(count).then(setShown, () => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what was added
+  }, [])
+  if (!isShown) return null
+  return (
+    <div className={styles.first}>
+      <Note tone="plain" icon={<CalendarSync size={20} strokeWidth={1.9} aria-hidden="true" />}>
+        <div className={styles.offer}>
+          <p>
+            {firstSaveWords.saved(count)}{' '}
+            <Link className="link" href="/settings#calendar">
+              {firstSaveWords.subscribe}
+            </Link>
+          </p>
+          <IconButton label={words.ui.dismiss} icon={<X size={18} />} onClick={() => setShown(false)} />
+        </div>
+      </Note>
+    </div>
+  )
+}
