@@ -1,6 +1,7 @@
 import { useSession } from '../api/session.ts'
 import { usePage } from '../ui/use-page.ts'
 import { words } from '../words/en.ts'
+import { FilmPlace } from './film-place.tsx'
 import { FinalCall } from './final-call.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -15,6 +16,7 @@ export function LandingPage() {
     <>
       <Hero isSignedIn={isSignedIn} />
       <HowItWorks />
+      <FilmPlace />
       <TryIt isSignedIn={isSignedIn} />
       <PerfectFor />
       <PictureLife />

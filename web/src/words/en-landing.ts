@@ -15,7 +15,7 @@ export const landingWords = {
   ],
   tryIt: {
     title: 'See for yourself',
-    lede: 'Tap a poster, or bring a picture of your own, and watch us read it. No account is needed, and our server keeps nothing.',
+    lede: 'Tap a poster or bring your own, and watch us read it. No account is needed, and our server keeps nothing.',
     own: 'Choose your own picture',
     orDrop: 'or drop it here',
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },

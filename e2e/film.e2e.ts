@@ -1,0 +1,59 @@
+// The film on the home page: fetched by those who come near it, within its budget, and quiet for those who want it so.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph, twoLooks } from './person.ts'
+
+/** In bytes, with its still. */
+const MOST = 165_000
+
+/** What is fetched of the film from now on, by the size that the server tells. */
+function films(page: Page) {
+  const sizes = new Map<string, number>()
+  page.on('response', (response) => {
+    const name = /(?<name>poster-to-plan(?:-still)?)-[\w-]{8}\.avif$/.exec(response.url())?.groups?.name
+    if (name) sizes.set(name, Number(response.headers()['content-length']))
+  })
+  return sizes
+}
+
+const shown = (page: Page) => page.getByRole('img', { name: /^The product on a phone/ })
+const source = (page: Page) => shown(page).evaluate((it: HTMLImageElement) => it.currentSrc)
+
+async function comeNear(page: Page) {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { name: 'See for yourself' }).scrollIntoViewIfNeeded()
+  await shown(page).scrollIntoViewIfNeeded()
+}
+
+describe.each(twoLooks)('the film (%s)', (look) => {
+  journey('comes to those who scroll to it, plays, and can be paused', async ({ visit }) => {
+    const { page } = await visit(look)
+    const fetched = films(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect([...fetched.keys()]).toEqual([])
+    await comeNear(page)
+    await expect.poll(() => shown(page).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360)
+    expect([...fetched.keys()].toSorted()).toEqual(['poster-to-plan', 'poster-to-plan-still'])
+    expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pause the film' }).click()
+    expect(await source(page)).toContain('-still')
+    await photograph(page, `film-${look.replace(', ', '-')}`)
+    await page.getByRole('button', { name: 'Play the film' }).click()
+    expect(await source(page)).not.toContain('-still')
+  })
+})
+
+journey('it stands still, and is not fetched, where nothing is to move', async ({ visit }) => {
+  const { page } = await visit('phone')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const fetched = films(page)
+  await comeNear(page)
+  await page.getByRole('button', { name: 'Play the film' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect([...fetched.keys()]).toEqual(['poster-to-plan-still'])
+})
