@@ -8,7 +8,7 @@ import { turnClock } from './turn-clock.ts'
 const BEGIN = Date.UTC(2026, 10, 23, 10)
 
 /** How far the clock of the product, and of everybody who looks at it, is ahead of the one on the wall, ms. */
-export const AHEAD_MS = BEGIN - Date.now()
+const AHEAD_MS = BEGIN - Date.now()
 
 /** What that clock shows, epoch ms. */
 export const now = (): number => Date.now() + AHEAD_MS

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 export type Kind = 'ollama' | 'openai' | 'anthropic'
 
 /** What it knows of somebody else, and where it wants something fetched. */
-export interface Loot {
+interface Loot {
   eventId: string
   jobId: string
   threadId: string

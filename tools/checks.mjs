@@ -29,6 +29,11 @@ export async function lint() {
   return count([await run('oxlint', ['--type-aware', '--quiet'])])
 }
 
+/** Files, exports and dependencies that nothing uses; `knip.json` names where programs begin. */
+export async function unused() {
+  return count([await run('knip', [])])
+}
+
 /**
  * The product's journeys in a real browser, cut off from the network and watched. Without a browser they have failed; without
  * strace they run unwatched, which CI does not accept.

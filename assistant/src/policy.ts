@@ -26,7 +26,7 @@ export const isAct = (command: Command): boolean =>
   ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
 
 /** Tells whether an act is on an event outside this conversation: a word may have named it by chance. */
-export function isElsewhere(command: Command, context: Context): boolean {
+function isElsewhere(command: Command, context: Context): boolean {
   if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
   const here = [...inSight(context), ...context.thread.map(({ id }) => id)]
   return here.length > 0 && eventsOf(command).some((id) => !here.includes(id))

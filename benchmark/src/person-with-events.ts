@@ -53,7 +53,7 @@ export async function personWithEvents(events: number, databaseUrl: string | nul
 }
 
 /** A calendar whose events lie from half a year ago on, two a day, each with a place and some words. */
-export function icsOf(events: number): string {
+function icsOf(events: number): string {
   const first = Math.floor(Date.now() / DAY_MS) - 180
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//bench//EN\r\n',

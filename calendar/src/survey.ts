@@ -15,7 +15,7 @@ export interface Survey {
 }
 
 /** A day of a series that a file tells otherwise. */
-export interface MovedDay {
+interface MovedDay {
   id: Property
   /** So are all days after it. */
   isFollowed: boolean

@@ -7,7 +7,7 @@ import { message } from './thread.ts'
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`
 
 /** What somebody types. Blank is nothing; what stands around the words is cut off. */
-export const typed = z.object({
+const typed = z.object({
   content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isSendable, 'Please write something.').trim(),
   /** The browser's IANA zone, for "tonight": the zone of a person who has chosen none. */
   timeZone: z.string().max(64).optional(),

@@ -7,7 +7,7 @@ const key = z
   .regex(/^[\w-]+$/)
 
 /** Whether this browser is told things by its maker's push service, and whether it can be. */
-export const pushState = z
+const pushState = z
   .object({
     /** `no-https`: people reach this server by plain http, which browsers refuse. `not-allowed`: its operator lets nothing out. */
     offered: z.enum(['yes', 'no-https', 'not-allowed']),

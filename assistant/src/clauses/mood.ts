@@ -6,7 +6,7 @@ import { toMasked, type Masked } from '../normalize/masked.ts'
  *     wonders    "can I move it to 9?", "should we delete it?", "delete it?": nothing is done, it is offered
  *     forbids    "don't move it to 9"
  */
-export type Mood = 'tells' | 'asks' | 'wonders' | 'forbids'
+type Mood = 'tells' | 'asks' | 'wonders' | 'forbids'
 
 interface Spoken {
   mood: Mood

@@ -23,7 +23,7 @@ const YEAR_ALONE = /^20\d\d$/
 const DATE_ALONE = new RegExp(`^(?!.*20\\d\\d)(?=.*\\d).*(?:^| )(?:${MONTH})(?: |$)`)
 
 /** The same days of another year; null where it has none such. */
-export function inYear(days: Days | null, year: number): Days | null {
+function inYear(days: Days | null, year: number): Days | null {
   if (!days) return null
   const from = dayOf(year, monthOf(days.from), Number(days.from.slice(8)))
   const to = dayOf(year + yearOf(days.to) - yearOf(days.from), monthOf(days.to), Number(days.to.slice(8)))

@@ -6,7 +6,7 @@ export interface AskedPicture {
   questions: readonly AskedQuestion[]
 }
 
-export interface AskedQuestion {
+interface AskedQuestion {
   text: string
   /** The question it follows, where it makes no sense alone. */
   previous: string | null

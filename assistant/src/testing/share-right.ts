@@ -9,7 +9,7 @@ export interface Utterance {
 }
 
 /** What a sentence comes to, in the notation of the tables. */
-export const shown = (it: Utterance): string => heard(it.in, it.say)
+const shown = (it: Utterance): string => heard(it.in, it.say)
 export const isRight = (it: Utterance): boolean => isSame(shown(it), it.want)
 export const shareRight = (of: readonly Utterance[]): number => of.filter(isRight).length / of.length
 

@@ -86,7 +86,7 @@ async function remindersOf({ get, place }: Account, eventId: string): Promise<st
 }
 
 /** YYYY-MM-DDTHH:MM on the clocks of a zone. */
-export const localTime = (moment: string, timeZone: string): string =>
+const localTime = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(moment))
     .replace(' ', 'T')

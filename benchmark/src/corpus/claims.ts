@@ -42,7 +42,7 @@ interface Said {
 }
 
 /** Is what was said in a field true of an event of that day, or of any where no event is on it? Null where the truth is silent. */
-export function isRightIn(field: JudgedField, value: string, { truths, event }: Said): boolean | null {
+function isRightIn(field: JudgedField, value: string, { truths, event }: Said): boolean | null {
   if (field === 'start_date') return sameDay(truths, event).length > 0
   if (truths.length === 0) return false
   const meant = sameDay(truths, event)

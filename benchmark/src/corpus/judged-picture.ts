@@ -14,7 +14,7 @@ export interface JudgedPicture extends LabelledPicture {
 type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
 
 /** The reading asks its one question about a date. */
-export const asksForDate = ({ reading }: Pick<Told, 'reading'>): boolean => reading.question?.field === 'start_date'
+const asksForDate = ({ reading }: Pick<Told, 'reading'>): boolean => reading.question?.field === 'start_date'
 
 /**
  * The failure that must not happen: a date that no event of the picture has, shown without a question. Optional events

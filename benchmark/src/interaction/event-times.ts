@@ -14,7 +14,7 @@ export interface Timed {
 }
 
 /** `input` until our code ran, `processing` in it, `presentation` until the picture was seen; of all that `script` and `layout`. */
-export interface Split {
+interface Split {
   input: number
   processing: number
   presentation: number

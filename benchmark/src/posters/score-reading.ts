@@ -2,10 +2,10 @@ import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './poster.ts'
 
 /** How one field of one event was read. */
-export type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
+type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 
 export const FIELDS = ['title', 'start_date', 'start_time', 'end_date', 'venue', 'ticket_price'] as const
-export type Field = (typeof FIELDS)[number]
+type Field = (typeof FIELDS)[number]
 
 /** One true event beside the event that was read for it, if any. */
 export interface Pair {

@@ -101,7 +101,7 @@ const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), mon
 /**
  * The stretch of time that words tell by months alone: "in December", "from January to March", "until June 2027". Takes the folded text.
  */
-export function monthsSaid(text: string, today: string): { from?: string; to?: string } {
+function monthsSaid(text: string, today: string): { from?: string; to?: string } {
   const said: { from?: string; to?: string } = {}
   for (const { groups: { lead = '', name = '', year } = {} } of text.matchAll(MONTH)) {
     const { month } = findWord(name) ?? {}

@@ -36,7 +36,7 @@ export interface Heard {
 /** A line of the thread, with an event of its picture, by which the browser finds the picture. */
 export type HeardLine = ThreadLine & { eventId: string | null }
 
-export const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
+const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
 
 /** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300

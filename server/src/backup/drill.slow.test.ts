@@ -187,7 +187,10 @@ test(
       code: 1,
       said: `${file} contains the database and 3 picture files. It also contains the secrets: keep it safe.\n${lacks}`,
     })
-    expect(await runCommand('backup', ['--check', file], {})).toEqual({ code: 0, said: `${file} is complete.\n${lacks}` })
+    expect(await runCommand('backup', ['--check', file], {})).toEqual({
+      code: 0,
+      said: `${file} is complete.\n${lacks}`,
+    })
     const other = await newPlace(null)
     const back = await runCommand('restore', [file], other.settings)
     expect(back).toEqual({ code: 0, said: expect.stringMatching(/ 3 picture files again\.\n/) })

@@ -26,7 +26,7 @@ export interface UsersTable {
 }
 
 /** A word of somebody's name, as it is searched: see `name-words.ts`. */
-export interface NameWordsTable {
+interface NameWordsTable {
   user_id: string
   word: string
 }
@@ -48,7 +48,7 @@ export interface SessionsTable {
 }
 
 /** Every refresh token a session ever had: a spent one that comes back tells of a copy. */
-export interface RefreshTokensTable {
+interface RefreshTokensTable {
   /** SHA-256 of the token. */
   hash: string
   session_id: string
@@ -67,7 +67,7 @@ export interface MailedLinksTable {
 }
 
 /** How often something was done since its window began. */
-export interface LimitsTable {
+interface LimitsTable {
   /** Hashed: it names addresses of people and machines. */
   key: string
   count: number

@@ -12,7 +12,7 @@ type AnyDatabase = Kysely<Record<string, AnyRow>>
 const plain = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
 
 /** The rows of a table in the order of its key, in batches. */
-export async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable<AnyRow[]> {
+async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable<AnyRow[]> {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   let last: AnyRow | undefined
   for (;;) {

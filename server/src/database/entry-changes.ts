@@ -9,7 +9,7 @@ type Of = (eb: ExpressionBuilder<Tables, 'events'>) => Expression<SqlBool>
  * Says to calendars that the entries of these events change although the events do not: called before it happens, in its transaction.
  * What was changed at this very moment says so itself. An event's own sequence stays: nobody edited it, and an undo may go on from there.
  */
-export async function raiseEntries(trx: Database, of: Of, now: number): Promise<void> {
+async function raiseEntries(trx: Database, of: Of, now: number): Promise<void> {
   await trx
     .insertInto('entry_changes')
     .columns(['event_id', 'owner_id', 'raised', 'raised_at'])

@@ -13,7 +13,7 @@ export interface FeedTables {
 }
 
 /** A calendar's link: made once, made anew, ended. */
-export interface CalendarFeedsTable {
+interface CalendarFeedsTable {
   id: string
   owner_id: string
   calendar: 'my-events'
@@ -27,7 +27,7 @@ export interface CalendarFeedsTable {
 }
 
 /** When a program last looked at a calendar by its link, to about five minutes. Nothing else of a visit is kept. */
-export interface FeedVisitsTable {
+interface FeedVisitsTable {
   feed_id: string
   owner_id: string
   /** As people call it; of one that is not known the first word of its `User-Agent`. */
@@ -36,7 +36,7 @@ export interface FeedVisitsTable {
 }
 
 /** Changes of an event's entry in calendars that are none of the event itself. */
-export interface EntryChangesTable {
+interface EntryChangesTable {
   event_id: string
   owner_id: string
   /** How often; what calendars see as its sequence is the event's and this. */
@@ -46,7 +46,7 @@ export interface EntryChangesTable {
 }
 
 /** What an event was called in the file it came from, so that the same file again adds nothing. */
-export interface ImportedEventsTable {
+interface ImportedEventsTable {
   event_id: string
   owner_id: string
   uid: string
@@ -57,7 +57,7 @@ export interface ImportedEventsTable {
 }
 
 /** A calendar file that was brought, so that it can be taken back. */
-export interface ImportsTable {
+interface ImportsTable {
   id: string
   owner_id: string
   undone_at: number | null
@@ -65,7 +65,7 @@ export interface ImportsTable {
 }
 
 /** What an import changed of an event that was here before. */
-export interface ImportChangesTable {
+interface ImportChangesTable {
   import_id: string
   event_id: string
   before: Json<ImportedOver>

@@ -4,9 +4,9 @@ import type { Database, OpenDatabase } from './database.ts'
 import { hearNotifications } from './hear-notifications.ts'
 
 /** What processes tell each other of: jobs that were added, by their kind; readings that ended, by their id; how long each took, in ms. */
-export type Topic = 'jobs' | 'readings' | 'reading-times'
+type Topic = 'jobs' | 'readings' | 'reading-times'
 
-export interface Subscriber {
+interface Subscriber {
   heard: (text: string) => void
   /** Some messages may have been missed: it is connected now, and was not before. */
   missed: () => void

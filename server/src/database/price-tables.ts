@@ -8,7 +8,7 @@ export interface PriceTables {
 export const MAX_MINOR = 2_147_483_647
 
 /** What the page of an event said when it was last looked at. */
-export interface PriceLooksTable {
+interface PriceLooksTable {
   event_id: string
   owner_id: string
   looked_at: number
@@ -18,7 +18,7 @@ export interface PriceLooksTable {
 }
 
 /** One row: when the pages of all saved events are looked at next. */
-export interface PriceRoundsTable {
+interface PriceRoundsTable {
   id: number
   due_at: number
 }

@@ -21,7 +21,7 @@ export interface AuthenticatorsTable {
   last_step: number | null
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   /** Made with our secret: a code is short. */
   hash: string
   user_id: string
@@ -46,7 +46,7 @@ export interface PasskeysTable {
 }
 
 /** What we asked a browser to sign; each is taken once. */
-export interface PasskeyChallengesTable {
+interface PasskeyChallengesTable {
   /** SHA-256 of the challenge. */
   hash: string
   /** Null for a sign-in: who it is comes with the answer. */

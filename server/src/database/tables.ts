@@ -23,7 +23,7 @@ import type { RightsTables } from './rights-tables.ts'
 import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
-export { json, type Json } from './json-columns.ts'
+export { json } from './json-columns.ts'
 
 /**
  * Every table, for both engines.
@@ -80,7 +80,7 @@ export const jsonColumns = [
 ] as const
 
 /** Jobs that wait or run. */
-export interface JobsTable {
+interface JobsTable {
   id: Generated<number>
   name: string
   state: 'ready' | 'active'

@@ -11,7 +11,7 @@ import { withLastDay } from './last-day.ts'
 import { seriesEdit } from './series-edit.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
-export type Editor = 'user' | 'staff'
+type Editor = 'user' | 'staff'
 
 interface Editing {
   by?: Editor

@@ -1,5 +1,5 @@
 /** The longest a request may be held, in seconds: shorter than what proxies on the way tolerate. */
-export const MAX_WAIT_SECONDS = 25
+const MAX_WAIT_SECONDS = 25
 
 const WAIT = /(?:^|[,;])\s*wait\s*=\s*"?(?<seconds>\d{1,9})"?\s*(?=$|[,;])/i
 

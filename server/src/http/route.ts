@@ -35,12 +35,12 @@ export interface Request {
   header: (name: string) => string | undefined
 }
 
-export interface Reply {
+interface Reply {
   header: (name: string, value: string) => void
 }
 
 /** A file on its way out. Its type is the table's unless the route sets `content-type`. */
-export type Sent = Uint8Array | string | Readable
+type Sent = Uint8Array | string | Readable
 
 type Entry<Name extends EndpointName> = Api[Name]
 type Parsed<E, Part extends keyof Endpoint> =
@@ -62,7 +62,7 @@ export interface Input<Name extends EndpointName> {
 }
 
 /** What a route gives back: the contract's reply, a file (null: the caller holds this version already), or null where there is nothing to say. */
-export type Answer<Name extends EndpointName> =
+type Answer<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
     : Entry<Name> extends { sends: string }

@@ -9,7 +9,7 @@ const KEPT_MS = 30 * DAY_MS
 /** Upper bound on the characters kept of what was thrown. */
 const MOST_ERROR = 2000
 /** Upper bound on the jobs that are counted. */
-export const MOST_COUNTED = 1000
+const MOST_COUNTED = 1000
 
 /** Stores a job that gave up, so that an admin can retry it. */
 export async function keepFailed(

@@ -16,7 +16,7 @@ export interface Depth {
   oldestMs: number | null
 }
 
-export interface AddOptions {
+interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
   /** Lower runs first, among jobs of its kind. How many jobs the same person has waiting makes the queue fair. 0 unless said. */

@@ -5,7 +5,7 @@ import type { AnyJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 /** What was done with the admin scope, as it is written down. */
-export interface Noted {
+interface Noted {
   actorId: string
   action: AuditAction
   /** What it was done to: whose, and what it was called. */

@@ -3,7 +3,7 @@ import { request as requestSecurely } from 'node:https'
 import { internet, NotPublic, publicLookup, refuseNumbers, type Outside } from './public-lookup.ts'
 
 /** What came back from one address. Nothing was followed. */
-export interface Got {
+interface Got {
   status: number
   /** Where it says to look instead, as an address of its own; null where it says so of none. */
   location: string | null
@@ -11,7 +11,7 @@ export interface Got {
   body: string
 }
 
-export interface Wanted {
+interface Wanted {
   userAgent: string
   /** Of which media types the text is read. */
   types: readonly string[]

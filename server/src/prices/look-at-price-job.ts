@@ -13,7 +13,7 @@ import { readEventPage, userAgentOf } from './read-event-page.ts'
 const price = z.object({ minor: z.number(), currency: z.string() })
 /** What is told, with the change in it: it is told as it was found, once. */
 export const priceTold = z.object({ eventId: z.string(), at: z.number(), before: price, after: price })
-export type PriceTold = z.infer<typeof priceTold>
+type PriceTold = z.infer<typeof priceTold>
 
 interface Tools {
   db: Database

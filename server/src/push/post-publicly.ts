@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import { internet, NotPublic, publicLookup, refuseNumbers } from '../outgoing/public-lookup.ts'
 
-export interface Posted {
+interface Posted {
   headers: Record<string, string>
   body: Buffer
 }

@@ -28,7 +28,7 @@ const PASSED_ON = [
 /** MB. Young objects are collected early: the default lets a reading grow by 100 MB of what nobody needs any more. */
 const FRUGAL = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
-export interface Limits {
+interface Limits {
   timeoutMs: number
   maxMb: number
   signal?: AbortSignal | undefined

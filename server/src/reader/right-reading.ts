@@ -10,7 +10,7 @@ export const rightReader = (reader: PictureReader): PictureReader => ({
 })
 
 /** A reading without the values that no event may hold. Pure. What was read for a date and is none is asked for. */
-export function rightReading(reading: Reading): Reading {
+function rightReading(reading: Reading): Reading {
   const events = reading.events.map(asRight)
   const { question, outcome, place } = reading
   const undated = events.findIndex(({ start_date: day }, at) => day === null && reading.events[at]?.start_date !== null)

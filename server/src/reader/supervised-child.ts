@@ -14,7 +14,7 @@ export interface SupervisedSettings {
   idleMs?: number
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   timeoutMs?: number
   signal?: AbortSignal | undefined
 }

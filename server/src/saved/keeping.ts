@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { save, unsave, type Whose } from './queries.ts'
 
 /** Events that came into a person's calendar, or left it. */
-export interface KeptEvents {
+interface KeptEvents {
   ownerId: string
   eventIds: readonly string[]
 }

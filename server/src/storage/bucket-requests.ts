@@ -20,7 +20,7 @@ const ONCE_MORE: Patience = { wholeMs: 300, connectMs: 300, silenceMs: 300, endM
 const STILL_AWAY_MS = 1000
 const LAST_TRY_MS = 100
 
-export interface Ask {
+interface Ask {
   method: 'GET' | 'PUT' | 'DELETE'
   /** Within the bucket; none for the bucket itself. */
   name?: string

@@ -17,7 +17,7 @@ import { dateRange, longDate, todayHere } from './when.ts'
 import { zoneName } from './zone-name.ts'
 
 /** What is chosen from a list, not typed. */
-export type ChosenField = 'recurrence' | 'time_zone'
+type ChosenField = 'recurrence' | 'time_zone'
 
 /** One row of the card: a value, what stands under it, and where it was read. */
 export interface Fact {

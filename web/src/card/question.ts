@@ -21,7 +21,7 @@ export interface Asked {
   editedAs: 'date' | 'time' | 'text'
 }
 
-export interface Choice {
+interface Choice {
   /** Null: there is none. */
   value: string | null
   label: string
@@ -57,7 +57,7 @@ function answersTo(event: Event, field: FieldName): readonly Offer[] {
   return [...choices.filter(({ value }) => value === current), ...offersFor(event, field)]
 }
 
-export const editedAs = (field: FieldName): 'date' | 'time' | 'text' =>
+const editedAs = (field: FieldName): 'date' | 'time' | 'text' =>
   field.endsWith('_date') ? 'date' : field.endsWith('_time') ? 'time' : 'text'
 
 const dateDoubts: Partial<Record<Doubt, string>> = {

@@ -34,7 +34,7 @@ async function isCopied(event: Event): Promise<boolean> {
 }
 
 /** An event as somebody would write it to a friend: what it is, when, where, for how much, and where to read more. */
-export function textOf(event: Event): string {
+function textOf(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)
   const said = (label: string) => facts.find((it) => it.label === label && it.value !== null)

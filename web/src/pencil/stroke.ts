@@ -13,7 +13,7 @@ const WIDE = 2.2
 const NARROW = 0.45
 
 /** Numbers in 0..1, the same row of them for the same seed (mulberry32 over an FNV-1a hash). */
-export function seededRandom(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return () => {

@@ -19,7 +19,7 @@ interface PrintProps {
 }
 
 /** The same picture at several widths. `sizes` says how wide it will be shown (CSS). */
-export interface Sources {
+interface Sources {
   src: string
   srcSet: string
   sizes: string

@@ -126,6 +126,3 @@ export const words = {
     why: 'The page may have moved, or the link may be mistyped.',
   },
 }
-
-/** The shape every language has to fill. */
-export type Words = typeof words

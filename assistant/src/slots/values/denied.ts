@@ -25,8 +25,7 @@ const COUNTED =
   /^(?:of (?:us|you|them)$|(?:people|tickets?|adults?|kids|children|seats?|places?|nights?|days?|weeks?|months?|rooms?|guests?|sessions?|parts?|acts?|bands?|floors?|stages?|miles?)(?: |$))/
 
 /** Whether a number counts people or things. */
-export const isCount = (words: readonly MaskedWord[], at: number): boolean =>
-  COUNTED.test(textOf(words.slice(at + 1, at + 3)))
+const isCount = (words: readonly MaskedWord[], at: number): boolean => COUNTED.test(textOf(words.slice(at + 1, at + 3)))
 
 /** The time that a word says, a bare number too: "at 9". */
 export function clockOf(words: readonly MaskedWord[], at: number): TimeMention | null {

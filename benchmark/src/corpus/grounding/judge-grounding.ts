@@ -7,7 +7,7 @@ import type { Invention } from './inventions.ts'
 import { saidFields, type PrintedFields, type SaidField } from './printed-event.ts'
 
 /** What became of a field's inventions and right values. */
-export interface Tally {
+interface Tally {
   inventions: number
   /** They ended up as a value of the reading. */
   taken: number

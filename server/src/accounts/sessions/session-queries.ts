@@ -1,6 +1,6 @@
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
-import type { SessionsTable, UsersTable } from '../../database/account-tables.ts'
+import type { SessionsTable } from '../../database/account-tables.ts'
 import { hashToken } from '../../derived-token.ts'
 import type { TokenPair } from './tokens.ts'
 
@@ -102,8 +102,6 @@ export async function revokeSessions(db: Database, userId: string, now: number):
     .where('revoked_at', 'is', null)
     .execute()
 }
-
-export type SessionOwner = Pick<UsersTable, 'id' | 'email' | 'name' | 'verified_at' | 'admin_since' | 'time_zone'>
 
 const ownerByAccess = compiledOnce((db) =>
   db

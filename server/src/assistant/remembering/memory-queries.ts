@@ -173,17 +173,3 @@ export async function listEvents(db: Database, ownerId: string, ids: readonly st
     .execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
-
-/** The text of a person's picture, line by line, as it was read last; none where it is not kept. */
-export async function listPictureLines(db: Database, ownerId: string, pictureId: string): Promise<string[]> {
-  const reading = await db
-    .selectFrom('readings')
-    .select('lines')
-    .where('picture_id', '=', pictureId)
-    .where('owner_id', '=', ownerId)
-    .where('lines', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return reading?.lines?.map(({ text }) => text) ?? []
-}

@@ -10,7 +10,7 @@ const MAX_SPACING = 2.2
 const BAND = 230
 
 /** One line of a poster and its height in px; wide lines get smaller, so that they fit. */
-export type PosterLine = [text: string, px: number]
+type PosterLine = [text: string, px: number]
 
 export interface Poster {
   /** As its file is called. */

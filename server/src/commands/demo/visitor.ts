@@ -7,7 +7,7 @@ import { drawPoster, type Poster } from './draw-poster.ts'
 
 const POLL_MS = 100
 
-export interface Added {
+interface Added {
   threadId: string
   /** In the order of their days. */
   events: Event[]

@@ -21,7 +21,7 @@ export const groups = {
 } as const satisfies Record<string, readonly FieldName[]>
 
 export type EditorField = (typeof groups)[keyof typeof groups][number]
-export const editorFields: readonly EditorField[] = Object.values(groups).flat()
+const editorFields: readonly EditorField[] = Object.values(groups).flat()
 
 /** What stands in the form; empty is "not known". */
 export type EditorForm = Readonly<Record<EditorField, string>>

@@ -19,7 +19,7 @@ export interface Saved {
 }
 
 /** The edit that makes an event again what it was before another edit. */
-export function editBack({ before, after, edit }: Saved): EventEdit {
+function editBack({ before, after, edit }: Saved): EventEdit {
   const differs = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
   const fields = [...namesIn(edit), ...MOVED_ALONG.filter(differs)]
   return editOfValues(Object.fromEntries(fields.map((field) => [field, knownValue(before, field)])))

@@ -12,7 +12,7 @@ export interface Size {
   height: number
 }
 
-export const LARGEST = 8
+const LARGEST = 8
 /** A detail takes this much of the room, at most: enough round it to know where one is. */
 const DETAIL_SHARE = { width: 0.72, height: 0.34 }
 const MOST_FOR_DETAIL = 5
