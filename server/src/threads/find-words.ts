@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../database/searchable-text.ts'
 import { takePrices, type SoughtPrice } from '../database/sought-price.ts'
 
@@ -59,21 +60,9 @@ export function holds(searchable: string, word: SoughtWord): 0 | 1 | 2 {
   return isFound ? 1 : 0
 }
 
-/** Whether two words differ by no more than the slips allowed (Levenshtein distance, one row at a time). */
-function isAlike(found: string, { text, slips }: SoughtWord): boolean {
-  if (slips === 0 || Math.abs(found.length - text.length) > slips) return false
-  let row = Array.from({ length: text.length + 1 }, (_, at) => at)
-  for (let line = 0; line < found.length; line += 1) {
-    const next = [line + 1]
-    for (let at = 1; at <= text.length; at += 1) {
-      const [left = 0, above = 0, diagonal = 0] = [next[at - 1], row[at], row[at - 1]]
-      next.push(Math.min(left + 1, above + 1, diagonal + (text[at - 1] === found[line] ? 0 : 1)))
-    }
-    if (Math.min(...next) > slips) return false
-    row = next
-  }
-  return (row[text.length] ?? Infinity) <= slips
-}
+/** Whether two words differ by no more than the slips allowed. */
+const isAlike = (found: string, { text, slips }: SoughtWord): boolean =>
+  slips > 0 && Math.abs(found.length - text.length) <= slips && distance(found, text) <= slips
 
 /** The same for a text as it stands, where a price is looked for, too. */
 export const isHeld = (text: string, word: SoughtWord): boolean =>
