@@ -116,22 +116,22 @@ describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
 test('somebody with an account waits for one picture of a visitor at most, however many there are', async () => {
   const app = await openApp()
   const ada = await app.signUp()
-  const visitors = Promise.withResolvers<void>()
+  const theirs = Promise.withResolvers<void>()
   const hers = Promise.withResolvers<void>()
-  app.reader.script.push(readAfter(visitors.promise), readAfter(hers.promise))
-  const [first, ...others] = Array.from({ length: 5 }, () => bring(app, { fields: { timeZone: 'Asia/Tokyo' } }))
+  app.reader.script.push(readAfter(theirs.promise), readAfter(hers.promise))
+  const visitors = Array.from({ length: 5 }, () => bring(app, { fields: { timeZone: 'Asia/Tokyo' } }))
   await expect.poll(() => app.reader.asked.length).toBe(1)
   const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
-  visitors.resolve()
-  await first
+  theirs.resolve()
+  await Promise.race(visitors) // whichever came first
   await expect.poll(() => app.reader.asked.length).toBe(2)
   hers.resolve()
   await expect.poll(() => jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })
-  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect((await Promise.all(visitors)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect(app.reader.asked.map(({ timeZone }) => timeZone)).toEqual([
     'Asia/Tokyo',
     'Europe/Riga',
-    ...others.map(() => 'Asia/Tokyo'),
+    ...visitors.slice(1).map(() => 'Asia/Tokyo'),
   ])
   await app.close()
 })
