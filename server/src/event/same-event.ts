@@ -28,7 +28,8 @@ export function isSameEvent(one: Compared, other: Compared): boolean {
   return areAlike(plain(one.title), plain(other.title)) && isSamePlace(one, other)
 }
 
-const plain = (text: string | null | undefined): string => searchableText(text ?? '').trim()
+/** A text as titles and places are compared: without case, accents and signs. */
+export const plain = (text: string | null | undefined): string => searchableText(text ?? '').trim()
 
 function isSamePlace(one: Compared, other: Compared): boolean {
   const [here, there] = [plain(one.location?.venue), plain(other.location?.venue)]

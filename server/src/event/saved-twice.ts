@@ -1,8 +1,7 @@
 import { timesBetween } from '@swap/dates/days-of-event'
 import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-tables.ts'
-import { searchableText } from '../database/searchable-text.ts'
-import { isSameEvent } from './same-event.ts'
+import { isSameEvent, plain } from './same-event.ts'
 
 type Compared = Pick<
   EventRow,
@@ -19,7 +18,7 @@ interface OnDay {
 /** Rows of a calendar. */
 const MOST_COMPARED = 4000
 /** Single events of one day. */
-const MOST_A_DAY = 50
+const MOST_A_DAY = 20
 /** Series of one title. */
 const MOST_SERIES = 20
 /** Ids returned for one entry. */
@@ -47,7 +46,7 @@ export async function savedTwice(
     if (day === null) return []
     const here = on(entry.row, day)
     const onceThatDay = (singles.get(day) ?? []).slice(0, MOST_A_DAY)
-    const alike = (series.get(plainTitle(here)) ?? []).filter(({ row }) => row.id !== here.id)
+    const alike = (series.get(plain(here.title)) ?? []).filter(({ row }) => row.id !== here.id)
     const alsoThatDay = alike.filter((it) => it.days().has(day)).map(({ row }) => on(row, day))
     return [...onceThatDay, ...alsoThatDay]
       .filter((other) => other.id !== here.id && isSameEvent(here, other))
@@ -64,14 +63,12 @@ function seriesByTitle(rows: readonly Compared[], range: { from: string; to: str
       let known: ReadonlySet<string> | undefined
       return { row, days: () => (known ??= daysOf(row, range)) }
     })
-  const byTitle = Map.groupBy(series, ({ row }) => plainTitle(row))
+  const byTitle = Map.groupBy(series, ({ row }) => plain(row.title))
   return new Map([...byTitle].map(([title, alike]) => [title, alike.slice(0, MOST_SERIES)]))
 }
 
 const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet<string> =>
   new Set(timesBetween(row, { ...range, most: Infinity }).map(({ first }) => first))
-
-const plainTitle = ({ title }: Compared): string => searchableText(title ?? '').trim()
 
 /** The day on which an entry begins, not that under which it goes on. */
 const dayOf = ({ row, day }: OnDay): string | null => (row.recurrence === null ? row.start_date : day || null)

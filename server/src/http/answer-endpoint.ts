@@ -44,8 +44,8 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
       })
     answer = await ask(route, request, reply, { ...around, params, query, body, received })
   } finally {
+    leave?.() // also where the file can't be removed
     await received?.upload.remove()
-    leave?.()
   }
   return send(endpoint, reply, answer)
 }

@@ -1,8 +1,9 @@
 import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
 import { pageBesideTickets } from '@swap/contract/same-link'
+import { AfterAdding } from './after-adding.tsx'
 import { Away } from './away.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
@@ -73,12 +74,6 @@ function BookAction({ event }: { event: Event }) {
   )
 }
 
-/** Hardly ever needed: most events are added once. */
-const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
-
-/** Said once, to whoever keeps something for the first time. */
-const FirstSave = lazy(async () => ({ default: (await import('./first-save/first-save.tsx')).FirstSave }))
-
 /** Into the calendar and on from there: on the card's head, in reach however much the card says. */
 export function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
@@ -112,16 +107,7 @@ export function CalendarAction({ event }: { event: Event }) {
           </Button>
         )}
       </span>
-      {keeping.isSuccess && event.saved && (
-        <Suspense>
-          <FirstSave count={1} />
-        </Suspense>
-      )}
-      {adding.asked && (
-        <Suspense>
-          <AddTwice {...adding.asked} onSettle={adding.settle} />
-        </Suspense>
-      )}
+      <AfterAdding adding={adding} kept={keeping.isSuccess && event.saved ? 1 : 0} />
     </>
   )
 }

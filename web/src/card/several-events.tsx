@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { titleOffersOf } from '@swap/contract/offers'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
+import { AfterAdding } from './after-adding.tsx'
 import { EventConflict } from './conflict/event-conflict.tsx'
 import { useEventEdit, useKeeping } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
@@ -180,12 +181,6 @@ function useTitleTaps(events: readonly Event[], onChosen: () => void) {
   return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, at }
 }
 
-/** Hardly ever needed: most events are added once. */
-const AddTwice = lazy(async () => ({ default: (await import('./merge/add-twice.tsx')).AddTwice }))
-
-/** Said once, to whoever keeps something for the first time. */
-const FirstSave = lazy(async () => ({ default: (await import('./first-save/first-save.tsx')).FirstSave }))
-
 function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: readonly Event[] }) {
   const keeping = useKeeping()
   const kept = events.filter(({ saved }) => saved).length
@@ -208,16 +203,7 @@ function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: reado
       >
         {isDone ? done : cardWords.addMany(ticked.length)}
       </Button>
-      {keeping.isSuccess && kept > 0 && (
-        <Suspense>
-          <FirstSave count={kept} />
-        </Suspense>
-      )}
-      {adding.asked && (
-        <Suspense>
-          <AddTwice {...adding.asked} onSettle={adding.settle} />
-        </Suspense>
-      )}
+      <AfterAdding adding={adding} kept={keeping.isSuccess ? kept : 0} />
     </>
   )
 }

@@ -29,3 +29,4 @@ export function useAdding(put: (events: readonly Event[]) => void) {
   }
   return { add: (events: readonly Event[]) => void add(events), isLooking, asked, settle }
 }
+export type Adding = ReturnType<typeof useAdding>

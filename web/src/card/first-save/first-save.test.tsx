@@ -69,6 +69,15 @@ test('it is said once', async () => {
   expect(screen.queryByText(WORDS)).toBeNull()
 })
 
+test('that it was said keeps nobody known to this browser once they have signed out', async () => {
+  withCalendar({})
+  show(sampleEvent())
+  add()
+  await screen.findByText(WORDS)
+  forgetSession()
+  expect(JSON.stringify(localStorage)).not.toContain('mina@harbour.example')
+})
+
 test.each([
   ['has a link', { link: 'https://swap.example/feed' }, '/api/calendar/my-events/token'],
   ['has kept others before', { total: 2 }, '/api/calendar/my-events?limit=1'],

@@ -1,13 +1,13 @@
 import { call } from '../../api/client.ts'
 import { currentSession } from '../../api/session.ts'
 
-/** Said once to everybody in this browser, also to whoever needed no word of it. */
-const keyNow = () => `swap.first-save ${currentSession().user?.email}`
+/** Asked once in this browser. It names nobody: it outlives a sign-out. */
+const ASKED = 'swap.first-save'
 
-/** Whether these are the first events a person keeps, of whom no calendar app can know yet. Asked once: after that it never is. */
+/** Whether these are the first events a person keeps, of which no calendar app can know yet. Asked once: after that they never are. */
 export async function isFirstSave(count: number): Promise<boolean> {
-  if (localStorage.getItem(keyNow())) return false
-  localStorage.setItem(keyNow(), 'said')
+  if (localStorage.getItem(ASKED)) return false
+  localStorage.setItem(ASKED, 'yes')
   const { total } = await call('GET /api/calendar/my-events', { query: { limit: 1 } })
   return total <= count && !(await hasLink())
 }
