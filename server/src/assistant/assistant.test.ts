@@ -23,6 +23,17 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('two messages at once are answered one after the other, the second from what the first changed', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada)
+    const later = async () => (await say(app, ada, threadId, 'make it an hour later')).content
+    const answers = (await Promise.all([later(), later(), later()])).join(' ')
+    for (const time of ['21:00', '22:00', '23:00']) expect(answers).toContain(time)
+    expect(await event(app, ada, eventId)).toMatchObject({ start_time: '23:00' })
+    await app.close()
+  })
+
   test('the line of a thread in the list is its one event, as it is after each change; without one it is what was said last', async () => {
     const app = await open()
     const ada = await app.signUp()

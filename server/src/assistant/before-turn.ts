@@ -1,8 +1,10 @@
 import type { Command } from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import { Failure } from '@swap/contract/failures'
+import { stateNumberOf } from '../database/state-number.ts'
 import { askModel, leavesQuestion, mayBeAsked, type AskedModel } from './ask-model.ts'
-import { momentOf, type ConversingTools, type Typed } from './conversing.ts'
+import { momentOf, type ConversingTools, type Moment, type Typed } from './conversing.ts'
 import type { Heard } from './hear.ts'
 import type { KeptTurn } from './kept-turn.ts'
 import { isTheirs, lastTurnAt } from './queries.ts'
@@ -51,7 +53,7 @@ export async function askBefore(
     heard,
     ahead,
     kept,
-  }: { understood: Understood | null; heard: Heard; ahead: LookedUp | null; kept: KeptTurn },
+  }: { understood: Understood | null; heard: Heard; ahead: Ahead | null; kept: KeptTurn },
 ): Promise<Asked> {
   const { user, threadId, content } = typed
   const unasked = { byModel: null, understood }
@@ -60,8 +62,12 @@ export async function askBefore(
   if (threadId !== null && asOf === null) return unasked
   const { moment, isModelWanted } = await momentOf(db, actions, typed, Date.now())
   if (!isModelWanted) return unasked
-  const needed = understood?.needed ?? ahead?.needed ?? neededFor(content, moment)
-  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed, ahead })
+  const needed = understood?.needed ?? ahead?.lookedUp.needed ?? neededFor(content, moment)
+  const { memory } = await loadMemory(
+    db,
+    { ...moment, threadId: threadId ?? '' },
+    { text: content, needed, ahead: ahead?.lookedUp ?? null },
+  )
   if (chosen(memory.asked, content)) return unasked
   const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
   const events = await listEvents(db, user.id, eventsAsked(request))
@@ -71,8 +77,28 @@ export async function askBefore(
   return { byModel: await askModel({ db, ...connected }, asking), understood }
 }
 
-/** What the words of a message may mean, before the transaction that answers it. */
-export async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<LookedUp> {
-  const { moment } = await momentOf(db, actions, typed, Date.now())
-  return lookUp(db, moment, neededFor(typed.content, moment))
+/** What was looked up before the transaction. */
+export interface Ahead {
+  lookedUp: LookedUp
+  /** All that is known, as the database was in the state of this number; null where it does not number its states. */
+  known: (Moment & { memory: Context; state: string }) | null
+}
+
+/**
+ * What the words of a message may mean, before the transaction that answers it and while the network reads. The message is interpreted
+ * too: what its parts are in this memory is kept with it, so little is left to do once the network has spoken.
+ */
+export async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<Ahead> {
+  const { content, threadId } = typed
+  const state = stateNumberOf(db)
+  const at = await momentOf(db, actions, typed, Date.now())
+  const needed = neededFor(content, at.moment)
+  if (state === null) return { lookedUp: await lookUp(db, at.moment, needed), known: null }
+  const { memory, lookedUp } = await loadMemory(
+    db,
+    { ...at.moment, threadId: threadId ?? '' },
+    { text: content, needed },
+  )
+  interpret(content, memory)
+  return { lookedUp, known: { ...at, memory, state } }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../http/route.ts'
 import type { ConnectedModel } from './ask-model.ts'
 import type { AssistantActions } from './carrying-out/acting.ts'
 import { todayIn, type Habits } from './habits.ts'
+import type { Settings } from '@swap/contract/settings'
 import type { Remembering } from './remembering/memory-queries.ts'
 import type { SentencesAside } from './sentences-aside.ts'
 import type { UnderstandAside } from './understand-aside.ts'
@@ -33,12 +34,20 @@ export interface Typed {
 }
 
 /** Where and when something is said, and how its hours are shown. */
+export interface Moment {
+  /** The zone the browser told, where it is one. */
+  told: string | null
+  clock: Settings['clock']
+  moment: Omit<Remembering, 'threadId'>
+  isModelWanted: boolean
+}
+
 export async function momentOf(
   db: Database,
   actions: AssistantActions,
   { user, timeZone: browsers, habits }: Typed,
   now: number,
-) {
+): Promise<Moment> {
   const told = browsers && isTimeZone(browsers) ? browsers : null
   const { clock, location, connectedModel: isModelWanted } = await actions.settingsOf(db, user.id)
   const known = location ? [told, user.timeZone] : [user.timeZone, told]

@@ -6,6 +6,7 @@ import {
   type GoneOnFrom,
   type Step,
 } from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
 import { answer } from '@swap/assistant/respond/answer'
 import { together, type Said } from '@swap/assistant/respond/said'
 import { carryOut } from './carry-out.ts'
@@ -14,7 +15,7 @@ import type { ChangeStep } from './carrying-out/change-step.ts'
 import { partsWorkedOut, quoteInPlaceOfList, quotePicture } from './carrying-out/quote-picture.ts'
 import type { Habits } from './habits.ts'
 import type { Heard } from './hear.ts'
-import { listEvents, type Remembered } from './remembering/memory-queries.ts'
+import { listEvents, lookingFrom } from './remembering/memory-queries.ts'
 import { scopeOf } from './remembering/needed.ts'
 
 /** A tap on an answer sends its words: they mean that answer and nothing else. */
@@ -33,10 +34,11 @@ type TellingManner = Habits & { today: string }
 export async function reply(
   acting: Acting,
   request: Command,
-  { memory, lookingAt, heard }: Remembered & { heard: Heard },
+  { memory, heard }: { memory: Context; heard: Heard },
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: GoneOnFrom | null }> {
   const parts = request.kind !== 'several' ? [request] : (partsWorkedOut(request, heard) ?? request.steps)
+  const lookingAt = lookingFrom(acting.trx, acting.ownerId, memory)
   const all: Said[] = []
   const steps: ChangeStep[] = []
   let created: readonly string[] = []

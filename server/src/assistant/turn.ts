@@ -1,16 +1,17 @@
+import type { Context } from '@swap/assistant/context'
 import { interpret } from '@swap/assistant/interpret'
 import type { Said } from '@swap/assistant/respond/said'
 import type { Database } from '../database/database.ts'
 import { rememberTimeZone } from '../database/told-time-zone.ts'
 import type { AskedModel } from './ask-model.ts'
-import type { Understood } from './before-turn.ts'
+import { stateNumberOf } from '../database/state-number.ts'
+import type { Ahead, Understood } from './before-turn.ts'
 import { momentOf, type ConversingTools, type Typed } from './conversing.ts'
 import type { Heard } from './hear.ts'
 import { startThread } from './kept-turn.ts'
 import { removeOpenTurn, type OpenTurn } from './open-turn-queries.ts'
 import { addAnswer, addTyped, hasSpokenSince, takeTurn } from './queries.ts'
-import type { LookedUp } from './remembering/look-up.ts'
-import { loadMemory } from './remembering/memory-queries.ts'
+import { loadMemory, type Remembering } from './remembering/memory-queries.ts'
 import { neededFor } from './remembering/needed.ts'
 import { chosen, reply } from './reply.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
@@ -24,7 +25,7 @@ export async function turn(
     understood: Understood | null
     heard: Heard
     byModel: AskedModel | null
-    ahead: LookedUp | null
+    ahead: Ahead | null
     open: OpenTurn | null
   },
 ) {
@@ -32,6 +33,7 @@ export async function turn(
   const heard: Heard = { ...before.heard, pointedOut: byModel?.lines ?? [] }
   const { user, content, key, habits } = typed
   const ownerId = user.id
+  const known = knownStill(trx, ahead)
   if (open) await removeOpenTurn(trx, open)
   const started = typed.threadId ?? open?.threadId ?? (await startThread(trx, { sessionOfThread }, typed))
   const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
@@ -40,11 +42,11 @@ export async function turn(
   const messageId = await addTyped(trx, speaking, { content, key })
   const answering = { receipt: byModel?.receipt, replyTo: messageId }
 
-  const { told, clock, moment } = await momentOf(trx, actions, typed, now)
+  const { told, clock, moment } = known ?? (await momentOf(trx, actions, typed, now))
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
   const { timeZone, today } = moment
-  const needed = understood?.needed ?? (ahead?.today === today ? ahead.needed : neededFor(content, moment))
-  const remembered = await loadMemory(trx, { ...moment, threadId: started }, { text: content, needed, ahead })
+  const memory =
+    known?.memory ?? (await remember(trx, { ...moment, threadId: started }, { content, understood, ahead }))
 
   const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
   const toRead = picturesToRead(content, unread)
@@ -54,7 +56,6 @@ export async function turn(
     return { messageId, threadId: started }
   }
 
-  const { memory } = remembered
   const own = () => understood?.request ?? interpret(content, memory, heard.likelihoods)
   const request = chosen(memory.asked, content) ?? byModel?.command ?? own()
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
@@ -66,7 +67,7 @@ export async function turn(
   const { said, steps, lastRequest } = await reply(
     acting,
     request,
-    { ...remembered, heard },
+    { memory, heard },
     {
       ...habits,
       hour12: clock === 'locale' ? habits.hour12 : clock === '12',
@@ -76,6 +77,21 @@ export async function turn(
   if (typed.threadId === null) await nameThread(trx, started, said)
   await addAnswer(trx, speaking, { said, steps, lastRequest, ...answering })
   return { messageId, threadId: started }
+}
+
+/** What was known before the transaction, where nothing at all has been written since. Asked before anything is written. */
+const knownStill = (trx: Database, ahead: Ahead | null): Ahead['known'] =>
+  ahead?.known?.state === stateNumberOf(trx) ? (ahead?.known ?? null) : null
+
+async function remember(
+  trx: Database,
+  remembering: Remembering,
+  { content, understood, ahead }: { content: string; understood: Understood | null; ahead: Ahead | null },
+): Promise<Context> {
+  const lookedUp = ahead?.lookedUp ?? null
+  const needed =
+    understood?.needed ?? (lookedUp?.today === remembering.today ? lookedUp.needed : neededFor(content, remembering))
+  return (await loadMemory(trx, remembering, { text: content, needed, ahead: lookedUp })).memory
 }
 
 /** Whether what was made of a message before its turn is still what it means: nothing has been said in between. */

@@ -9,6 +9,7 @@ import { isOutOfRoom } from './out-of-room.ts'
 import { parseJsonColumns, parseJsonIn } from './json-columns.ts'
 import { allowDirectReads } from './read-directly.ts'
 import { rowsAsObjects, type Row } from './sqlite-rows.ts'
+import { allowStateNumbers } from './state-number.ts'
 import { jsonColumns, type Tables } from './tables.ts'
 
 /**
@@ -31,6 +32,9 @@ const BUSY_TIMEOUT_MS = 5000
 
 /** Prepared statements kept for the next time. */
 const MAX_PREPARED = 500
+
+/** Changes through this connection, also those not committed yet; and a number that is another one after each commit through others. */
+const STATE_NUMBER = `select total_changes() || ':' || data_version as state from pragma_data_version`
 
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
 
@@ -124,6 +128,7 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
     parseJsonIn(rows, jsonColumns)
     return rows
   })
+  allowStateNumbers(db, () => String(told(() => prepare(STATE_NUMBER).all([]))[0]?.state))
   return db
 }
 

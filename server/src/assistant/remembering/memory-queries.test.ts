@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Filter } from '@swap/assistant/command'
 import { newEvent } from '../../database/new-event.ts'
 import { everyApp, type TestApp } from '../../testing/test-app.ts'
-import { loadMemory } from './memory-queries.ts'
+import { loadMemory, lookingFrom } from './memory-queries.ts'
 import { neededFor } from './needed.ts'
 import { addEvent } from '../queries.ts'
 
@@ -62,7 +62,8 @@ describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
     const ada = await owner(app)
     const many = Array.from({ length: 150 }, (_, at) => ({ title: `Chess ${at}`, venue: "St Mary's Hall" }))
     await know(app, ada, [...many, { title: 'Jazz', venue: 'The Crown' }, { title: 'Over', day: '2026-11-01' }])
-    const { memory, lookingAt } = await heard(app, ada, 'list all chess')
+    const { memory } = await heard(app, ada, 'list all chess')
+    const lookingAt = lookingFrom(app.db, ada, memory)
     expect(memory.known.length).toBeLessThan(150)
     const fitting = async (filter: Partial<Filter>) =>
       (await lookingAt({ ...nothing, filter: { ...everything, ...filter } })).known

@@ -22,14 +22,13 @@ export interface Remembering {
   isDayFirst: boolean
 }
 
-/** What understanding needs, and what an answer may need beyond it. */
+/** What understanding needs, and what of it was looked up by the words of the sentence. */
 export interface Remembered {
   memory: Context
-  /** The memory with all that a request looks at. */
-  lookingAt: (scope: Scope) => Promise<Context>
+  lookedUp: LookedUp
 }
 
-/** What is known to a person's assistant when they say something in a thread, and a way to look at more of it. */
+/** What is known to a person's assistant when they say something in a thread. */
 export async function loadMemory(
   db: Database,
   { ownerId, threadId, ...moment }: Remembering,
@@ -37,7 +36,6 @@ export async function loadMemory(
 ): Promise<Remembered> {
   const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
   const last = await lastAnswer(db, threadId, keptFor)
-  const index = once(() => loadEventIndex(db, ownerId))
   const asking = { ownerId, today: moment.today }
   const named = ahead ? await lookUpAgain(db, asking, { ...ahead, needed }) : await lookUp(db, asking, needed)
   const near = [
@@ -51,7 +49,13 @@ export async function loadMemory(
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
-  return { memory, lookingAt: (scope) => lookAt(db, { ownerId, memory, index }, scope) }
+  return { memory, lookedUp: named }
+}
+
+/** A way to look at more: the memory with all that a request looks at. */
+export function lookingFrom(db: Database, ownerId: string, memory: Context): (scope: Scope) => Promise<Context> {
+  const index = once(() => loadEventIndex(db, ownerId))
+  return (scope) => lookAt(db, { ownerId, memory, index }, scope)
 }
 
 /** "what reminders do I have": no word of it names any. */
