@@ -25,7 +25,10 @@ const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
 /** A line that ends so has more to come. */
 const GOES_ON =
   /(?:[,·•|/&(–-]|\b(?:and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per))$/iu
-/** A line that begins so goes on from the one above. */
+const LEADS_TO = /\b(?:and|or|of|the|to|for|with|on|at|in|from|by|until|till|is|are)$/iu
+/** A line that begins so goes on from the one above, however wide that is. */
+const JOINED = /^(?:(?:and|or|&|\+) \S|[€£$](?!\s*\d))/u
+/** A line that begins so goes on from the one above where that is full. */
 const GOES_ON_FROM = /^(?:\p{Ll}|[&)·•–-])/u
 /** The name of a speaker or a label begins a row of its own. */
 const OWN_ROW = /^(?:[-–•*]\s|\p{Lu}[\p{L}'’ ]{0,18}:\s|\d{1,2}[:.]\d\d\b)/u
@@ -49,9 +52,11 @@ export function joinLines<Line extends PlacedLine>(lines: readonly Line[]): Pass
 }
 
 function goesOn(above: PlacedLine, line: PlacedLine, all: readonly PlacedLine[]): boolean {
-  if (!above.box || !line.box || OWN_ROW.test(line.text)) return false
-  if (!isBelow(above.box, line.box)) return false
-  if (ENDS.test(above.text)) return false
+  if (!above.box || !line.box || !isBelow(above.box, line.box)) return false
+  // "…is back by" / "3.40 pm.": an hour begins a row of its own, but not behind what leads to it.
+  const isLedTo = LEADS_TO.test(above.text) && /^\d/.test(line.text)
+  if ((OWN_ROW.test(line.text) && !isLedTo) || ENDS.test(above.text)) return false
+  if (JOINED.test(line.text)) return true
   return (
     GOES_ON.test(above.text) || (GOES_ON_FROM.test(line.text) && isFull(above.box, all)) || isOfParagraph(above, line)
   )

@@ -78,7 +78,7 @@ const JOIN = /-| (?:-|to|until|and) /y
 /**
  * Two times of one event. One of them at least says that it is a time, or the words before do.
  *
- *     "7-10pm" · "7:30-10" · "8 till 11.30" · "from 7 to 9 pm" · "between 12 and 2"; not "5 to 7" nor "from 5 to 7.30", which may be moved
+ *     "7-10pm" · "7:30-10" · "8 till 11.30" · "10 till 3" · "from 7 to 9 pm" · "between 12 and 2"; not "5 to 7" nor "from 5 to 7.30", which may be moved
  */
 function readRange(text: string, from: number, lead: string): Found<TimeMention> | null {
   const begins = from + lead.length
@@ -98,7 +98,8 @@ function readRange(text: string, from: number, lead: string): Found<TimeMention>
     const isOfPart = other.part !== null && lead !== ''
     const isSaid = other.half !== null || isOfPart || join === '-' || join === ' until '
     const isBehindDay = join === '-' && DAY_BEFORE.test(text.slice(0, from))
-    if (!(isBare ? (second ? isSaid : lead !== '' || isBehindDay) : second || join === '-')) return null
+    if (!(isBare ? (second ? isSaid : lead !== '' || isBehindDay || join === ' until ') : second || join === '-'))
+      return null
     // The half of the day is said once, unless noon lies between.
     const half = one.half ?? (one.hour % 12 > other.hour % 12 ? null : other.half)
     const mention = { ...one, half, part: one.part ?? (isOfPart ? other.part : null), until: other }

@@ -7,6 +7,7 @@ import { answerClashes, answerFind, answerFree, answerList } from './answer-list
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, ToldEvent } from './outcome.ts'
 import { button, say, type Said } from './said.ts'
+import { fieldsOf } from './topics.ts'
 import type { Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
@@ -18,7 +19,9 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
   if (done.kind === 'absent') return say(GONE)
   if (done.kind !== 'nothing') {
     const said = answerDone(done, events, memory, manner)
-    return done.kind === 'quoted' ? elsewhere(said, events, memory) : withUnread(said, step)
+    return done.kind === 'quoted'
+      ? elsewhere(withChanged(said, step, outcome, manner), events, memory)
+      : withUnread(said, step)
   }
   if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
   if (step.kind === 'list') return answerList(step, memory, manner)
@@ -36,6 +39,15 @@ function withUnread(said: Said, step: Step | AskBack): Said {
   const unread = step.kind === 'change' ? (step.unread ?? []) : []
   const words = unread.map((it) => `“${it}”`).join(' or ')
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
+}
+
+/** What a person has set themselves goes before the line of the picture that says otherwise. */
+function withChanged(said: Said, step: Step | AskBack, { done, events }: Outcome, manner: Manner): Said {
+  const [event, ...others] = events
+  if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
+  const isChanged = fieldsOf(step.topic).some((field) => event.evidence[field]?.source === 'user')
+  if (!isChanged || done.workedOut || done.passages.length === 0) return said
+  return { ...said, text: `${answerQuestion(step, events, manner).text} You changed that. ${said.text}` }
 }
 
 /** Names an event of another thread first, and shows it as a line, so that it can be opened. */

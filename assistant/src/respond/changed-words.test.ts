@@ -54,6 +54,15 @@ function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): 
   return changedInWords({ before, after, changes }, manner)
 }
 
+test('another place at the address of the one before is told', () => {
+  const at = (venue: string) => ({ ...before, location: { ...unknown.location, venue, address: '14 Kiln Lane' } })
+  const [old, now] = [at('The Glassworks'), at('The Tin Shed')]
+  const changes = [{ eventId: 'gig', field: 'venue', before: 'The Glassworks', after: 'The Tin Shed' }] as const
+  expect(changedInWords({ before: old, after: now, changes: [...changes] }, manner)).toBe(
+    'Done: The Velvet Foxes is now at The Tin Shed. Its address is still 14 Kiln Lane.',
+  )
+})
+
 test.each<[EventEdit, string]>([
   [{ start_time: '20:30' }, 'Done: The Velvet Foxes now starts at 20:30.'],
   [{ start_date: '2026-12-05' }, 'Done: The Velvet Foxes is now on Saturday 5 December.'],

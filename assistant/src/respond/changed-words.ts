@@ -35,10 +35,19 @@ export function changedInWords(changed: FieldsChanged, manner: Manner): string {
   const rows = [
     series,
     set.length > 0 && (series === null ? `Done: ${now}.` : `${capital(now)}.`),
+    addressLeft(changed),
     told.includes('notes') && after.notes && `Noted for ${name}: ${after.notes}.`,
     cleared.length > 0 && `I cleared ${listInWords(cleared.map((field) => `the ${fieldWords[field]}`))} of ${name}.`,
   ]
   return rows.filter(Boolean).join(' ')
+}
+
+/** Another place at the address of the one before may be right, and may not: it is told. */
+function addressLeft({ before, after, changes }: FieldsChanged): string | null {
+  const [old, now] = [before.location, after.location]
+  const isMoved = changes.some(({ field }) => field === 'venue') && Boolean(old?.venue) && Boolean(now?.venue)
+  const isLeft = Boolean(now?.address) && now?.address === old?.address
+  return isMoved && isLeft ? `Its address is still ${now?.address ?? ''}.` : null
 }
 
 /** What an event does or is by a field; other fields are told by their names. */

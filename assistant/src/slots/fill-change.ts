@@ -14,7 +14,7 @@ import {
 import { clockOf, isDenied, withoutDenied } from './values/denied.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from './values/field-edit.ts'
 import { lengthEdit, lengthSaid, type LengthSaid } from './values/length-said.ts'
-import { dayContext, meant, type Clause } from '../clauses/clause.ts'
+import { dayContext, meant, said, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
 import type { KnownEvent } from '../context.ts'
 import { isOrdinal, type MaskedWord } from '../normalize/masked.ts'
@@ -213,12 +213,22 @@ function currentOf(clause: Clause, field: FieldName): string | null {
   return values[field] ?? null
 }
 
+/** "give it its old name back": what it was called before is known to no sentence, but what was just done can be taken back. */
+const AS_BEFORE =
+  /^(?=.*\b(?:its|back|again|before|name|title)\b)(?:(?:the|its|his|her|their|what it was) )*(?:old|previous|former|original|earlier|first|called|before)(?: (?:one|name|title|called|before|back|again))*$/
+
+const isTakenBack = ({ memory }: Clause, field: FieldName): boolean =>
+  memory.lastRequest?.kind === 'change' && field in memory.lastRequest.edit
+
 function fillText(clause: Clause, field: FieldName): Command {
   const postal = field === 'address' ? addressSaid(clause) : null
   const value = postal ?? readSaidValue(clause, field, currentOf(clause, field))
+  const isAsBefore = value !== null && AS_BEFORE.test(value.words.map(({ text }) => text).join(' '))
+  if (isAsBefore && isTakenBack(clause, field)) return { kind: 'undo', said: said(clause) }
   // "I wish to amend the title", "rename it to something else": no value is said.
   const isNone =
     !value ||
+    isAsBefore ||
     (value.words.length > 1 && fieldCalled(value.words.at(-1)?.text ?? '') === field) ||
     value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not|too|long|short)$/.test(text))
   return isNone

@@ -32,7 +32,7 @@ const REMARK =
   /^(?:[^ ]+ ){0,4}(?:is|are|was|were|had|has|have|will|got|told|said|says|wrote|rang|called|forgot|can|could|do|does|did|am|be)(?: |$)/
 /** A reason given in the same breath: "so she sees it", "since they moved". */
 const REASON =
-  /^(?:instead|not|rather|anymore|because|after all|(?:put|add) (?:it|that|him|her|them)|update$|by the way|i am told|with an? [a-z]$|this (?:time|year)|on the (?:poster|flyer|picture)|(?:so|since|as) (?:that|the|they|we|it|he|she|i|you|[^ ]+ (?:is|are|was|has|have)) .*|(?:for|as) the (?:title|name|venue|place|organizer|city))(?: |$)/
+  /^(?:instead|not|rather|anymore|because|after all|(?:put|add) (?:it|that|him|her|them)|update$|by the way|i am told|with an? [a-z]$|this (?:time|year)|on the (?:poster|flyer|picture)|(?:so|since|as) (?:that|the|they|we|it|he|she|i|you|[^ ]+ (?:is|are|was|has|have)) .*|(?:and|but) (?:change|leave|keep|touch) (?:nothing|everything|all the rest|the rest) ?.*|(?:for|as) the (?:title|name|venue|place|organizer|city))(?: |$)/
 const TRAILING =
   /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me|lol|apparently|anymore|tbh|btw)$/
 const LEADING =

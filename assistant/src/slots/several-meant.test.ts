@@ -62,3 +62,23 @@ test('an event is found by another form of a word of its title, and one that not
     'back which save hamlet,choir,blues',
   )
 })
+
+test('"right all along" says nothing of all', async () => {
+  const network = openSentenceNetwork()
+  const sentence = 'My mistake, Saturday was right all along; leave the later start.'
+  expect(spoke && interpret(sentence, spoke, await network.likelihoodsOf(sentence)).kind).not.toBe('several')
+  await network.close()
+})
+
+test('an old name that comes back takes back the change that replaced it, and is asked for where there was none', () => {
+  const { one } = scenes
+  if (!one) throw new Error('the scene is gone')
+  const renamed = {
+    ...one,
+    lastRequest: { kind: 'change', event: 'jazz', edit: { title: 'Big Brass Day' }, said: '' },
+  } as const
+  const heardIn = (sentence: string, memory: typeof one) => showRequest(interpret(sentence, memory), memory)
+  expect(heardIn('rename it to its old name again', renamed)).toBe('undo')
+  expect(heardIn('rename it to its old name again', one)).toBe('back value title jazz')
+  expect(heardIn('rename it to The Old One', renamed)).toBe('change jazz title=the old one')
+})

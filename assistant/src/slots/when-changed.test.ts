@@ -8,6 +8,7 @@ test.each([
   ['starts at 7 now and goes til 8:15', 'change jazz start_time=19:00 end_time=20:15'],
   ["it's half 7 actually, and finishes at 10", 'change jazz start_time=19:30 end_time=22:00'],
   ['they changed it, leaves 15.02 now and gets in 17.05', 'change jazz start_time=15:02 end_time=17:05'],
+  ['it is 7 till 10 now', 'change jazz start_time=19:00 end_time=22:00'],
   ['should be done by 11', 'change jazz end_time=23:00'],
   ['over by 11 they reckon', 'change jazz end_time=23:00'],
   ['make it an hour and a half', 'change jazz end_time=21:30'],

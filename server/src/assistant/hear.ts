@@ -28,6 +28,8 @@ export interface Heard {
     fields: readonly FieldLine[]
     ranked: Ranked
     workedOut: WorkedOut | null
+    /** The message goes on from an answer that quoted the lines: "and on Sunday?" */
+    goesOn: boolean
   } | null
   /** Lines that a connected model says answer the message, by their place among the passages. */
   pointedOut: readonly number[]
@@ -87,6 +89,7 @@ async function rankNearby(
     fields,
     ranked: tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) }),
     workedOut,
+    goesOn: justQuoted.length > 0,
   }
 }
 

@@ -36,7 +36,7 @@ const OPENINGS = [
   '(?:(?:you|we|i) )?(?:(?:are|am|have|were|was|got|been|just|both|all|cordially|warmly|kindly) )*(?:invited|asked)(?: over| along| back)? (?:to|for)|(?:(?:we|i) )?(?:(?:are|would|pleased|delighted|happy|like|love|to) )*invite you to|(?:(?:we|i) would love you to |hope you can |please )?(?:come and |come )?(?:join (?:us|me) (?:for|at)|come to)|(?:this is |here is )?(?:(?:an?|my|our|your) )?(?:invitation|invite) (?:to|for)|save the date(?: for)?',
   '(?:we|[a-z]+ and (?:i|[a-z]+)) are (?:having|holding|hosting|throwing|doing)(?: (?:people over for|a|an|our|some|little|small|big))*|(?:you|i|we) (?:have been|have|are|been) (?:given|offered|booked in for|booked for|booked|allocated)(?: an?| the)?|your (?:table|booking|appointment|place|reservation|order) is (?:set|confirmed|booked|ready)',
   '(?:(?:this is|just|an?|quick|friendly|gentle|short) )*(?:(?:reminder|confirmation|note|message)(?: (?:of|for|that|about|to confirm))+|(?:(?:pleased|happy) )?(?:to )?confirm(?:ing)?(?: that)?)(?: (?:your|the|our|my))?(?: (?:appointment|booking|place) for)?|quick one|(?:just )?to (?:say|let you know)(?: that)?',
-  'hi|hello|hey|bonjour|good (?:morning|afternoon|evening|day)|dear (?:(?:mr|mrs|ms|miss|dr) )?[a-z]+|(?:hi|hello|hey) [a-z]+(?= (?:my|our|the|we|you|just|please|come|join|i|it) )|guys|folks|everybody|everyone|all|i am|we are|i will be|please|also|got|to|an?|the|my|our|your',
+  '(?:i|we) (?:(?:should|would) (?:like|love)|want)(?: (?:you )?to)?(?= (?:add|put|save|enter|note|book|create|make|schedule|have) )|hi|hello|hey|bonjour|good (?:morning|afternoon|evening|day)|dear (?:(?:mr|mrs|ms|miss|dr) )?[a-z]+|(?:hi|hello|hey) [a-z]+(?= (?:my|our|the|we|you|just|please|come|join|i|it) )|guys|folks|everybody|everyone|all|i am|we are|i will be|please|also|got|to|an?|the|my|our|your',
 ]
 const OPENING = new RegExp(`^(?:(?:${OPENINGS.join('|')}) )+`)
 
@@ -80,7 +80,7 @@ const leadOf = (words: readonly MaskedWord[]): number => countWords(LEAD.exec(te
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block(?= (?:out|off|up|my|the)(?: |$)|$)|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
+  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block(?= (?:out|off|up|my|the)(?: |$)|$)|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?(?! (?:night|with)(?: |$))|times?(?! (?:travel|out|lapse|capsule|machine|trial|team)(?: |$))|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 const NO_END = /(?:^| )(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not|is|are|be|been|was|were)$/
 const SPEAKS_OF = / (?:it|this|that|them|me|not|cant|cannot|wont)(?: |$)/
 const JOINS = /^(?:and|or|the|to|of|on|at|in)$/

@@ -57,3 +57,21 @@ test.each([
   ['Gig 5 Dec 8pm, The Lexington, London', 'venue=the lexington city=london'],
   ['Dinner Friday 8pm at Roma', 'venue=roma'],
 ])('%j ends in %s', (say, place) => expect(heard(say).replace(/^.*start_time=\S+ /, '')).toBe(place))
+
+test.each([
+  [
+    "I should like to add the sopranos' lunch on Wednesday 27 January at half past twelve, at the Copper Kettle",
+    "create title=sopranos' lunch start_date=2027-01-27 start_time=12:30 venue=the copper kettle",
+  ],
+  [
+    'Time travel club on Friday 26 February 2027 at 7pm in Room 9',
+    'create title=time travel club start_date=2027-02-26 start_time=19:00 venue=room 9',
+  ],
+  [
+    'also got battle of the bands sat 9 jan 8pm at the ferret its a fiver',
+    'create title=battle of the bands start_date=2027-01-09 start_time=20:00 venue=the ferret ticket_price=5 ticket_currency=gbp',
+  ],
+  ['stand-up comedy Friday 9', 'create title=stand-up comedy start_date=2026-11-27 start_time=21:00'],
+])('%j is an event with its own name, hour and place', (say, want) => {
+  expect(heard(say)).toBe(want)
+})

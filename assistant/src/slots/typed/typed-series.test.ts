@@ -15,6 +15,14 @@ test.each([
     'title=quiz night recurrence=freq=weekly;interval=2;byday=tu start_date=2026-11-24 start_time=20:00 venue=the crown',
   ],
   [
+    'Team stand-up weekdays 9:15-9:30 from Mon 4 Jan.',
+    'title=team stand-up recurrence=freq=weekly;byday=mo,tu,we,th,fr start_date=2027-01-04 start_time=09:15 end_time=09:30',
+  ],
+  [
+    'gym evry mon wed n fri 7am strting 4 jan',
+    'title=gym recurrence=freq=weekly;byday=mo,we,fr start_date=2027-01-04 start_time=07:00',
+  ],
+  [
     'yoga every tuesday 7pm starting 12 january',
     'title=yoga recurrence=freq=weekly;byday=tu start_date=2027-01-12 start_time=19:00',
   ],

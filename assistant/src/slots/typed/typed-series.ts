@@ -6,6 +6,7 @@ import { dayContext } from '../../clauses/clause.ts'
 import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { readSentence } from '../../normalize/sentence.ts'
 import { onceFor } from '../../once-for.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
@@ -54,8 +55,9 @@ const asOnce = (text: string, repeats: Repeats): string =>
  */
 export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
   if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
-  const left = leftOut(typed, memory)
-  const begun = withBeginWritten(left?.rest ?? typed, memory)
+  const spelled = withRhythmSpelled(typed)
+  const left = leftOut(spelled, memory)
+  const begun = withBeginWritten(left?.rest ?? spelled, memory)
   const text = areWeekly(begun) && repeatsIn(begun, memory) === null ? withEvery(begun) : begun
   const first = repeatsIn(text, memory)
   const [rule] = first?.parts ?? []
@@ -79,6 +81,26 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
   }
   return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
 }
+
+const RHYTHM =
+  /^(?:every|each|and|weekly|fortnightly|monthly|daily|yearly|starting|from|until|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+
+/** "evry mon wed n fri strting 4 jan": the grammar of rules knows such words as they are spelled. */
+function withRhythmSpelled(typed: string): string {
+  let text = ''
+  let at = 0
+  const { raw, words } = readSentence(typed)
+  for (const { text: meant, start, end } of words) {
+    if (start < at || !RHYTHM.test(meant) || isBegun(raw.slice(start, end), meant)) continue
+    text += `${raw.slice(at, start)}${meant}`
+    at = end
+  }
+  return text + raw.slice(at)
+}
+
+/** "Mon" is short for Monday, and no slip. */
+const isBegun = (typed: string, meant: string): boolean =>
+  typed.length > 1 && meant.startsWith(typed.toLowerCase().replace(/s$/, ''))
 
 /** "from monday", "starting next week" → "starting 7 December 2026": the grammar of rules knows dates alone. */
 function withBeginWritten(typed: string, memory: Context): string {

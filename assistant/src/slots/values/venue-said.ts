@@ -20,6 +20,11 @@ const NUMBERED =
 const isNumberAt = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.mention?.marker === 'NUM' && words[at]?.breakBefore === 'none' && NUMBERED.test(words[at - 1]?.text ?? '')
 
+/** "at the Ferret it's a fiver": what begins behind a break, or says something of it, is no part of its name. */
+const isApart = (words: readonly MaskedWord[], at: number): boolean =>
+  words[at]?.breakBefore !== 'none' ||
+  (/^(?:it|they|tickets?)$/.test(words[at]?.text ?? '') && /^(?:is|are|costs?)$/.test(words[at + 1]?.text ?? ''))
+
 const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
 
@@ -32,8 +37,7 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
     if (words[at]?.text === 'in' && /^(?:hand|check|drop|log|sign|fill|turn|settle)$/.test(words[at - 1]?.text ?? ''))
       continue
     let end = at + 1
-    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
-      end++
+    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && isApart(words, end))) end++
     // "in Seminar Hall 2"
     const isNumbered = words[end]?.mention?.marker === 'NUM' && NUMBERED.test(words[end - 1]?.text ?? '')
     const place = trimEnd(words.slice(at + 1, isNumbered ? end + 1 : end))

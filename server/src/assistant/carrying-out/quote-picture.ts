@@ -46,7 +46,7 @@ export function quotePicture(
   const { fields, ranked, workedOut } = nearby
   if (workedOut && changesNothing(step))
     return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, here)
-  if (!asked) return null
+  if (!asked) return nearby.goesOn ? quoteFurther(step, nearby) : null
   if (thread.length === 0) return quoteWithoutEvent(asked.question, nearby)
   const passages = nearby.passages.map(({ text }) => text)
   const { topic, question } = asked
@@ -71,6 +71,14 @@ export function quotePicture(
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
   return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
+}
+
+/** "and on Sunday?", behind an answer that quoted the picture: asks the picture first, and the calendar where that does not say it. */
+function quoteFurther(step: Step | AskBack, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
+  if (step.kind !== 'list' && step.kind !== 'find') return null
+  const passages = nearby.passages.map(({ text }) => text)
+  const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
+  return chosen && outcomeOf(nearby, chosen.quote, null, [])
 }
 
 /** Whether a thread has no lines but of short messages that told of its events. */
