@@ -1,5 +1,5 @@
 const CORRECTS =
-  /^(?:(?:no|nope|oh|oops|hmm|wait|sorry|actually|rather|instead|but|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
+  /^(?:(?:no|nope|oh|oops|hmm|wait|sorry|actually|rather|instead|but|i am (?:so |very |really )*sorry|my (?:mistake|bad|fault)|apologies|i meant?|make (?:it|that)|change (?:it|that) to|it should be|let us say|say|better|maybe|please|just|not) )+/
 const ENDS = /(?: (?:instead|rather|please|then|actually|better|sorry|not (?:TIME|NUM|LONG|DAY|MONEY)))+$/
 
 /** What a sentence says that sets right the one before it, "make that 7" → "NUM"; null where it sets nothing right. */

@@ -54,11 +54,15 @@ function told({ location, contact, ticket_info: tickets, ...flat }: EventEdit): 
   return changedInWords({ before, after, changes }, manner)
 }
 
+const at = (venue: string): ToldEvent => {
+  const location = { venue, address: '14 Kiln Lane', city: null, postal_code: null, country: null, coordinates: null }
+  return { ...before, location }
+}
+
 test('another place at the address of the one before is told', () => {
-  const at = (venue: string) => ({ ...before, location: { ...unknown.location, venue, address: '14 Kiln Lane' } })
-  const [old, now] = [at('The Glassworks'), at('The Tin Shed')]
-  const changes = [{ eventId: 'gig', field: 'venue', before: 'The Glassworks', after: 'The Tin Shed' }] as const
-  expect(changedInWords({ before: old, after: now, changes: [...changes] }, manner)).toBe(
+  const changes = [{ eventId: 'gig', field: 'venue', before: null, after: null }] as const
+  const changed = { before: at('The Glassworks'), after: at('The Tin Shed'), changes: [...changes] }
+  expect(changedInWords(changed, manner)).toBe(
     'Done: The Velvet Foxes is now at The Tin Shed. Its address is still 14 Kiln Lane.',
   )
 })

@@ -82,3 +82,13 @@ test('an old name that comes back takes back the change that replaced it, and is
   expect(heardIn('rename it to its old name again', one)).toBe('back value title jazz')
   expect(heardIn('rename it to The Old One', renamed)).toBe('change jazz title=the old one')
 })
+
+test('a change and a reminder in two sentences each have their own hour', async () => {
+  const network = openSentenceNetwork()
+  const { one } = scenes
+  const sentence = 'kick off put back to 9, sky innit. And remind me at 5pm that day'
+  expect(one && showRequest(interpret(sentence, one, await network.likelihoodsOf(sentence)), one)).toBe(
+    'change jazz start_time=21:00 end_time=00:00 & remind jazz day 0 17:00',
+  )
+  await network.close()
+})

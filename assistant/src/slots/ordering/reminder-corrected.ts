@@ -8,7 +8,7 @@ import { reminderTime } from './reminders.ts'
 
 /** When to remind, and nothing else. */
 const ONLY_WHEN =
-  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|it|in|LONG|DAY|TIME|NUM|and) ?)+$/
+  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|in|LONG|DAY|TIME|NUM|and) ?)+$/
 
 const [HOUR, DAY] = [60, 1440]
 
@@ -48,6 +48,10 @@ function timeInstead(
     const time = timeMeant(clock, { near: before.time, part: whenSaid(words).part })
     return time === null ? null : { ...before, time }
   }
+  // "two days before, at the same hour"
+  const length = words.find(({ mention }) => mention?.marker === 'LONG')?.mention
+  if (before?.kind === 'day' && length?.marker === 'LONG' && /(?:^| )same (?:hour|time)(?: |$)/.test(plain))
+    return { ...before, daysBefore: Math.max(1, Math.round(length.minutes / DAY)) }
   const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
   return at === 'impossible' ? null : at
 }

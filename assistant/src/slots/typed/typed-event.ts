@@ -179,6 +179,10 @@ const WEEKDAY_ALONE = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
 /** "in Bath" and ", Lisbon" are towns, "at Bath House" a place. */
 function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdit {
   const typed = typedText(raw, venue)
+  const { there, town: within } =
+    /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u.exec(typed)?.groups ?? {}
+  if (there !== undefined && within !== undefined)
+    return { location: { venue: capital(placeWritten(there)), city: within } }
   // "at the Fosters'": whose house it is.
   const owner = /s['’]$/.test(raw.slice(0, (venue.at(-1)?.end ?? 0) + 1)) ? "'" : ''
   const place = capital(placeWritten(typed)) + (typed.endsWith("'") ? '' : owner)

@@ -71,6 +71,10 @@ test.each([
     'also got battle of the bands sat 9 jan 8pm at the ferret its a fiver',
     'create title=battle of the bands start_date=2027-01-09 start_time=20:00 venue=the ferret ticket_price=5 ticket_currency=gbp',
   ],
+  [
+    'lunch on Wednesday 27 January at 12:30 at the Copper Kettle in Aldermere',
+    'create title=lunch start_date=2027-01-27 start_time=12:30 venue=the copper kettle city=aldermere',
+  ],
   ['stand-up comedy Friday 9', 'create title=stand-up comedy start_date=2026-11-27 start_time=21:00'],
 ])('%j is an event with its own name, hour and place', (say, want) => {
   expect(heard(say)).toBe(want)

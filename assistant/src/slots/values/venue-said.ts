@@ -21,12 +21,20 @@ const isNumberAt = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.mention?.marker === 'NUM' && words[at]?.breakBefore === 'none' && NUMBERED.test(words[at - 1]?.text ?? '')
 
 /** "at the Ferret it's a fiver": what begins behind a break, or says something of it, is no part of its name. */
-const isApart = (words: readonly MaskedWord[], at: number): boolean =>
+const beginsApart = (words: readonly MaskedWord[], at: number): boolean =>
   words[at]?.breakBefore !== 'none' ||
   (/^(?:it|they|tickets?)$/.test(words[at]?.text ?? '') && /^(?:is|are|costs?)$/.test(words[at + 1]?.text ?? ''))
 
 const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
+
+/** "at the Copper Kettle in Aldermere": where the place begins that is in the town; null where no place stands before it. */
+function placeInTown(words: readonly MaskedWord[], town: number): number | null {
+  const at = words.findLastIndex(({ text }, place) => place < town - 1 && (text === 'at' || text === '@'))
+  const between = words.slice(at + 1, town + 1)
+  const isOne = between.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none')
+  return at > 0 && isOne && between.length < 7 ? at : null
+}
 
 /** "at Luigi's": where, when no time follows. The last such words are it. */
 export function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | null {
@@ -37,11 +45,12 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
     if (words[at]?.text === 'in' && /^(?:hand|check|drop|log|sign|fill|turn|settle)$/.test(words[at - 1]?.text ?? ''))
       continue
     let end = at + 1
-    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && isApart(words, end))) end++
+    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && beginsApart(words, end))) end++
     // "in Seminar Hall 2"
     const isNumbered = words[end]?.mention?.marker === 'NUM' && NUMBERED.test(words[end - 1]?.text ?? '')
     const place = trimEnd(words.slice(at + 1, isNumbered ? end + 1 : end))
-    if (place.some(({ text }) => !NO_VENUE.test(text))) return { at, end: at + 1 + place.length }
+    if (!place.some(({ text }) => !NO_VENUE.test(text))) continue
+    return { at: words[at]?.text === 'in' ? (placeInTown(words, at) ?? at) : at, end: at + 1 + place.length }
   }
   return null
 }
