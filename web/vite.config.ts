@@ -20,7 +20,7 @@ const LIBRARIES =
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/api/seen/forget-seen',
+    'web/src/api/offline-cache/forget-seen',
     'web/src/ui/offline/use-is-online',
     'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
     'vite/preload-helper',
@@ -53,7 +53,7 @@ const FILES = [
   { name: 'dates', test: /web\/src\/card\/(?:when|date-block)\./ },
   { name: 'fields', test: /web\/src\/ui\/(?:checkbox|field|note)\./ },
   // What the chat's lazy parts share with it stays with it, in one file.
-  { name: 'chat', test: /web\/src\/thread\/(?:chat-page|start-upload|uploads|use-threads)\./ },
+  { name: 'chat', test: /web\/src\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },
 ]
 
 /**

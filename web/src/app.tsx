@@ -14,7 +14,7 @@ const fetchOpenPages = () => import('./open-pages.tsx')
 const OpenPages = page(fetchOpenPages, 'OpenPages')
 const LoginPage = framed(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = framed(() => import('./account/register-page.tsx'), 'RegisterPage')
-const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
+const ChatPage = page(() => import('./thread/page/chat-page.tsx'), 'ChatPage')
 const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
 /** Somebody's own pages beside the chat: their list, too, is no part of what the chat has to fetch. */
 const OwnPages = page(() => import('./own-pages.tsx'), 'OwnPages')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './ui/button.tsx'
-import { words } from './words/en.ts'
+import { words } from './i18n/en.ts'
 
 /**
  * What a person sees when a page has a bug: a plain sentence and a way on. A class, because React offers no other way to

@@ -6,7 +6,7 @@ import styles from './frame.module.css'
 import { PageFrame } from './ui/page-frame.tsx'
 import type { Visitor } from './ui/top-bar.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
-import { words } from './words/en.ts'
+import { words } from './i18n/en.ts'
 
 /** Top bar and footer round a page, for whoever is looking at it. */
 export function Frame({ children }: { children: ReactNode }) {

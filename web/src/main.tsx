@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followPerson } from './api/session.ts'
 import { App, loadPublicPage } from './app.tsx'
 import { keepInstallOffer } from './ui/install/install-offer.ts'
-import { sayWaking } from './ui/awake.ts'
+import { sayWaking } from './ui/hydration-events.ts'
 
 keepInstallOffer()
 followPerson()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prerender, publicPages } from './prerender.tsx'
-import { words } from './words/en.ts'
+import { words } from './i18n/en.ts'
 
 const pages = publicPages.map((page) => [page.path, page] as const)
 

@@ -1,7 +1,7 @@
 import type { PublicPage } from './public-pages.ts'
-import { helpWords } from './words/en-help.ts'
-import { publicWords } from './words/en-public.ts'
-import { words } from './words/en.ts'
+import { helpWords } from './i18n/en/help.ts'
+import { publicWords } from './i18n/en/public.ts'
+import { words } from './i18n/en.ts'
 
 /** Stands for the product's own address, which only the server that runs knows. */
 const ORIGIN = '%PUBLIC_URL%'

@@ -1,9 +1,9 @@
-import { contactWords } from './words/en-contact.ts'
-import { helpWords } from './words/en-help.ts'
-import { publicWords } from './words/en-public.ts'
-import { legalWords } from './words/en-legal.ts'
-import { licencesWords } from './words/en-licences.ts'
-import { words } from './words/en.ts'
+import { contactWords } from './i18n/en/contact.ts'
+import { helpWords } from './i18n/en/help.ts'
+import { publicWords } from './i18n/en/public.ts'
+import { legalWords } from './i18n/en/legal.ts'
+import { licencesWords } from './i18n/en/licences.ts'
+import { words } from './i18n/en.ts'
 
 export interface PublicPage {
   /** A key of `publicPages` in open-pages.tsx, which draws it; `/404` stands for every address that is no page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisitor, VisitorKnown } from './frame.tsx'
 import { SavedPage } from './saved/saved-page.tsx'
-import { ThreadsFrame } from './thread/chat-page.tsx'
+import { ThreadsFrame } from './thread/page/chat-page.tsx'
 import { Footer } from './ui/footer.tsx'
 import { TopBar } from './ui/top-bar.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { AccountSign } from './account-sign.tsx'
 
 const SHOWN_MS = 1500

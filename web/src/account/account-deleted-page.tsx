@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePage } from '../ui/use-page.ts'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Confirmed } from './confirmed.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './account-frame.module.css'
 
 const sheet: Frame[][] = [

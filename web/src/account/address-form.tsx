@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusField } from '../ui/focus-field.ts'
 import { Note } from '../ui/note.tsx'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 
 interface AddressFormProps {
   /** The address somebody is likely to mean. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgotIssue } from '@swap/contract/rules'
 import { call } from '../api/client.ts'
-import { accountWords } from '../words/en-account.ts'
-import { words } from '../words/en.ts'
+import { accountWords } from '../i18n/en/account.ts'
+import { words } from '../i18n/en.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** Asks for the email that leads to a new password; the server says the same for every address. */

@@ -1,7 +1,7 @@
 import { Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Note } from '../ui/note.tsx'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import { AccountSign } from './account-sign.tsx'
 
 /** Nothing more can come of a mailed link: why, and the way to a new one. */

@@ -6,7 +6,7 @@ import { answerWithPasskey, canOfferPasskeys, canUsePasskeys, stopAsking } from 
 import { signInByPasskey, type SignInResult } from '../api/sign-in.ts'
 import { isCalledOff } from '../api/transport.ts'
 import { Button } from '../ui/button.tsx'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 
 /** The server's question is good for five minutes: it is asked anew before. */
 const OFFER_MS = 4 * 60_000

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Note } from '../ui/note.tsx'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import { AccountSign } from './account-sign.tsx'
 
 const SHOWN_MS = 2000

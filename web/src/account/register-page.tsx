@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { usePage, useStep } from '../ui/use-page.ts'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { AccountCreated } from './account-created.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CheckEmail } from './check-email.tsx'

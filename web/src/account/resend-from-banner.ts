@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts'
 import { toast } from '../ui/toast.ts'
 import { NOTICE_MS } from '../ui/use-passing-notice.ts'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 
 /** What the banner says once a mail is on its way. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { refreshAccount } from '../api/session.ts'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import type { MailedLink } from './mailed-link.ts'
 
 /** What became of a link: these words of the server mean that only a new one helps. */

@@ -4,7 +4,7 @@ import { minPassword, readResetCode, resetIssue, type FieldIssue } from '@swap/c
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { call } from '../api/client.ts'
 import { currentSession, leaveSession } from '../api/session.ts'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import { focusField } from '../ui/focus-field.ts'
 
 const empty = { code: '', newPassword: '', confirmPassword: '' }

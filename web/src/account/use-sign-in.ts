@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SignInResult } from '../api/sign-in.ts'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { resendPathFor } from './mailed-link.ts'
 
 /** Why somebody is not signed in. */

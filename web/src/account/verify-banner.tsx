@@ -4,7 +4,7 @@ import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import type { Sent } from './resend-from-banner.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useSession } from '../api/session.ts'
-import { accountWords } from '../words/en-account.ts'
-import { words } from '../words/en.ts'
+import { accountWords } from '../i18n/en/account.ts'
+import { words } from '../i18n/en.ts'
 
 /** The two other ways on for somebody who came to verify an address and is not signed in. */
 export function VisitorLinks() {

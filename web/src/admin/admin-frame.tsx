@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ButtonLink } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import styles from './admin-frame.module.css'
 
 const pages = [

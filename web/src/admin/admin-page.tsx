@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { usePage } from '../ui/use-page.ts'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeading } from './admin-heading.tsx'
 import { NotShown } from './not-shown.tsx'

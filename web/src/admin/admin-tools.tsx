@@ -1,6 +1,6 @@
 import { SearchField } from '../ui/search-field.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import { adminSorts } from './admin-sorts.ts'
 import styles from './admin-tools.module.css'
 import type { AdminView } from './use-admin-view.ts'

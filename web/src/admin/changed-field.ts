@@ -1,5 +1,5 @@
-import { adminWords } from '../words/en-admin.ts'
-import { editorWords } from '../words/en-editor.ts'
+import { adminWords } from '../i18n/en/admin.ts'
+import { editorWords } from '../i18n/en/editor.ts'
 
 const names: Partial<Record<string, string>> = { ...editorWords.fields, ...adminWords.audit.fields }
 const nameOf = (field: string) => names[field] ?? field

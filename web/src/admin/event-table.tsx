@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import type { Drafts } from './editor/use-drafts.ts'
 import { EventRow } from './event-row.tsx'
 import wide from './wide-table.module.css'

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 import { complain } from '../ui/toast.ts'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import styles from './export-button.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const

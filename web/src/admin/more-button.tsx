@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { plainWords } from '../api/failure-reply.ts'
 import { Note } from '../ui/note.tsx'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import type { More } from './use-pages.ts'
 
 /** The way to more of a list, where there is more. */

@@ -1,7 +1,7 @@
 import { ShieldX } from 'lucide-react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { plainWords } from '../api/failure-reply.ts'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import { isDenied } from './is-denied.ts'
 import styles from './not-shown.module.css'
 

@@ -1,4 +1,4 @@
-import { contactWords } from '../words/en-contact.ts'
+import { contactWords } from '../i18n/en/contact.ts'
 
 const subjects: Partial<Record<string, string>> = contactWords.spec.subjects
 

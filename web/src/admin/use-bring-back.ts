@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts'
 import { complain, toast } from '../ui/toast.ts'
-import { adminWords } from '../words/en-admin.ts'
+import { adminWords } from '../i18n/en/admin.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** The way back from a deletion, by its entry in the record of what was done. */

@@ -1,5 +1,5 @@
 import type { Session, Tokens } from '@swap/contract/session'
-import { forgetSeen } from './seen/forget-seen.ts'
+import { forgetSeen } from './offline-cache/forget-seen.ts'
 
 /** Who is signed in, as the pages show it. */
 export type User = Pick<Session, 'name' | 'email' | 'scopes'>

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { Failure } from '@swap/contract/failures'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 
 /** One side of a ceremony, as the server and this browser exchange it. */
 type Ceremony = Record<string, unknown>

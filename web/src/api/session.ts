@@ -13,7 +13,7 @@ import {
 } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { keepParting, partingWords } from './renew-session.ts'
-import { forgetSeen } from './seen/forget-seen.ts'
+import { forgetSeen } from './offline-cache/forget-seen.ts'
 import { forgetUnsent } from './unsent-pictures.ts'
 
 export interface SessionState {

@@ -1,6 +1,6 @@
 import type { Session } from '@swap/contract/session'
 import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import { call } from './client.ts'
 import { keepTokens, keepUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 
 interface Outcomes {
   /** Gets the words of the server. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import styles from './clipping.module.css'
 
 /** Room for a cut-out, in CSS px. */

@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { dateOf } from './facts.ts'
 import { repeatsOf } from './repeats.ts'
 import { daysAhead, distance, todayHere } from './when.ts'

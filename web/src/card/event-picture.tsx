@@ -3,7 +3,7 @@ import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../pencil/loops.tsx'
 import type { Mark } from '../pencil/marks.ts'
 import { Print } from '../ui/print.tsx'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import styles from './event-picture.module.css'
 
 interface EventPictureProps {

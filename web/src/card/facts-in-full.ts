@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { known, zoneFact, type Fact } from './facts.ts'
 
 /** More words than these are a paragraph of the picture: the cut-out beside them shows where it stands. */

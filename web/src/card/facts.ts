@@ -4,7 +4,7 @@ import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contrac
 import { notesShown } from '@swap/contract/moments'
 import { pageBesideTickets } from '@swap/contract/same-link'
 import { shownPrice } from '@swap/contract/price'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
 import { durationInWords } from '@swap/dates/duration'
 import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'

@@ -3,7 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { eventIssues } from '@swap/contract/rules'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import styles from './inline-editor.module.css'
 
 interface InlineEditorProps {

@@ -1,7 +1,7 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Offer, OfferedField } from '@swap/contract/offers'
 import { Chip } from '../ui/button.tsx'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { Clipping } from './clipping.tsx'
 import styles from './offered-answers.module.css'
 import { shownAs } from './question.ts'

@@ -5,7 +5,7 @@ import { keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import { MenuLink } from '../ui/menu.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { ourCalendarWords as words } from '../words/en-our-calendar.ts'
+import { ourCalendarWords as words } from '../i18n/en/our-calendar.ts'
 import styles from './kept-menu.module.css'
 import { Way } from './way.tsx'
 

@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Box, Doubt, FieldName } from '@swap/contract/reading'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { isOffered, offersFor, type Offer } from '@swap/contract/offers'
 import { clock } from '../ui/date-format.ts'
 import { dateOf, factsOf } from './facts.ts'

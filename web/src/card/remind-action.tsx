@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { MessageAction } from '@swap/contract/assistant'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../ui/button.tsx'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 
 const fetchDialog = () => import('./reminders/remind-dialog.tsx')
 const RemindDialog = lazy(async () => ({ default: (await fetchDialog()).RemindDialog }))

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import { readRecurrence, type Recurrence } from '@swap/dates/recurrence-parts'
 import { shapeOf, type RuleShape } from '@swap/dates/rule-shape'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { dayOfYear, listed, longDay, nameOfMonth, shortDate, todayHere, weekdayName } from './when.ts'
 
 const { repeats: text } = cardWords

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import { callForFile } from '../api/client.ts'
 import { canCopy } from '../ui/use-copy.ts'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { icsName } from './calendar-export.ts'
 import { factsOf } from './facts.ts'
 import { safeLink } from './safe-link.ts'

@@ -1,6 +1,6 @@
 import { FileText, Minus, Pencil } from 'lucide-react'
 import { LoopSign } from '../pencil/drawn.tsx'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import type { Sureness } from '@swap/contract/sureness'
 import styles from './sure-word.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 import { editOfValues, toEdit, type Values } from './edit.ts'
 import { useEventEdit } from './event-cache.ts'
 import { factsOf } from './facts.ts'

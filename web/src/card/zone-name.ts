@@ -1,7 +1,7 @@
 import { isDay } from '@swap/dates/calendar-day'
 import { isTimeZone } from '@swap/dates/time-zone'
 import { dateFormat } from '../ui/date-format.ts'
-import { cardWords } from '../words/en-card.ts'
+import { cardWords } from '../i18n/en/card.ts'
 
 /** How far a zone is from Greenwich on a day ('' is today): GMT+1, GMT+5:30, GMT. */
 function offsetOn(day: string, zone: string): string {

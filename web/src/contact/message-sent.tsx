@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Ref } from 'react'
-import { contactWords } from '../words/en-contact.ts'
+import { contactWords } from '../i18n/en/contact.ts'
 import styles from './message-sent.module.css'
 
 /** Stands where the form was, for as long as the specification says. */

@@ -7,7 +7,7 @@ import { useEventEdit } from '../card/event-cache.ts'
 import { useFocusAfter } from '../card/use-focus-after.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { eventWords } from '../words/en-event.ts'
+import { eventWords } from '../i18n/en/event.ts'
 import styles from './event-page.module.css'
 import { titleOf } from '../card/title-of.ts'
 

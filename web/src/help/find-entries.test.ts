@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpWords } from '../words/en-help.ts'
+import { helpWords } from '../i18n/en/help.ts'
 import { findEntries } from './find-entries.ts'
 
 const { entries } = helpWords

@@ -1,4 +1,4 @@
-import type { HelpEntry } from '../words/en-help.ts'
+import type { HelpEntry } from '../i18n/en/help.ts'
 
 /** As people type when they are in a hurry: without capitals and accents, however many blanks. */
 const plain = (text: string) =>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { helpWords } from '../words/en-help.ts'
+import { helpWords } from '../i18n/en/help.ts'
 import styles from './help-page.module.css'
 
 /** Three steps, and a person to ask. */

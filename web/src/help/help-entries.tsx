@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { Link } from 'wouter'
-import type { HelpEntry } from '../words/en-help.ts'
+import type { HelpEntry } from '../i18n/en/help.ts'
 import styles from './help-entries.module.css'
 
 interface HelpEntriesProps {

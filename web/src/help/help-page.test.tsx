@@ -6,7 +6,7 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { clearPage, onPage, page } from '../testing/on-page.tsx'
-import { helpWords } from '../words/en-help.ts'
+import { helpWords } from '../i18n/en/help.ts'
 import { HelpPage } from './help-page.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1, contactEmail: '', looksOutside: false }

@@ -1,6 +1,6 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { Print } from '../ui/print.tsx'
-import { helpWords } from '../words/en-help.ts'
+import { helpWords } from '../i18n/en/help.ts'
 import styles from './help-page.module.css'
 
 const prints: { use: keyof typeof helpWords.uses; picture: ArtName }[] = [

@@ -1,5 +1,5 @@
 import { Circled } from '../pencil/drawn.tsx'
-import { landingWords } from '../words/en-landing.ts'
+import { landingWords } from '../i18n/en/landing.ts'
 import styles from './calendar-sheet.module.css'
 
 const DAYS = 31

@@ -1,5 +1,5 @@
 import { Spinner } from '../ui/spinner.tsx'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './try-it.module.css'
 
 /** A picture is being read. */

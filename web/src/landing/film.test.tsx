@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filmWords } from '../words/en-film.ts'
+import { filmWords } from '../i18n/en/film.ts'
 import '../testing/patience.ts'
 import { FilmPlace } from './film-place.tsx'
 import { Film } from './film.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import film from '../ui/art/poster-to-plan.avif'
 import still from '../ui/art/poster-to-plan-still.avif'
 import { Button } from '../ui/button.tsx'
-import { filmWords as said } from '../words/en-film.ts'
+import { filmWords as said } from '../i18n/en/film.ts'
 import styles from './film.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const

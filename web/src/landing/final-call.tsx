@@ -1,8 +1,8 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
-import { landingWords } from '../words/en-landing.ts'
-import { words } from '../words/en.ts'
+import { landingWords } from '../i18n/en/landing.ts'
+import { words } from '../i18n/en.ts'
 import styles from './final-call.module.css'
 
 const pile: ArtName[] = ['kiln', 'film', 'market']

@@ -1,6 +1,6 @@
 import { useSession } from '../api/session.ts'
 import { usePage } from '../ui/use-page.ts'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { FilmPlace } from './film-place.tsx'
 import { FinalCall } from './final-call.tsx'
 import { Hero } from './hero.tsx'

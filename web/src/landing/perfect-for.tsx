@@ -1,7 +1,7 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { Print } from '../ui/print.tsx'
-import { landingWords } from '../words/en-landing.ts'
-import { words } from '../words/en.ts'
+import { landingWords } from '../i18n/en/landing.ts'
+import { words } from '../i18n/en.ts'
 import styles from './perfect-for.module.css'
 
 const prints: { use: keyof typeof landingWords.uses; picture: ArtName }[] = [

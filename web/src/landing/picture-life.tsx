@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useAbout } from '../api/use-about.ts'
-import { landingWords } from '../words/en-landing.ts'
+import { landingWords } from '../i18n/en/landing.ts'
 import styles from './picture-life.module.css'
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life

@@ -6,7 +6,7 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { clearPage, onPage, page } from '../testing/on-page.tsx'
-import { legalWords } from '../words/en-legal.ts'
+import { legalWords } from '../i18n/en/legal.ts'
 import { PrivacyPage, TermsPage } from './legal-page.tsx'
 import { LicencesPage } from './licences-page.tsx'
 

@@ -3,8 +3,8 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 import { useAbout } from '../api/use-about.ts'
 import { usePage } from '../ui/use-page.ts'
 import { useSectionInView } from '../ui/use-section-in-view.ts'
-import { legalWords, type LegalSection, type LegalText } from '../words/en-legal.ts'
-import { words } from '../words/en.ts'
+import { legalWords, type LegalSection, type LegalText } from '../i18n/en/legal.ts'
+import { words } from '../i18n/en.ts'
 import styles from './legal-page.module.css'
 
 const IN_SHORT = { id: 'in-short', title: legalWords.inShort }

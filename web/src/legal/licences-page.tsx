@@ -1,5 +1,5 @@
 import { usePage } from '../ui/use-page.ts'
-import { licencesWords } from '../words/en-licences.ts'
+import { licencesWords } from '../i18n/en/licences.ts'
 import licences from './licences.json'
 import styles from './licences-page.module.css'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
 import { usePage } from '../ui/use-page.ts'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './not-found-page.module.css'
 
 const FIRST_FRAME = 401

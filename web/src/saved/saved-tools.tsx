@@ -1,6 +1,6 @@
 import type { Category } from '@swap/contract/event'
 import { SearchField } from '../ui/search-field.tsx'
-import { savedWords } from '../words/en-saved.ts'
+import { savedWords } from '../i18n/en/saved.ts'
 import styles from './saved-tools.module.css'
 import type { SavedView } from './use-saved-view.ts'
 

@@ -1,5 +1,5 @@
 import { Segments } from '../ui/segments.tsx'
-import { savedWords } from '../words/en-saved.ts'
+import { savedWords } from '../i18n/en/saved.ts'
 import { views, type View } from './use-saved-view.ts'
 import styles from './view-choice.module.css'
 

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
-import { settingsWords } from '../words/en-settings.ts'
+import { settingsWords } from '../i18n/en/settings.ts'
 import type { useFieldForm } from './use-field-form.ts'
 
 interface AskFormProps {

@@ -9,15 +9,15 @@ import { queryClient } from '../api/query-client.ts'
 import { addPopover } from './popover.ts'
 import { sampleEvent, samplePicture } from './sample-event.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
-import { ChatPage } from '../thread/chat-page.tsx'
-import { removeUpload, unsentUploads } from '../thread/uploads.ts'
+import { ChatPage } from '../thread/page/chat-page.tsx'
+import { removeUpload, unsentUploads } from '../thread/data/uploads.ts'
 
 // What is fetched on demand is here before the clock of a test starts.
 beforeAll(() =>
   Promise.all([
-    import('../thread/opened-thread.tsx'),
-    import('../thread/upload-view.tsx'),
-    import('../thread/send-picture.ts'),
+    import('../thread/page/thread-content.tsx'),
+    import('../thread/upload/upload-view.tsx'),
+    import('../thread/data/send-picture.ts'),
   ]),
 )
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './account-button.module.css'
 import { Button } from './button.tsx'
 

@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react'
 import { useEffect } from 'react'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { AccountButton } from './account-button.tsx'
 import { Menu, MenuItem, MenuLink } from './menu.tsx'
 import type { MenuTrigger } from './use-menu.ts'

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
-import { frameWords } from '../words/en-frame.ts'
+import { frameWords } from '../i18n/en/frame.ts'
 import {
   chooseAppearance,
   chosenAppearance,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './brand.module.css'
 
 /** The mark: a picture with a pencil loop round its sun. */

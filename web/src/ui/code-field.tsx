@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { accountWords } from '../words/en-account.ts'
+import { accountWords } from '../i18n/en/account.ts'
 import styles from './code-field.module.css'
 import { Field } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { frameWords } from '../words/en-frame.ts'
-import { words } from '../words/en.ts'
+import { frameWords } from '../i18n/en/frame.ts'
+import { words } from '../i18n/en.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'

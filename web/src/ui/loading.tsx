@@ -1,4 +1,4 @@
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './loading.module.css'
 import { Spinner } from './spinner.tsx'
 

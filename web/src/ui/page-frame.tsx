@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Awake } from './awake.ts'
+import { Awake } from './hydration-events.ts'
 import { Footer } from './footer.tsx'
 import { Loading } from './loading.tsx'
 import { SkipLink } from './skip-link.tsx'

@@ -1,4 +1,4 @@
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { chosenHours, dateFormat, timeOfDay } from './date-format.ts'
 
 const MINUTE_MS = 60_000

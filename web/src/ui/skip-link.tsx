@@ -1,4 +1,4 @@
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './skip-link.module.css'
 
 /** The first thing a keyboard reaches: past everything that is the same on every page. */

@@ -1,5 +1,5 @@
 import { passwordStrength } from '@swap/contract/rules'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import styles from './strength-meter.module.css'
 
 /** How strong a password is: four bars, the specification's label, and the next step worth taking. */

@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import { dismissToast, useToasts, type Toast } from './toast.ts'
 import styles from './toast-region.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { words } from '../words/en.ts'
+import { words } from '../i18n/en.ts'
 
 /** The path whose page stands there; null until the first one does. */
 let shownPath: string | null = null

@@ -1,5 +1,5 @@
 import type { ValueLeft } from '@swap/contract/reading'
-import { leftWords } from '../words/en-left.ts'
+import { leftWords } from '../i18n/en/left.ts'
 import styles from './values-left.module.css'
 
 /** Values that were left out of what was brought, each with its event and why; nothing where there are none. */

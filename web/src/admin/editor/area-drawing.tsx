@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Box } from '@swap/contract/reading'
-import { adminWords } from '../../words/en-admin.ts'
+import { adminWords } from '../../i18n/en/admin.ts'
 import styles from './area-drawing.module.css'
 import { boxAfterKey, boxBetween, firstBox } from './drawn-box.ts'
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@swap/contract/admin-api'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Ago } from '../../ui/ago.tsx'
-import { adminWords } from '../../words/en-admin.ts'
+import { adminWords } from '../../i18n/en/admin.ts'
 import { changedField } from '../changed-field.ts'
 import styles from './edit-form.module.css'
 

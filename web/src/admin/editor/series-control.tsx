@@ -1,7 +1,7 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { RepeatsField } from '../../card/editor/repeats-field.tsx'
 import { ZoneField } from '../../card/editor/zone-field.tsx'
-import { adminWords } from '../../words/en-admin.ts'
+import { adminWords } from '../../i18n/en/admin.ts'
 import { Sure } from './admin-control.tsx'
 import styles from './edit-form.module.css'
 import type { Series } from './use-series.ts'

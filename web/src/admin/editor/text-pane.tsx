@@ -1,6 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
-import { adminWords } from '../../words/en-admin.ts'
+import { adminWords } from '../../i18n/en/admin.ts'
 import styles from './text-pane.module.css'
 import type { AdminField } from './values.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { operationsWords } from '../../words/en-operations.ts'
+import { operationsWords } from '../../i18n/en/operations.ts'
 import styles from './operations.module.css'
 import { useAct } from './use-act.ts'
 

@@ -1,6 +1,6 @@
 import type { Operations, ReadingTimes } from '@swap/contract/operations-api'
 import type { ReactNode } from 'react'
-import { operationsWords } from '../../words/en-operations.ts'
+import { operationsWords } from '../../i18n/en/operations.ts'
 import styles from './operations.module.css'
 import { inBytes, inTime } from './units.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { conflictWords } from '../../words/en-conflict.ts'
+import { conflictWords } from '../../i18n/en/conflict.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {

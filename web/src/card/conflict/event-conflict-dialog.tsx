@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { conflictWords } from '../../words/en-conflict.ts'
+import { conflictWords } from '../../i18n/en/conflict.ts'
 import { knownValue, valuesOf } from '../edit.ts'
 import { shownAs } from '../question.ts'
 import { ruleWords } from '../repeats.ts'

@@ -3,7 +3,7 @@ import { isDay } from '@swap/dates/calendar-day'
 import { FieldError, Field } from '../../ui/field.tsx'
 import { useFirstDayOfWeek } from '../../ui/first-day-of-week.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { repeatsWords as words } from '../../words/en-repeats.ts'
+import { repeatsWords as words } from '../../i18n/en/repeats.ts'
 import { placeChoice, weekdayName, withUnit } from './repeats-form.ts'
 import styles from './repeats-field.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Field, FieldError } from '../../ui/field.tsx'
-import { editorWords } from '../../words/en-editor.ts'
+import { editorWords } from '../../i18n/en/editor.ts'
 import { categories } from '@swap/contract/event-values'
 import type { EditorField } from './editor-fields.ts'
 import styles from './event-editor.module.css'

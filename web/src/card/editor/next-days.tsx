@@ -1,5 +1,5 @@
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
-import { repeatsWords as words } from '../../words/en-repeats.ts'
+import { repeatsWords as words } from '../../i18n/en/repeats.ts'
 import { repeatsOf } from '../repeats.ts'
 import { longDate, todayHere } from '../when.ts'
 import styles from './repeats-field.module.css'

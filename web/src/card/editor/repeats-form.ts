@@ -3,8 +3,8 @@ import { isDay, weekdayOf } from '@swap/dates/calendar-day'
 import { joinRule, splitRule } from '@swap/dates/except-days'
 import { followsFirstDay, partsOf, placesOf, ruleFrom, type MonthPlace, type RuleParts } from '@swap/dates/rule-parts'
 import { dateFormat } from '../../ui/date-format.ts'
-import { cardWords } from '../../words/en-card.ts'
-import { repeatsWords as words } from '../../words/en-repeats.ts'
+import { cardWords } from '../../i18n/en/card.ts'
+import { repeatsWords as words } from '../../i18n/en/repeats.ts'
 
 /** What stands in the form of how an event repeats. */
 export interface Repeats {

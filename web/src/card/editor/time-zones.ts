@@ -1,6 +1,6 @@
 import { isTimeZone } from '@swap/dates/time-zone'
 import type { ZonePlace } from '@swap/contract/zones-api'
-import { repeatsWords } from '../../words/en-repeats.ts'
+import { repeatsWords } from '../../i18n/en/repeats.ts'
 import { cityOf, minutesAhead, zoneName } from '../zone-name.ts'
 import { called, currentName, formerName } from './zone-names.ts'
 

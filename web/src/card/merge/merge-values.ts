@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import { mergeWords } from '../../words/en-merge.ts'
+import { mergeWords } from '../../i18n/en/merge.ts'
 import { clock } from '../../ui/date-format.ts'
 import { longDate } from '../when.ts'
 

@@ -4,7 +4,7 @@ import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/remind
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { complain, toast } from '../../ui/toast.ts'
-import { momentWords, reminderWords } from '../../words/en-reminders.ts'
+import { momentWords, reminderWords } from '../../i18n/en/reminders.ts'
 import { inWords, isEachTime } from './remind-choices.ts'
 
 type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>

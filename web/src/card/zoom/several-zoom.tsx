@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Picture } from '@swap/contract/thread'
-import { cardWords } from '../../words/en-card.ts'
+import { cardWords } from '../../i18n/en/card.ts'
 import { boxesOfEvent } from '../event-line.ts'
 import { dateOf, inShort } from '../facts.ts'
 import { sureOf } from '@swap/contract/sureness'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Circled } from '../../pencil/drawn.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { importWords } from '../../words/en-import.ts'
+import { importWords } from '../../i18n/en/import.ts'
 import { LeftOut } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { clearPage, openProduct, page, until } from '../../testing/on-page.tsx'
-import { importWords } from '../../words/en-import.ts'
+import { importWords } from '../../i18n/en/import.ts'
 import { ImportPage } from './import-page.tsx'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { importWords } from '../../words/en-import.ts'
+import { importWords } from '../../i18n/en/import.ts'
 import { textOfCalendar } from './calendar-text.ts'
 import { unzip } from './unzip.ts'
 

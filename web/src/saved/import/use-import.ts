@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { complain, toast } from '../../ui/toast.ts'
-import { importWords } from '../../words/en-import.ts'
+import { importWords } from '../../i18n/en/import.ts'
 import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
 
 const calendar = { calendar: 'my-events' } as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConnectedModel } from '@swap/contract/receipt'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { receiptWords } from '../../words/en-receipt.ts'
+import { receiptWords } from '../../i18n/en/receipt.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 
 /** Whether the connected model may read one's pictures, with what was sent to it so far. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { DeleteAccountDialog } from '../deletion/delete-account-dialog.tsx'
 import { Setting } from '../section.tsx'
 import { ClearSetting } from './clear-setting.tsx'

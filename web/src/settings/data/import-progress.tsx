@@ -1,5 +1,5 @@
 import type { AccountImport } from '@swap/contract/rights-api'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from './import-progress.module.css'
 
 const { bringing } = settingsWords

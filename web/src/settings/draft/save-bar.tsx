@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from './save-bar.module.css'
 import type { useDraft } from './use-draft.ts'
 

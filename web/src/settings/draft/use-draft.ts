@@ -8,7 +8,7 @@ import { refreshAccount } from '../../api/session.ts'
 import { keepAnalytics } from '../../api/wants-analytics.ts'
 import { plainWords } from '../../api/failure-reply.ts'
 import { chooseAppearance, chosenAppearance } from '../../ui/appearance.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
 
 /** How long it is said that the settings were saved (section 9 of the specification). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Setting } from '../section.tsx'
 import { Button } from '../../ui/button.tsx'
-import { sharedWords as said } from '../../words/en-share-target.ts'
+import { sharedWords as said } from '../../i18n/en/share-target.ts'
 import { chooseReadingAtOnce, readsAtOnce } from '../../ui/read-shared-at-once.ts'
 
 /** The way back for whoever has what is shared read without being asked. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { scriptAddress } from '../../api/script-address.ts'
-import { notificationWords as said } from '../../words/en-notifications.ts'
+import { notificationWords as said } from '../../i18n/en/notifications.ts'
 
 const key = ['push'] as const
 

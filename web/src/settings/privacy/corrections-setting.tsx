@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { correctionWords as said } from '../../words/en-corrections.ts'
+import { correctionWords as said } from '../../i18n/en/corrections.ts'
 import { Setting } from '../section.tsx'
 import { CorrectionList } from './correction-list.tsx'
 

@@ -1,4 +1,4 @@
-import { privacyWords } from '../../words/en-privacy-settings.ts'
+import { privacyWords } from '../../i18n/en/privacy-settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { CorrectionsSetting } from './corrections-setting.tsx'

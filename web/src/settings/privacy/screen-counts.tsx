@@ -5,7 +5,7 @@ import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { privacyWords as said } from '../../words/en-privacy-settings.ts'
+import { privacyWords as said } from '../../i18n/en/privacy-settings.ts'
 import { Setting } from '../section.tsx'
 import { NotLoaded } from '../security/not-loaded.tsx'
 

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { focusWhenShown } from '../../ui/focus-field.ts'
 import { Note } from '../../ui/note.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ZoneField } from '../../card/editor/zone-field.tsx'
 import { timeAt } from '../../ui/date-format.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
 
 const { zone: zoneWords } = settingsWords

@@ -1,5 +1,5 @@
 import { Bell, History, ScanText } from 'lucide-react'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from '../draft/choices.module.css'
 import { QuickSwitch } from '../draft/switch-setting.tsx'
 

@@ -1,4 +1,4 @@
-import { securityWords } from '../../words/en-security.ts'
+import { securityWords } from '../../i18n/en/security.ts'
 
 const { devices } = securityWords.passkeys
 

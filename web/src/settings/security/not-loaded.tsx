@@ -1,7 +1,7 @@
 import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 
 /** Stands where an answer should: says why there is none, and asks again. */
 export const NotLoaded = ({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) => (

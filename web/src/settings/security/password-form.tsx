@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PasswordField } from '../../ui/field.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { securityWords } from '../../words/en-security.ts'
+import { securityWords } from '../../i18n/en/security.ts'
 import { Setting } from '../section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 

@@ -5,8 +5,8 @@ import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { securityWords } from '../../words/en-security.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../i18n/en/security.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
 const { passkeys: said } = securityWords

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
-import { securityWords } from '../../words/en-security.ts'
+import { securityWords } from '../../i18n/en/security.ts'
 import styles from './two-factor.module.css'
 
 const { twoFactor, codes } = securityWords

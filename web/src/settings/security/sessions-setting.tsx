@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { securityWords } from '../../words/en-security.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../i18n/en/security.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { Setting } from '../section.tsx'
 import { SessionList } from './session-list.tsx'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { securityWords } from '../../words/en-security.ts'
+import { securityWords } from '../../i18n/en/security.ts'
 import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { refreshSecurity } from './refresh-security.ts'
 

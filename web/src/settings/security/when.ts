@@ -1,6 +1,6 @@
 import type { Device } from '@swap/contract/account'
 import { timeAt } from '../../ui/date-format.ts'
-import { securityWords } from '../../words/en-security.ts'
+import { securityWords } from '../../i18n/en/security.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Subscription } from '@swap/contract/calendar'
 import { Button } from '../../ui/button.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from './personal-link.module.css'
 
 const { subscription: said } = settingsWords

@@ -1,7 +1,7 @@
 import { Check, Download, Share, SquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../button.tsx'
-import { installWords as said } from '../../words/en-install.ts'
+import { installWords as said } from '../../i18n/en/install.ts'
 import styles from './install-card.module.css'
 import { install, useInstallWay } from './install-offer.ts'
 import { isNotNow, sayNotNow } from './not-now.ts'

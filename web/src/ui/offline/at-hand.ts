@@ -1,13 +1,13 @@
 import { keptTokens, onSessionChange } from '../../api/kept-session.ts'
 import { scriptAddress } from '../../api/script-address.ts'
-import { keepSeen } from '../../api/seen/keep-seen.ts'
-import { offlineWords } from '../../words/en-offline.ts'
+import { keepSeen } from '../../api/offline-cache/keep-seen.ts'
+import { offlineWords } from '../../i18n/en/offline.ts'
 import { toast } from '../toast.ts'
 
 /** A page that stays open asks for a new version this often, when somebody comes back to it. */
 const ASK_AGAIN_MS = 3_600_000
 
-export { forgetAnswer } from '../../api/seen/restore-seen.ts'
+export { forgetAnswer } from '../../api/offline-cache/restore-seen.ts'
 export { OfflineNote } from './offline-note.tsx'
 
 let hasBegun = false

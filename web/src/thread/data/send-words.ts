@@ -1,0 +1,91 @@
+import type { Message, Thread } from '@swap/contract/thread'
+import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
+import { keys } from '../../api/query-keys.ts'
+import { isGone, queryClient } from '../../api/query-client.ts'
+import { refreshEvents } from '../../card/event-cache.ts'
+import { addSaying, changeSaying, markHeard, removeSaying, sayingNow } from './pending-messages.ts'
+
+export { takeUnsent } from './take-unsent.ts'
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The last send of each thread: who writes two things in a row is answered in that order. */
+const underway = new Map<string, Promise<void>>()
+
+/**
+ * Says something in a thread: it stands there at once, and its answer as soon as it has come. Without a thread it starts one,
+ * and throws where it cannot. Resolves to the thread.
+ */
+export async function sendWords(threadId: string | null, content: string): Promise<string> {
+  if (threadId === null) return startThread(content)
+  const key = randomKey()
+  addSaying({ key, threadId, content, state: 'sending', reason: null })
+  enqueue(key)
+  return threadId
+}
+
+/** Also where the page is not served over HTTPS, and `randomUUID` is not there. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Sends words again that did not arrive. */
+export function sendAgain(key: string) {
+  changeSaying(key, { state: 'sending', reason: null })
+  enqueue(key)
+}
+
+function enqueue(key: string) {
+  const threadId = sayingNow(key)?.threadId ?? ''
+  const turn = (underway.get(threadId) ?? Promise.resolve()).then(() => send(key))
+  underway.set(threadId, turn)
+}
+
+async function send(key: string): Promise<void> {
+  const saying = sayingNow(key)
+  if (!saying) return
+  const { threadId, content } = saying
+  try {
+    const { messages } = await call('POST /api/threads/:id/messages', {
+      params: { id: threadId },
+      body: { content, timeZone: timeZone() },
+      idempotencyKey: key,
+    })
+    showAnswer(threadId, messages)
+    removeSaying(key)
+  } catch (error) {
+    if (isGone(error)) return refresh() // it was deleted elsewhere: that is shown, and the words are for a new one
+    changeSaying(key, { state: 'failed', reason: plainWords(error) })
+  }
+}
+
+/** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */
+let starting: { key: string; content: string } | null = null
+
+async function startThread(content: string): Promise<string> {
+  if (starting?.content !== content) starting = { key: randomKey(), content }
+  const { threadId, messages } = await call('POST /api/threads', {
+    body: { content, timeZone: timeZone() },
+    idempotencyKey: starting.key,
+  })
+  starting = null
+  markHeard(messages.map(({ id }) => id))
+  refresh()
+  return threadId
+}
+
+function showAnswer(threadId: string, messages: Message[]) {
+  markHeard(messages.map(({ id }) => id))
+  queryClient.setQueryData<Thread>(
+    keys.thread(threadId),
+    (thread) => thread && { ...thread, messages: [...thread.messages, ...messages] },
+  )
+  refresh()
+}
+
+/** An answer may have changed events, here or elsewhere, and what lists tell of them. */
+function refresh() {
+  void queryClient.invalidateQueries({ queryKey: keys.threads })
+  void queryClient.invalidateQueries({ queryKey: keys.savedEvents })
+  void refreshEvents(queryClient)
+}

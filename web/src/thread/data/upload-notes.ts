@@ -1,0 +1,14 @@
+import { unopenedWords } from '../../api/picture/unopened-words.ts'
+import { toast } from '../../ui/toast.ts'
+import { uploadWords } from '../../i18n/en/uploads.ts'
+
+/** Says of a file that isn't a picture which kind it is, where we know; its first bytes tell. */
+export async function tellKind(file: File | undefined): Promise<void> {
+  toast((file && (await unopenedWords(file))) ?? uploadWords.notAPicture, { tone: 'bad' })
+}
+
+/** Names the pictures that went with the page they were in. */
+export const tellLost = (names: string): void => void toast(uploadWords.unsent(names), { tone: 'bad' })
+
+/** Says how many pictures were chosen at once: only the first is used. */
+export const tellFirst = (count: number): void => void toast(uploadWords.usedFirst(count))

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { complain } from '../../ui/toast.ts'
+
+/** Calls a reading off; its picture stays, and can be read again. Whoever follows the job hears of it from there. */
+export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE /api/jobs/:id', { params: { id: jobId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.thread(threadId) }),
+    onError: complain,
+  })
+}

@@ -1,0 +1,20 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { createContext, use } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { threadWords } from '../../i18n/en/thread.ts'
+
+/** Whether they are open. By itself: the page that has the button is not drawn anew for it. */
+export const ThreadsAreOpen = createContext(false)
+
+/** The button that opens the threads on a phone. `onReach`: somebody is about to press it. */
+export const OpenThreads = ({ onReach, onOpen }: { onReach: () => unknown; onOpen: () => void }) => (
+  <IconButton
+    className="phone-only"
+    label={threadWords.openThreads}
+    aria-expanded={use(ThreadsAreOpen)}
+    icon={<MenuIcon size={23} strokeWidth={1.9} aria-hidden="true" />}
+    onPointerDown={onReach}
+    onFocus={onReach}
+    onClick={onOpen}
+  />
+)

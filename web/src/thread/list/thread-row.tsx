@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { ThreadEntry } from '@swap/contract/thread'
+import { useSettings } from '../../api/use-settings.ts'
+import { Circled } from '../../pencil/drawn.tsx'
+import { Ago } from '../../ui/ago.tsx'
+import { withClock } from '../../ui/date-format.ts'
+import { Thumb } from '../../ui/print.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../i18n/en.ts'
+import styles from './thread-list.module.css'
+import { titleOf } from '../../card/title-of.ts'
+
+interface ThreadRowProps {
+  entry: ThreadEntry
+  isActive: boolean
+  /** Left out of the order of Tab: the arrow keys lead there. */
+  isSkipped?: boolean
+  /** A press on it: see `useGo`. */
+  onGo: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Takes the place of the title and of the line below it. */
+  title?: ReactNode
+  line?: ReactNode
+}
+
+/** One thread in a list: its picture, its title, what it is about and when it was last heard of. */
+export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
+  const name = titleOf(entry) || words.spec.chatThread
+  const thumb = <Thumb src={entry.startImage} />
+  return (
+    <a
+      href={`/chat/${entry.id}`}
+      className={styles.entry}
+      aria-current={isActive ? 'page' : undefined}
+      tabIndex={isSkipped ? -1 : undefined}
+      data-stop={isSkipped ? undefined : ''}
+      onClick={onGo}
+    >
+      {isActive ? (
+        <Circled seed={entry.id} width={4.5} shape="tall">
+          {thumb}
+        </Circled>
+      ) : (
+        thumb
+      )}
+      <span className={styles.words}>
+        <b>
+          <bdi>{title ?? name}</bdi>
+        </b>
+        <span>{line ?? <Preview line={entry.preview} />}</span>
+      </span>
+      <Ago moment={entry.lastMessage} />
+    </a>
+  )
+}
+
+/** "Fri 4 Dec · 20:00 · The Boathouse", as the server keeps it, by this person's clock. By itself: the row is not drawn anew with it. */
+function Preview({ line }: { line: string }) {
+  useSettings()
+  return withClock(line)
+}
+
+/** The shape of a row that is not here yet. */
+export const WaitingRow = ({ share = 60 }: { share?: number }) => (
+  <div className={styles.entry}>
+    <Skeleton width="42px" height="54px" />
+    <span className={styles.words}>
+      <Skeleton width={`${share}%`} height="0.9rem" />
+      <Skeleton width={`${share + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
+    </span>
+  </div>
+)

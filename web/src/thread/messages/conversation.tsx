@@ -1,0 +1,66 @@
+import type { Event } from '@swap/contract/event'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
+import { announcementOf } from './announcement.ts'
+import { AnswerMessage } from './answer-message.tsx'
+import { MessageScroller } from './message-scroller.tsx'
+import { NoMessages } from '../page/no-messages.tsx'
+import { PictureMessage } from './picture-message.tsx'
+import { ReadingMessage } from '../reading/reading-message.tsx'
+import { ResultMessage } from './result-message.tsx'
+import { useSayings } from '../data/pending-messages.ts'
+import { SayingMessage, TypedMessage } from './typed-message.tsx'
+
+/** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
+export function Conversation({ thread }: { thread: Thread }) {
+  const sayings = useSayings(thread.id)
+  return (
+    <>
+      {thread.messages.length + sayings.length === 0 && <NoMessages />}
+      <MessageScroller
+        threadId={thread.id}
+        messages={thread.messages}
+        renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
+        lastCards={eventsOf(thread.messages.at(-1), thread).length}
+        lastSaid={sayings.map(({ key, state }) => `${key} ${state}`).at(-1)}
+      >
+        {sayings.map((saying) => (
+          <SayingMessage key={saying.key} saying={saying} />
+        ))}
+      </MessageScroller>
+      <p className="visually-hidden" role="status">
+        {announcementOf(thread.messages.at(-1), thread.events)}
+      </p>
+    </>
+  )
+}
+
+function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
+  const picture = pictureOf(thread, message)
+  if (message.type === 'image' && picture) return <PictureMessage message={message} picture={picture} />
+  if (isChecking(message, thread)) return <ReadingMessage message={message} threadId={thread.id} picture={picture} />
+  if (message.jobId === undefined) {
+    if (message.sender === 'user') return <TypedMessage content={message.content} />
+    return <AnswerMessage message={message} thread={thread} pictureOf={(event) => pictureOfEvent(thread, event)} />
+  }
+  return <ResultMessage message={message} events={eventsOf(message, thread)} picture={picture} thread={thread} />
+}
+
+/** The events a message is about, as far as they are still there. */
+const eventsOf = (message: Message | undefined, { events }: Thread): Event[] =>
+  (message?.eventIds ?? []).flatMap((id) => events.find((event) => event.id === id) ?? [])
+
+/** A reading is two messages: the first that names its job tells how it stands, the second what it found. */
+function isChecking(message: Message, thread: Thread): message is Message & { jobId: string } {
+  if (message.jobId === undefined || message.type === 'image') return false
+  return thread.messages.find((it) => it.jobId === message.jobId && it.type === 'text') === message
+}
+
+/** The picture a message is about: the one whose reading it tells of. */
+const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null =>
+  picture ?? thread.messages.find((it) => it.picture && it.jobId === jobId)?.picture ?? null
+
+/** The picture an event was read from; none where somebody typed it. */
+function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
+  const result = thread.messages.find((it) => it.jobId !== undefined && it.eventIds?.includes(id))
+  return result ? pictureOf(thread, result) : null
+}

@@ -1,0 +1,48 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { assistantWords } from '../../i18n/en/assistant.ts'
+import { threadWords } from '../../i18n/en/thread.ts'
+import { MyMessage } from './message.tsx'
+import { removeSaying, type Saying } from '../data/pending-messages.ts'
+import { sendAgain } from '../data/send-words.ts'
+import styles from './typed-message.module.css'
+
+/** What somebody typed. */
+export const TypedMessage = ({ content }: { content: string }) => (
+  <MyMessage>
+    <p className={styles.bubble} dir="auto">
+      {content}
+    </p>
+  </MyMessage>
+)
+
+/** Words on their way, and why they did not arrive. */
+export function SayingMessage({ saying }: { saying: Saying }) {
+  const { key, content, state, reason } = saying
+  return (
+    <MyMessage>
+      <p className={`${styles.bubble} ${styles.onItsWay}`} dir="auto">
+        {content}
+      </p>
+      {state === 'sending' ? (
+        <p className="small subtle">{assistantWords.sending}</p>
+      ) : (
+        <div className={styles.failed}>
+          <p className="small" role="alert">
+            <b>{assistantWords.notSent}</b> {reason}
+          </p>
+          <Button
+            look="line"
+            icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => sendAgain(key)}
+          >
+            {threadWords.tryAgain}
+          </Button>
+          <Button look="quiet" onClick={() => removeSaying(key)}>
+            {assistantWords.remove}
+          </Button>
+        </div>
+      )}
+    </MyMessage>
+  )
+}

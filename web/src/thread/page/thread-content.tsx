@@ -1,0 +1,18 @@
+import type { Thread } from '@swap/contract/thread'
+import { memo, type ReactNode } from 'react'
+import { Conversation } from '../messages/conversation.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import styles from './thread-view.module.css'
+
+/** A thread that has arrived: its header, and everything said in it. */
+export const OpenedThread = memo(function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
+  return (
+    <>
+      <header className={styles.header}>
+        {opener}
+        <ThreadHeader key={thread.id} thread={thread} />
+      </header>
+      <Conversation thread={thread} />
+    </>
+  )
+})
