@@ -1,6 +1,6 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
 import { route } from '../http/route.ts'
-import { MAX_UPLOAD_BYTES } from '../http/uploads.ts'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 
 const MAX_MEGAPIXELS = 50
 
@@ -23,7 +23,7 @@ export const aboutRoutes = ({
     reader: reader.kind,
     readsHere: connected?.isHere ?? true,
     model: connected,
-    maxBytes: MAX_UPLOAD_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     maxMegapixels: MAX_MEGAPIXELS,
     contactEmail,
     looksOutside,

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { asAda, openTestServer } from '../testing/test-server.ts'
 import { closeServer } from './held-requests.ts'
 import { route } from './route.ts'
-import { MAX_UPLOAD_BYTES } from './uploads.ts'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 
 interface Seen {
   content: string
@@ -68,9 +68,9 @@ test('a field that does not fit is named, and the picture does not stay', async 
 
 test('20 MB are taken and one byte more is not, while it arrives', async () => {
   const { send, seen, filesOnTheirWay } = await openUploads()
-  const largest = Buffer.alloc(MAX_UPLOAD_BYTES)
+  const largest = Buffer.alloc(MAX_PICTURE_BYTES)
   expect((await send(['image', new File([largest], 'a')])).statusCode).toBe(202)
-  expect(seen[0]?.bytes).toBe(MAX_UPLOAD_BYTES)
+  expect(seen[0]?.bytes).toBe(MAX_PICTURE_BYTES)
   const refused = await send(['image', new File([largest, 'x'], 'a')])
   expect(refused.statusCode).toBe(413)
   expect(refused.json()).toMatchObject({ code: 'PICTURE_TOO_LARGE' })

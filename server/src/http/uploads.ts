@@ -6,15 +6,14 @@ import type { IncomingMessage } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Failure, noRoomForFile, type FailureCode } from '@swap/contract/failures'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import type { FastifyRequest } from 'fastify'
 import { isOutOfRoom } from '../database/out-of-room.ts'
 import type { Upload } from './route.ts'
 
-/** The largest picture we take, in bytes. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 /** What a form may add to its file: boundaries, headers and the small fields. */
 const FORM_BYTES = 64 * 1024
-export const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + FORM_BYTES
+export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const LINGER_MS = 30_000
 /** What the folder of one process among several is called. */
@@ -23,7 +22,7 @@ const OWN = 'process-'
 const LEFT_BEHIND_MS = 24 * 60 * 60_000
 /** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
 export const multipartOptions = {
-  limits: { files: 1, fileSize: MAX_UPLOAD_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
+  limits: { files: 1, fileSize: MAX_PICTURE_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
   throwFileSizeLimit: false,
 }
 
@@ -85,7 +84,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
   const limit = {
-    maxBytes: maxBytes ?? MAX_UPLOAD_BYTES,
+    maxBytes: maxBytes ?? MAX_PICTURE_BYTES,
     tooLarge: maxBytes ? 'BODY_TOO_LARGE' : 'PICTURE_TOO_LARGE',
   } as const
   let upload: Upload | null = null

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure, failures } from '@swap/contract/failures'
 import { isOutOfRoom } from '../../database/out-of-room.ts'
-import { MAX_UPLOAD_BYTES } from '../../http/uploads.ts'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import type { ListName } from '../account-records.ts'
 import { openZip } from '../zip/read-zip.ts'
 import type { ArchiveAnswer, ArchiveQuestion, ArchiveTask } from './archive.ts'
@@ -31,7 +31,7 @@ async function answerAll(port: NonNullable<typeof parentPort>): Promise<void> {
   const answer = async (question: ArchiveQuestion): Promise<unknown> => {
     const zip = await opening
     if (question.ask === 'check') return checkArchive(zip, createMeter(limits))
-    if (question.ask === 'extract') return extract(zip.read(question.file, MAX_UPLOAD_BYTES), question.to)
+    if (question.ask === 'extract') return extract(zip.read(question.file, MAX_PICTURE_BYTES), question.to)
     const list = lists.get(question.list) ?? readRecords(zip, question.list, createMeter(unlimited))
     lists.set(question.list, list)
     const { value, done } = await list.next()

@@ -1,8 +1,7 @@
 import { Failure } from '@swap/contract/failures'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { shrinkPicture, type PreparedPicture } from './shrink-picture.ts'
 import { unopenedWords } from './unopened-words.ts'
-
-const MAX_BYTES = 20 * 1024 * 1024
 
 /** Makes a picture ready to be sent. Throws, as the server would, what can be known without it. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
@@ -10,7 +9,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const prepared = await shrinkPicture(file)
   const message = await unopenedWords(prepared.content)
   if (message) throw new Failure('NOT_A_PICTURE', { message })
-  if (prepared.content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
+  if (prepared.content.size > MAX_PICTURE_BYTES) throw new Failure('PICTURE_TOO_LARGE')
   return prepared
 }
 

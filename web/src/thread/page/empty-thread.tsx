@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
 import { useAbout } from '../../api/use-about.ts'
 import { Circled } from '../../pencil/drawn.tsx'
@@ -12,7 +13,6 @@ import { Samples } from '../composer/samples.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
-const DEFAULT_MAX_BYTES = 20 * 1024 * 1024
 
 /** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
 export function EmptyThread() {
@@ -66,7 +66,7 @@ function DropArea() {
           {words.spec.chooseFromLibrary}
         </Button>
       </div>
-      <p className="small subtle">{threadWords.kinds(Math.floor((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 2 ** 20))}</p>
+      <p className="small subtle">{threadWords.kinds(Math.floor((about?.maxBytes ?? MAX_PICTURE_BYTES) / 2 ** 20))}</p>
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isPage } from './server/src/http/page-paths.ts'
+
+/** Only drawn while the product is being built. */
+const FOR_BUILDERS = ['/gallery']
+
+/** The addresses of routes in the page's sources: `path="/saved"`, the keys of the public pages, and lists of paths. */
+const addressesIn = (source: string): string[] =>
+  [...source.matchAll(/\bpath="(?<path>\/[^"]*)"|^ {2}'(?<listed>\/[^']*)'[,:]/gm)].map(
+    ({ groups = {} }) => groups.path ?? groups.listed ?? '',
+  )
+
+test('every page that the browser has is one that the server knows', () => {
+  const routed = globSync('web/src/*-pages.tsx').concat('web/src/app.tsx')
+  const pages = routed
+    .flatMap((file) => addressesIn(readFileSync(file, 'utf8')))
+    .filter((it) => !FOR_BUILDERS.includes(it))
+  expect(pages.length).toBeGreaterThan(20)
+  const unknown = pages.filter((path) => !isPage(path.replace('/:id?', '').replace(':id', 'x1')))
+  expect(unknown).toEqual([])
+})
