@@ -21,6 +21,9 @@ const event = {
   location: { venue: 'Hall', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
   contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
   ticket_info: { ticket_price: '12', ticket_currency: 'EUR', ticket_availability: null, cancellation_policy: null },
+  seat: null,
+  gate: null,
+  order_number: null,
 } as const
 
 test('Google gets wall times and the zone', () => {

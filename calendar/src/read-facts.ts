@@ -61,6 +61,9 @@ export function factsOf(list: readonly Property[], { title, span, rule }: About)
       ticket_availability: postponed ? 'postponed' : null,
       cancellation_policy: null,
     },
+    seat: null,
+    gate: null,
+    order_number: null,
   }
 }
 

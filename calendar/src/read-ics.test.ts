@@ -230,6 +230,9 @@ const event: CalendarEvent = {
     booking_link: null,
   },
   ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  seat: null,
+  gate: null,
+  order_number: null,
 }
 
 test('what we wrote comes back as it was', () => {

@@ -23,9 +23,16 @@ export const categories = [
   'Other',
 ] as const
 
-const LONGER: Partial<Record<FieldName, number>> = { title: 500, description: 5000, recurrence: 12_000 }
+const MOST: Partial<Record<FieldName, number>> = {
+  title: 500,
+  description: 5000,
+  recurrence: 12_000,
+  seat: 100,
+  gate: 100,
+  order_number: 100,
+}
 /** Upper bound on the characters of a field. */
-export const maxCharacters = (field: FieldName): number => LONGER[field] ?? 2000
+export const maxCharacters = (field: FieldName): number => MOST[field] ?? 2000
 
 /** Fields whose text may be longer than a line. */
 const PARAGRAPHS: ReadonlySet<FieldName> = new Set([

@@ -17,6 +17,7 @@ export const eventDay = isoDate.refine((day) => valueIssue('start_date', day) ==
 export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, like 20:00.' })
 
 const text = z.string().max(maxCharacters('notes')).nullable()
+const short = z.string().max(maxCharacters('seat')).nullable()
 
 export const location = z
   .object({
@@ -61,6 +62,11 @@ export const facts = z.object({
   location: location.nullable(),
   contact,
   ticket_info: ticketInfo,
+  /** Where its owner sits, as printed: "Row F, Seat 12". */
+  seat: short,
+  gate: short,
+  /** Opens a booking to whoever knows it: for its owner alone. */
+  order_number: short,
 })
 export type EventFacts = z.infer<typeof facts>
 
@@ -98,6 +104,9 @@ export const saidFacts = z.object({
     ticket_availability: said,
     cancellation_policy: said,
   }),
+  seat: said,
+  gate: said,
+  order_number: said,
 })
 export type SaidFacts = z.infer<typeof saidFacts>
 

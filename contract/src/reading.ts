@@ -46,6 +46,9 @@ export const fieldName = z.enum([
   'ticket_currency',
   'ticket_availability',
   'cancellation_policy',
+  'seat',
+  'gate',
+  'order_number',
 ])
 export type FieldName = z.infer<typeof fieldName>
 

@@ -30,6 +30,9 @@ export const fieldWords: Record<FieldName, string> = {
   ticket_currency: 'currency',
   ticket_availability: 'tickets',
   cancellation_policy: 'cancellation terms',
+  seat: 'seat',
+  gate: 'gate',
+  order_number: 'order number',
 }
 
 const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])

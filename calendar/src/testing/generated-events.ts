@@ -66,6 +66,9 @@ export function* generatedEvents(count: number, seed = 1): Generator<CalendarEve
         ticket_availability: d.rarely(8) ? textOf(d, 2) : null,
         cancellation_policy: null,
       },
+      seat: d.rarely(6) ? textOf(d, 2).slice(0, 100) : null,
+      gate: d.rarely(6) ? textOf(d, 1).slice(0, 100) : null,
+      order_number: d.rarely(6) ? 'K7-90142' : null,
     }
   }
 }

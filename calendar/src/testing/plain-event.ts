@@ -21,4 +21,7 @@ export const plainEvent: CalendarEvent = {
   location: null,
   contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
   ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  seat: null,
+  gate: null,
+  order_number: null,
 }

@@ -86,6 +86,7 @@ export function toFacts(fields: FoundFields): EventFacts {
   return {
     ...texts('title', 'start_date', 'start_time', 'end_date', 'end_time', 'duration', 'time_zone', 'recurrence'),
     ...texts('description', 'social_links', 'age_restrictions', 'accessibility_info', 'notes'),
+    ...texts('seat', 'gate', 'order_number'),
     category: fields.category?.value ?? null,
     location: Object.values(location).some((value) => value !== null) ? location : null,
     contact: texts('organizer_name', 'organizer_contact', 'event_url', 'booking_link'),

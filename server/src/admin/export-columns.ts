@@ -7,9 +7,12 @@ const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
   fields.map((field) => ({ name: field, from: [group, field] }))
 const straight = (...names: string[]): ExportedColumn[] => names.map((name) => ({ name, from: [name] }))
 
+/** The order number opens a booking to whoever knows it: it leaves the account in no list. */
+const exportedFields = flatFields.filter((field) => field !== 'order_number')
+
 /** The columns of the file. Not the evidence, which is ten times as long as the rest. */
 export const exportedColumns: readonly ExportedColumn[] = [
-  ...straight('id', ...flatFields),
+  ...straight('id', ...exportedFields),
   ...within(
     'location',
     placeFields.filter((field) => field !== 'coordinates'),
@@ -31,7 +34,7 @@ export const exportedStretch = (
 ) =>
   db
     .selectFrom('events')
-    .select(['id', ...flatFields, 'location', 'contact', 'ticket_info', 'owner_id', 'needs_review', 'confidence'])
+    .select(['id', ...exportedFields, 'location', 'contact', 'ticket_info', 'owner_id', 'needs_review', 'confidence'])
     .select([sql<0 | 1>`case when saved_at is null then 0 else 1 end`.as('saved'), 'created_at'])
     .where('merged_into', 'is', null)
     // As for a page of the list: SQLite seeks by the first comparison.

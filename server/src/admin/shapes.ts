@@ -45,13 +45,14 @@ export function toAdminDetail(
   addresses: PictureAddresses,
 ): AdminEventDetail {
   const { evidence, suggestions, question } = toEvent(row, null)
+  const { order_number: _private, ...told } = evidence
   const { key, width, height } = row
   const isShown = key !== null && width !== null && height !== null && maySee(row.preferences)
   return {
     ...toAdminEvent(row, addresses),
     recurrence: row.recurrence,
     time_zone: row.time_zone,
-    evidence,
+    evidence: told,
     suggestions,
     question,
     setByOwner: setByOwner(row),

@@ -13,6 +13,10 @@ export const count = z.number().int().min(0).max(1e9)
 
 /** An event as it is kept, without whose it is: what an account takes along and brings back. */
 export const eventRecord = facts.extend({
+  // An export of before they were kept has none.
+  seat: facts.shape.seat.default(null),
+  gate: facts.shape.gate.default(null),
+  order_number: facts.shape.order_number.default(null),
   id,
   /** Null once the thread was deleted and the event kept. */
   thread_id: id.nullable(),

@@ -83,7 +83,8 @@ async function whoDidEverything(app: TestApp) {
   await poster(app, person, { title: 'Jazz Two', start_date: '2026-12-20' })
   const asked = await say(app, person, talk, 'delete the one on 20 December 2026')
 
-  const twin = await poster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat' })
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  const twin = await poster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat', ...ticket })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 90 } } })
   const sale = await poster(app, person, { title: 'Harbour Fair', notes: 'On sale 2027-11-27 10:00' })

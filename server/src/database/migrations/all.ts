@@ -39,6 +39,7 @@ import { receipts } from './0036-receipts.ts'
 import { sentBytes } from './0037-sent-bytes.ts'
 import { installation } from './0038-installation.ts'
 import { rememberedCorrections } from './0042-remembered-corrections.ts'
+import { ticketDetails } from './0043-ticket-details.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -81,4 +82,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0037-sent-bytes': sentBytes(engine),
   '0038-installation': installation(engine),
   '0042-remembered-corrections': rememberedCorrections(engine),
+  '0043-ticket-details': ticketDetails(engine),
 })

@@ -14,4 +14,4 @@ export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: Picture
   })
 
 /** The same without what is the owner's alone, for others. */
-export const toSharedEntry = (row: EntryRow): CalendarEvent => Object.assign(row, stampsOf(row))
+export const toSharedEntry = (row: EntryRow): CalendarEvent => Object.assign(row, stampsOf(row), { order_number: null })

@@ -26,6 +26,9 @@ const named: Partial<Record<FieldName, string>> = {
   age_restrictions: 'The age',
   accessibility_info: 'The access details',
   social_links: 'The social links',
+  seat: 'The seat',
+  gate: 'The gate',
+  order_number: 'The order number',
 }
 
 /** Two changed the same thing. */

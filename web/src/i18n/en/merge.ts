@@ -39,6 +39,9 @@ export const mergeWords = {
     ticket_currency: 'Currency',
     ticket_availability: 'Tickets',
     cancellation_policy: 'Cancellation',
+    seat: 'Seat',
+    gate: 'Gate',
+    order_number: 'Order number',
   },
 }
 
