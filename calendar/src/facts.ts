@@ -58,6 +58,9 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: reach, booking_link: booking } = event.contact
   const facts: [label: string, value: string | null][] = [
+    ['Seat', event.seat],
+    ['Gate', event.gate],
+    ['Order number', event.order_number],
     ['Tickets', [price, price && /^\d/.test(price) ? currency : null, availability].filter(Boolean).join(' ') || null],
     ['Book', booking],
     ['Page', pageBesideTickets(event)],

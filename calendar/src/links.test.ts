@@ -37,6 +37,15 @@ test('Google gets wall times and the zone', () => {
   })
 })
 
+test('an address tells seat and gate, and never the order number: histories and logs keep addresses', () => {
+  const ticket = { ...event, seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  for (const link of [googleLink(ticket, 'UTC'), outlookLink(ticket, 'UTC')]) {
+    const said = decodeURIComponent(link ?? '')
+    expect(said).toContain('Seat: Row F, Seat 12\nGate: 4\nTickets: 12 EUR')
+    expect(said).not.toContain('K7-90142')
+  }
+})
+
 test('Outlook gets moments with their offset', () => {
   const query = new URL(outlookLink(event, 'Europe/Riga') ?? '').searchParams
   expect(query.get('startdt')).toBe('2026-12-04T20:00:00+02:00')

@@ -23,10 +23,13 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     ...(span.allDay ? {} : { ctz: zone }),
     // Google takes no more than the rule: what it leaves out stands there as if it took place.
     ...(event.recurrence ? { recur: `RRULE:${endedInUtc(splitRule(event.recurrence).rule, span, zone)}` } : {}),
-    details: descriptionOf(event, MAX_DETAILS),
+    details: detailsOf(event),
     location: placeOf(event),
   })
 }
+
+/** Addresses are kept in histories and logs: no order number stands in one. */
+const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, order_number: null }, MAX_DETAILS)
 
 const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
 
@@ -48,7 +51,7 @@ export function outlookLink(event: CalendarEvent, timeZone: string): string | nu
     rru: 'addevent',
     subject: titleOf(event),
     ...outlookTimes(span, zoneOf(event, timeZone)),
-    body: descriptionOf(event, MAX_DETAILS),
+    body: detailsOf(event),
     location: placeOf(event),
   })
 }

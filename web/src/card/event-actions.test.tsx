@@ -129,13 +129,16 @@ test('where nothing can be shared, the event is copied as text', async () => {
   const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   const said = { ...event.evidence, end_time: evidence(), event_url: evidence(), ticket_price: evidence() }
-  show({ ...event, ticket_info, evidence: said })
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  show({ ...event, ...ticket, ticket_info, evidence: said })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await until(() => expect(latestToast()).toBe('Copied.'))
-  const [title, when, where, price, link] = String(writeText.mock.calls[0]?.[0]).split('\n')
+  const [title, when, where, ...rest] = String(writeText.mock.calls[0]?.[0]).split('\n')
   expect(title).toBe('Night Ferry Quartet')
   expect(when).toMatch(/(?:4 December 2099|December 4, 2099), (?:8:00.PM – 11:00.PM|20:00 – 23:00)$/)
-  expect([where, price, link]).toEqual(['The Boathouse, 8 Quay Street, Harwick', '£12', 'https://nightferry.example/'])
+  expect(where).toBe('The Boathouse, 8 Quay Street, Harwick')
+  // An order number opens a booking: it is for its owner.
+  expect(rest).toEqual(['Seat: Row F, Seat 12', 'Gate: 4', '£12', 'https://nightferry.example/'])
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { evidence, sampleEvent, samplePicture } from '../testing/sample-event.ts'
 import { row, server, show } from '../testing/shown-card.tsx'
@@ -15,6 +15,30 @@ test('a card is named by its title and says of each value how sure it is, with i
   expect(row('Starts').getByText('Please check')).toBeTruthy()
   expect(row('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
+})
+
+test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
+  const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  const said = { ...sampleEvent().evidence, seat: evidence({ text: 'Row F Seat 12' }) }
+  const { unmount } = show(sampleEvent({ ...ticket, evidence: said }))
+  expect(row('Seat').getByText('Row F, Seat 12')).toBeTruthy()
+  expect(row('Seat').getByRole('img', { name: 'Cut-out of the picture showing Row F Seat 12' })).toBeTruthy()
+  expect(row('Gate').getByText('4')).toBeTruthy()
+  expect(row('Order number').getByText('K7-90142')).toBeTruthy()
+  expect(names().slice(3, 7)).toEqual(['Where', 'Seat', 'Gate', 'Order number'])
+  unmount()
+  show(sampleEvent({ seat: null, gate: null, order_number: null }))
+  expect(names()).not.toContain('Seat')
+})
+
+test('a seat is corrected in its row', async () => {
+  const asked = server(sampleEvent({ seat: 'Row F, Seat 12' }))
+  show(sampleEvent({ seat: 'Row F, Seat 12' }))
+  fireEvent.click(row('Seat').getByRole('button', { name: 'Change: Seat' }))
+  fireEvent.change(row('Seat').getByRole('textbox'), { target: { value: 'Row G, Seat 1' } })
+  fireEvent.click(row('Seat').getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toContainEqual(['PATCH', '/api/events/e1', { seat: 'Row G, Seat 1' }]))
 })
 
 test('a town that stands in the address already is not said again', () => {

@@ -100,6 +100,7 @@ export function factsOf(event: Event): Fact[] {
   return [
     ...whenFacts(event),
     whereFact(event),
+    ...ticketFacts(event),
     ...known(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
       detail: joined([notOnTheSign(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
     }),
@@ -113,6 +114,12 @@ export function factsOf(event: Event): Fact[] {
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
+
+/** What its ticket says to whoever holds it. */
+const ticketFacts = (event: Event): Fact[] =>
+  (['seat', 'gate', 'order_number'] as const).flatMap((field) =>
+    known(event, field, text.rows[field], event[field], { edited: { as: 'text', from: event[field] ?? '' } }),
+  )
 
 const joined = (parts: readonly (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' ') || null
 

@@ -18,6 +18,9 @@ function eventWith(...doubtful: FieldName[]) {
     age_restrictions: '18+',
     accessibility_info: 'Step-free',
     notes: 'Doors 19:00',
+    seat: 'Row F, Seat 12',
+    gate: '4',
+    order_number: 'K7-90142',
     social_links: '@nightferry',
     location: {
       venue: 'The Boathouse',

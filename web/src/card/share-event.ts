@@ -33,18 +33,20 @@ async function isCopied(event: Event): Promise<boolean> {
   )
 }
 
-/** An event as somebody would write it to a friend: what it is, when, where, for how much, and where to read more. */
+/** An event as somebody would write it to a friend: what it is, when, where, for how much, and where to read more. An order number stays here. */
 function textOf(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)
   const said = (label: string) => facts.find((it) => it.label === label && it.value !== null)
   const [when, starts, ends, where, price] = [rows.when, rows.starts, rows.ends, rows.where, rows.price].map(said)
+  const ticket = [rows.seat, rows.gate].map((label) => said(label) && `${label}: ${said(label)?.value}`)
   const { event_url: page, booking_link: booking } = event.contact
   const time = [starts?.value, starts && ends?.value].filter(Boolean).join(' – ')
   return [
     titleOf(event),
     [when?.value, time].filter(Boolean).join(', '),
     [where?.value, where?.detail].filter(Boolean).join(', '),
+    ...ticket,
     price?.value,
     (safeLink(page) ?? safeLink(booking))?.href,
   ]

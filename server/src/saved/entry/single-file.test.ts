@@ -94,6 +94,19 @@ describe.each(everyApp)('the calendar file of one event on $name', ({ open }) =>
     await app.close()
   })
 
+  test('seat, gate and order number are told to its owner, and others hear no order number', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const id = await keepEvent(app, ada, { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' })
+    const own = entryIn(await fileOf(app, ada, id), id)
+    expect(textOf(own)).toContain('DESCRIPTION:Seat: Row F, Seat 12\nGate: 4\nOrder number: K7-90142\n')
+    expect(await inFeed(app, await makeLink(app, ada), id)).toEqual(own)
+    const others = await fileOf(app, ada, id, '?shared=true')
+    expect(textOf(entryIn(others, id))).toBe('DESCRIPTION:Seat: Row F, Seat 12\nGate: 4')
+    expect(others).not.toContain('K7-90142')
+    await app.close()
+  })
+
   test('what is said in the description already is not said again as notes', async () => {
     const app = await open()
     const ada = await signUpVerified(app)

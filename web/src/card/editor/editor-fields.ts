@@ -8,7 +8,7 @@ export const groups = {
   what: ['title', 'category', 'description'],
   when: ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'time_zone'],
   where: ['venue', 'address', 'postal_code', 'city', 'country'],
-  tickets: ['ticket_price', 'ticket_currency', 'ticket_availability', 'booking_link'],
+  tickets: ['ticket_price', 'ticket_currency', 'ticket_availability', 'booking_link', 'seat', 'gate', 'order_number'],
   more: [
     'event_url',
     'organizer_name',
