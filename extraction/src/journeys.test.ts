@@ -75,15 +75,11 @@ test('each detail of a boarding pass is shown where it stands, and no other line
   expect(evidence?.title?.alternatives).toEqual([])
 })
 
-test('boarding time, gate, seat and booking reference are facts of their own', () => {
+test('seat, gate and booking reference of a boarding pass are fields, and its notes say the rest', () => {
   const [flight] = readTicket(pageOfPlaced(BOARDING_PASS)).events
-  expect(flight?.notes?.split('; ')).toEqual([
-    'Boarding 09:25',
-    'Gate G24',
-    'Seat 14C',
-    'Order 7XK29P',
-    'Arrival 11:05, Berlin (BER)',
-  ])
+  expect(flight).toMatchObject({ seat: '14C', gate: 'G24', order_number: '7XK29P' })
+  expect(flight?.evidence.gate?.text).toBe('G24')
+  expect(flight?.notes?.split('; ')).toEqual(['Boarding 09:25', 'Arrival 11:05, Berlin (BER)'])
   expect(flight?.location?.city).toBe('Munich')
   expect(flight?.contact.organizer_contact).toBeNull()
   expect(flight?.description ?? '').not.toMatch(/09:25|G24|14C|SEAT/)
@@ -314,9 +310,14 @@ test('an arrival at a place whose clocks we do not know is never certain', () =>
 test('the way there and the way back are two journeys', () => {
   const out = ['Outward', 'ab 08:38 Berlin Hbf 15.01.2027', 'an 10:26 Hamburg Hbf', 'ICE 802 Wagen 21 Sitzplatz 64']
   const back = ['Rückfahrt', 'ab 17:34 Hamburg Hbf 17.01.2027', 'an 19:22 Berlin Hbf', 'ICE 803 Wagen 22 Sitzplatz 61']
-  expect(journeysIn(pageOfText([...out, ...back].join('\n')))).toMatchObject([
+  const page = pageOfText(['Auftragsnummer 7X2K9P', ...out, ...back].join('\n'))
+  expect(journeysIn(page)).toMatchObject([
     { title: 'Berlin Hbf → Hamburg Hbf', start: '2027-01-15 08:38' },
     { title: 'Hamburg Hbf → Berlin Hbf', start: '2027-01-17 17:34' },
+  ])
+  expect(readTicket(page).events).toMatchObject([
+    { seat: 'Wagen 21, Sitzplatz 64', order_number: '7X2K9P' },
+    { seat: 'Wagen 22, Sitzplatz 61', order_number: '7X2K9P' },
   ])
 })
 

@@ -17,6 +17,7 @@ import { otherTitles } from './certainty/other-titles.ts'
 import { proposedAt } from './chat.ts'
 import { namedOccasion, namesOfCouple } from './invitation.ts'
 import { findStay } from './stays/find-stay.ts'
+import { readTicket } from './tickets/read-ticket.ts'
 import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { eventConfidence } from './event-confidence.ts'
@@ -66,8 +67,12 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
 
   const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
   const organizer = findOrganizer(findings, title)
-  const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr })
-  const used = new Set([...taken, ...(organizer?.lines ?? [])])
+  const ticket = journeys.length > 0 ? null : readTicket(document, document.lines, booking === 'stay')
+  const shared = {
+    ...pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour: isTour(drafts), qr }),
+    ...ticket?.fields,
+  }
+  const used = new Set([...taken, ...(organizer?.lines ?? []), ...(ticket?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
   const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city, lines: [] }
   const shown = outcome === 'undated' ? [undated] : drafts

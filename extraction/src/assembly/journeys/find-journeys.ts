@@ -55,7 +55,9 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const [from, to] = [toStop(ends.from), toStop(ends.to)]
   const told = [...ends.from, ...ends.to].flatMap((stop) => stop?.lines ?? [])
   const all = [...new Set([...told, ...labels.map(({ line }) => line)])].toSorted((a, b) => a.index - b.index)
-  return from.place && to.place && from.place !== to.place && from.clock ? { from, to, labels, lines: all } : null
+  return from.place && to.place && from.place !== to.place && from.clock
+    ? { from, to, labels, lines: all, part: lines }
+    : null
 }
 
 /** The two sides of a line that says from where to where. */

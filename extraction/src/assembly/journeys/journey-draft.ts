@@ -6,6 +6,7 @@ import type { Draft } from '../dates/draft-events.ts'
 import { compact, found, foundIf, spotBetween, spotOfLines, type Origin } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
 import { CLOCK, nameOf, stopIn, townOf, type Stop } from './stop.ts'
+import { readTicket } from '../tickets/read-ticket.ts'
 import type { Labelled, TicketLabel } from './ticket-labels.ts'
 
 /** A way from one place to another, with all the labels of its ticket and all lines that tell of it. */
@@ -14,6 +15,8 @@ export interface Journey {
   to: Stop
   labels: readonly Labelled[]
   lines: readonly Line[]
+  /** All lines of its part of the ticket. */
+  part: readonly Line[]
 }
 
 /** A clock's date and time. */
@@ -29,17 +32,12 @@ const COUNTED = 0.85
 const UNKNOWN_ZONE = 0.5
 const FLIGHT = /(?<!\p{L})(?<number>[A-Z]{2} ?\d{2,4})(?![\d\p{L}])/u
 const AIR = /flight|\bflug|\bvol\b|\bvolo\b|vuelo|airport|flughafen|aeroport|boarding|\([A-Z]{3}\)/iu
-/** A gate, a seat or two, a number: "14C", "41, 42". */
+/** A platform: "5", "7b". */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
-const ORDER = /(?<![\p{L}\d])(?:[A-Z\d]\s?){5,8}(?![\p{L}\d])/u
-/** What is told beside the time and the place, and how its value looks. */
+/** What is told beside the time and the place, and how its value looks; seat, gate and order number are fields. */
 const TOLD: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
   ['boarding', 'Boarding', CLOCK],
-  ['gate', 'Gate', CODE],
   ['platform', 'Platform', CODE],
-  ['coach', 'Coach', CODE],
-  ['seat', 'Seat', CODE],
-  ['order', 'Order', ORDER],
 ]
 
 /** Writes out a journey as an event: at the place of its departure, and told how to find one's seat. */
@@ -52,6 +50,9 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
   const arrival = departure && arrivalOf(journey, departure, flight !== undefined)
   const town = townOf(from.place)
   const notes = notesOf(labels, to, arrival?.note !== undefined)
+  const ticket = readTicket(document, journey.part, true)
+  // One number for the way there and the way back.
+  const page = readTicket(document, document.lines, true)
   return {
     item: day &&
       departure && {
@@ -65,8 +66,10 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
     venue: { name: from.place, lines: from.lines, confidence: SURE },
     address: null,
     city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isBorneOut: true },
-    lines,
+    lines: [...lines, ...(ticket?.lines ?? [])],
     told: compact({
+      order_number: page?.fields.order_number,
+      ...ticket?.fields,
       notes: foundIf(notes, spotOfLines(document, lines), {
         source: 'worked-out',
         confidence: SURE,
@@ -139,7 +142,7 @@ function notesOf(labels: readonly Labelled[], { place, clock }: Stop, isAbroad: 
   const told = TOLD.flatMap(([label, words, value]) => {
     const texts = labels.filter((it) => it.label === label).map(({ text }) => value.exec(text)?.[0])
     const text = texts.find((it) => it !== undefined)
-    return text === undefined ? [] : [`${words} ${label === 'order' ? text.replace(/\s/g, '') : text}`]
+    return text === undefined ? [] : [`${words} ${text}`]
   })
   return [...told, ...(clock ? [`Arrival ${clock.time}, ${place}${isAbroad ? ' (local time there)' : ''}`] : [])].join(
     '; ',

@@ -22,17 +22,23 @@ const LABELS = [
 ] as const
 export type TicketLabel = (typeof LABELS)[number][0]
 
-const ANY_LABEL = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:${LABELS.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?![\p{L}\d])[.:]?`,
-  'giu',
-)
+/** Names of labels, each with the words that a line of text without accents says it by. */
+export type LabelTable<Label extends string> = readonly (readonly [label: Label, words: string])[]
+
+/** Finds any label of a table. */
+export const searchFor = (table: LabelTable<string>): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d-])(?:${table.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?![\p{L}\d])[.:]?`,
+    'giu',
+  )
+const ANY_LABEL = searchFor(LABELS)
 /** "MUC   BER": the codes of two airports on one level say from where to where. */
 const AIRPORT_CODE = /^[A-Z]{3}$/
 /** The values of a row of labels stand below it, each row at most so many of its heights below the last. */
 const BELOW = 1.6
 
 /** What a ticket says beside or below one of its labels. */
-export interface Labelled extends Mark {
+export interface Labelled<Label extends string = TicketLabel> extends Mark<Label> {
   text: string
   /** Where the value stands. */
   parts: readonly Stretch[]
@@ -40,8 +46,9 @@ export interface Labelled extends Mark {
   before: readonly Stretch[]
 }
 
-interface Mark {
-  label: TicketLabel
+/** A label on a line, with the stretch behind it. */
+export interface Mark<Label extends string = TicketLabel> {
+  label: Label
   line: Line
   start: number
   /** The value beside it. */
@@ -49,23 +56,23 @@ interface Mark {
 }
 
 /** The text without accents, sign for sign. */
-const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+export const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
 
 /** The labels on a line. "From" and "to" are words of every sentence: labels where a line starts with them, "to" also behind such a "from". */
-function marksOn(line: Line): Mark[] {
-  const found = [...plain(line.text).matchAll(ANY_LABEL)].flatMap(({ 0: word, index, groups = {} }) => {
-    const label = LABELS.find(([name]) => groups[name] !== undefined)?.[0]
+export function labelsOn<Label extends string>(line: Line, table: LabelTable<Label>, labels: RegExp): Mark<Label>[] {
+  const found = [...plain(line.text).matchAll(labels)].flatMap(({ 0: word, index, groups = {} }) => {
+    const label = table.find(([name]) => groups[name] !== undefined)?.[0]
     const start = line.start + index
     return label ? [{ label, line, start, valueStart: start + word.length }] : []
   })
   const isLedByFrom = found[0]?.label === 'from' && found[0].start === line.start
-  const labels = found.filter(
+  const kept = found.filter(
     ({ label, start }) =>
       start === line.start || (label === 'to' && isLedByFrom) || (label !== 'to' && label !== 'from'),
   )
-  return labels.map(({ valueStart, ...mark }, at) => ({
+  return kept.map(({ valueStart, ...mark }, at) => ({
     ...mark,
-    beside: { start: valueStart, end: labels[at + 1]?.start ?? line.end },
+    beside: { start: valueStart, end: kept[at + 1]?.start ?? line.end },
   }))
 }
 
@@ -85,7 +92,7 @@ const toMark = (label: TicketLabel, line: Line): Mark => {
 
 /** Reads the labels of a ticket with what stands behind them, or below where they are the heads of columns. */
 export function readLabels(document: Document, lines: readonly Line[]): Labelled[] {
-  const own = lines.flatMap(marksOn)
+  const own = lines.flatMap((line) => labelsOn(line, LABELS, ANY_LABEL))
   const marks = own.some(({ label }) => label === 'from') ? own : [...own, ...airportsOn(lines)]
   return marks.map((mark) => {
     const { line, start, beside } = mark

@@ -1,0 +1,171 @@
+import { isLevel, type Document, type Line } from '../../layout/document.ts'
+import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
+import { compact, found, type FoundFields } from '../found-fields.ts'
+import { labelsOn, plain, searchFor, type Mark } from '../journeys/ticket-labels.ts'
+import type { Stretch } from '../strip-spans.ts'
+import { readValue } from './read-values.ts'
+import { HOUSE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
+
+const LABELS = searchFor(SEAT_LABELS)
+/** What a ticket says of itself. */
+const TICKET =
+  /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
+/** A page with so many different signs of one is a ticket. */
+const FEWEST_SIGNS = 2
+const SURE = 0.9
+const LONGEST = 100
+/** The value of a label stands below it, at most so many of its heights. */
+const BELOW = 1.6
+
+/** What a ticket says to whoever holds it, and the lines that say so. */
+export interface TicketDetails {
+  fields: FoundFields
+  lines: readonly Line[]
+}
+
+interface Detail {
+  label: SeatLabel | 'house'
+  /** As it is printed: "Reihe". */
+  word: string
+  value: string
+  spot: Stretch
+  /** The head of the column it stands in. */
+  head?: Stretch
+}
+
+/**
+ * Reads seat, gate and order number where a page is a ticket; nothing elsewhere.
+ *
+ *     "Dress Circle / Row F Seat 12 / Order number: 48210733"  → "Dress Circle, Row F, Seat 12" and 48210733
+ *     "Wagen 21 Sitzplatz 64"                                  → "Wagen 21, Sitzplatz 64"
+ *     "Row over prices?" · "Gates open 6pm" · "Platz 15 EUR"   → nothing: no value stands there
+ */
+export function readTicket(document: Document, lines: readonly Line[], isBooked: boolean): TicketDetails | null {
+  const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...housesOn(lines)]
+  const of = (...labels: readonly Detail['label'][]) => details.filter(({ label }) => labels.includes(label))
+  const signs = new Set(details.flatMap(({ label }) => (label === 'house' ? [] : label)))
+  const isTicket = isBooked || signs.size + (TICKET.test(plain(document.text)) ? 1 : 0) >= FEWEST_SIGNS
+  if (!isTicket || of('seat', 'row', 'order', ...(isBooked ? (['coach', 'gate'] as const) : [])).length === 0)
+    return null
+  const seats = seatIn(of('house', 'level', 'area', 'coach', 'row', 'table', 'seat'))
+  const [gate] = of('gate')
+  const [order] = of('order')
+  const shown = (value: string | undefined, told: readonly Detail[]) =>
+    value === undefined || value.length > LONGEST
+      ? undefined
+      : found(value, spotOf(document, told), { confidence: SURE })
+  const fields = compact({
+    seat: shown(seats?.text, seats?.details ?? []),
+    gate: shown(gate?.value, gate ? [gate] : []),
+    order_number: shown(order?.value, order ? [order] : []),
+  })
+  const told = [...(seats?.details ?? []), ...of('gate', 'order')].flatMap(({ spot, head = spot }) => [spot, head])
+  const isTold = (line: Line) =>
+    told.some((it) => isOn(it, line)) || (order !== undefined && line.source.text.includes(order.value))
+  return { fields, lines: lines.filter(isTold) }
+}
+
+const isOn = ({ start, end }: Stretch, line: Line) => start < line.end && end > line.start
+
+function spotOf(document: Document, details: readonly Detail[]) {
+  const stretches = details.map(({ spot }) => spot)
+  const whole = stretches.length > 0 ? document.lines.filter((line) => stretches.some((it) => isOn(it, line))) : []
+  // On one line from the first to the last: one loop instead of one round each.
+  const joined = whole.map((line) => {
+    const own = stretches.filter((it) => isOn(it, line))
+    return { start: Math.min(...own.map(({ start }) => start)), end: Math.max(...own.map(({ end }) => end)) }
+  })
+  return {
+    boxes: joined.flatMap(({ start, end }) => boxesBetween(document, start, end)),
+    text: joined.map(({ start, end }) => document.text.slice(start, end)).join('\n') || null,
+  }
+}
+
+/** The labels of a line that have a value of their kind beside or below them. */
+function detailsOn(document: Document, line: Line, lines: readonly Line[]): Detail[] {
+  return labelsOn(line, SEAT_LABELS, LABELS).flatMap((mark): Detail[] => {
+    const { label, start, beside } = mark
+    const text = document.text.slice(beside.start, beside.end)
+    const word = tidyWord(document.text.slice(start, beside.start))
+    if (/[\p{L}\d]/u.test(text)) {
+      const read = readValue(label, text, line.source.text)
+      return read ? [{ label, word, value: read.value, spot: { start, end: beside.start + read.length } }] : []
+    }
+    const below = valueBelow(document, mark, lines)
+    return below ? [{ label, word, ...below, head: { start, end: beside.start } }] : []
+  })
+}
+
+/** The value on the next level below a label that heads a column. */
+function valueBelow(document: Document, { label, line, start, beside }: Mark<SeatLabel>, lines: readonly Line[]) {
+  const head = boundsBetween(line, start, beside.start)
+  const heads = lines.filter((it) => isLevel(it, line)).flatMap(wordsOf)
+  const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.right)) - line.height / 2
+  const below = lines
+    .flatMap(wordsOf)
+    .filter(
+      (it) =>
+        it.line.top > head.bottom - line.height / 2 &&
+        it.line !== line &&
+        it.left > head.left - line.height &&
+        it.left < right,
+    )
+  const [first] = below.toSorted((one, other) => one.line.top - other.line.top)
+  if (!first || first.line.top - head.bottom > BELOW * Math.max(line.height, first.line.height)) return null
+  const words = below.filter((it) => isLevel(it.line, first.line)).toSorted((one, other) => one.left - other.left)
+  const [from, to] = [words[0], words.at(-1)]
+  if (!from || !to || from.line !== to.line) return null
+  const text = document.text.slice(from.start, to.end)
+  const read = readValue(label, text, from.line.source.text)
+  return read?.length === text.length ? { value: read.value, spot: { start: from.start, end: to.end } } : null
+}
+
+const wordsOf = (line: Line) =>
+  [...line.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const start = line.start + index
+    return { line, start, end: start + word.length, left: boundsBetween(line, start, start + word.length).left }
+  })
+
+/** "Dress Circle" on a line of its own, or before the row. */
+function housesOn(lines: readonly Line[]): Detail[] {
+  return lines.flatMap((line): Detail[] => {
+    const [mark] = labelsOn(line, SEAT_LABELS, LABELS)
+    const lead = line.text.slice(0, mark ? mark.start - line.start : undefined)
+    const isAll = HOUSE_PART.test(plain(line.text.trim()).toLowerCase())
+    const name = isAll ? line.text.trim() : lead.replace(/[\s,;:·|–-]+$/u, '')
+    if (!HOUSE_PART.test(plain(name).toLowerCase())) return []
+    return [
+      { label: 'house', word: tidyWord(name), value: '', spot: { start: line.start, end: line.start + name.length } },
+    ]
+  })
+}
+
+/** "ROW" → "Row" · "Seats:" → "Seats" */
+function tidyWord(printed: string): string {
+  const word = printed.replace(/[\s.:#]+$/u, '')
+  return word === word.toUpperCase() ? word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase()) : word
+}
+
+/** What is no seat without a row or a place. */
+const NEVER_ALONE: ReadonlySet<Detail['label']> = new Set(['house', 'level', 'area'])
+
+/** Puts the parts of each seat together; a ticket and its stub say the same. */
+function seatIn(parts: readonly Detail[]): { text: string; details: readonly Detail[] } | null {
+  const groups: Detail[][] = []
+  for (const part of parts.toSorted((one, other) => one.spot.start - other.spot.start)) {
+    const last = groups.at(-1)
+    if (!last || last.some(({ label }) => label === part.label)) groups.push([part])
+    else last.push(part)
+  }
+  const seats = groups.filter((it) => it.some(({ label }) => !NEVER_ALONE.has(label)))
+  const areOnlySeats = seats.every((it) => it.every(({ label }) => label === 'seat'))
+  const texts = seats.map((it) =>
+    areOnlySeats
+      ? it.map(({ value }) => value).join(', ')
+      : it.map(({ word, value }) => `${word} ${value}`.trim()).join(', '),
+  )
+  const told = [...new Set(texts)].filter(
+    (text, at, all) => !all.some((other, place) => place !== at && other.includes(text)),
+  )
+  return told.length > 0 ? { text: told.join(areOnlySeats ? ', ' : '; '), details: seats.flat() } : null
+}

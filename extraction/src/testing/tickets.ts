@@ -1,0 +1,20 @@
+import texts from './ticket-texts.json' with { type: 'json' }
+import type { Placed } from './page-of-lines.ts'
+
+/** A ticket as text or as lines put on a page, and what it says to whoever holds it. */
+export interface Ticket {
+  name: string
+  lines?: readonly string[]
+  placed?: readonly Placed[]
+  want: Record<'seat' | 'gate' | 'order_number', string | null>
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON knows no tuples
+export const tickets = texts as unknown as {
+  /** Rules were written from these. */
+  open: readonly Ticket[]
+  /** Read once, after the rules were written: of their 24 details 23 were right then. */
+  closed: readonly Ticket[]
+  /** Posters with words of tickets: none has a seat, a gate or an order number. */
+  none: readonly (readonly string[])[]
+}
