@@ -17,8 +17,9 @@ test('a card is named by its title and says of each value how sure it is, with i
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
 })
 
+const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
+
 test('a ticket has a row for its seat, its gate and its order number; other events have none of them', () => {
-  const names = () => screen.queryAllByRole('term').map((it) => it.textContent)
   const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
   const said = { ...sampleEvent().evidence, seat: evidence({ text: 'Row F Seat 12' }) }
   const { unmount } = show(sampleEvent({ ...ticket, evidence: said }))
