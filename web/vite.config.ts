@@ -35,10 +35,10 @@ const SHELL = new RegExp(
 /** Crumbs that what is fetched later shares, signs above all: one file that is named once, for the same reason. They ask for no others. */
 const CRUMBS = new RegExp(
   [
-    'lucide-react/.*/icons/(?:arrow-left|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|minus|pencil|plus|scan-text|share|trash|trash-2|undo-2)',
-    'web/src/api/script-address',
-    'web/src/card/save-file',
-    'web/src/ui/(?:focus-field|read-shared-at-once|use-passing-notice)',
+    'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
+    'web/src/api/(?:deleted-elsewhere|script-address)',
+    'web/src/card/(?:save-file|use-focus-after)',
+    'web/src/ui/(?:focus-field|read-shared-at-once|use-leaving|use-passing-notice)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),
@@ -51,6 +51,10 @@ const FILES = [
   // These, too: every file that is fetched later is named in the first ones.
   { name: 'crumbs', test: CRUMBS },
   { name: 'dates', test: /web\/src\/card\/(?:when|date-block)\./ },
+  {
+    name: 'clipping',
+    test: /web\/src\/card\/(?:clipping|sure-word|way|kept-menu\.module)\.|contract\/src\/sureness\./,
+  },
   { name: 'fields', test: /web\/src\/ui\/(?:checkbox|field|note)\./ },
   // What the chat's lazy parts share with it stays with it, in one file.
   { name: 'chat', test: /web\/src\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },

@@ -30,6 +30,18 @@ export const savedEntry = z
     same: z.array(z.string()).exactOptional(),
     /** A small picture, where there is one. */
     thumbnail: z.string().nullable(),
+    /** The picture of its ticket: one that told a seat, a gate or an order number, and is still kept. Absent of all others. */
+    ticket: z
+      .object({
+        /** Signed and short-lived. */
+        url: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        fileName: z.string(),
+        seat: z.string().nullable(),
+        gate: z.string().nullable(),
+      })
+      .exactOptional(),
   })
   .meta({ id: 'SavedEntry' })
 export type SavedEntry = z.infer<typeof savedEntry>

@@ -36,7 +36,14 @@ function inCalendar(db: Database, { ownerId, category }: Narrowed) {
       'events.notes',
       'events.location',
       'events.ticket_info',
+      'events.seat',
+      'events.gate',
+      'events.order_number',
       'pictures.thumbnail_key',
+      'pictures.key',
+      'pictures.width',
+      'pictures.height',
+      'pictures.file_name',
     ])
     .where('events.owner_id', '=', ownerId)
     .where('events.saved_at', 'is not', null)

@@ -106,7 +106,16 @@ const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): Sa
   repeats: row.recurrence !== null,
   calledOff: calledOff(row.ticket_info.ticket_availability),
   thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
+  ...ticketOf(row, addresses),
 })
+
+/** The order number itself goes into no list. */
+function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 'ticket'> {
+  const { seat, gate, key, width, height, file_name: fileName } = row
+  const isTicket = seat !== null || gate !== null || row.order_number !== null
+  if (!isTicket || key === null || width === null || height === null || fileName === null) return {}
+  return { ticket: { url: addresses.of(key), width, height, fileName, seat, gate } }
+}
 
 /** The hours of a repeat that is over on its day as clocks show them: once a year they leave some out (RFC 5545, 3.3.5). */
 function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {

@@ -12,10 +12,14 @@ import { DateBlock } from './date-block.tsx'
 import { dayOf } from './day-shown.ts'
 import { CalendarAction, EventActions } from './event-actions.tsx'
 import styles from './event-card.module.css'
+import { isTicketToday } from './ticket/is-ticket-today.ts'
+import { ShowTicket } from './ticket/show-ticket.tsx'
+import { titleOf } from './title-of.ts'
 import { useCorrection } from './use-correction.ts'
 
 /** From here, so that both are fetched as one file: apart they would be many small ones. */
 export { ShownCard } from './shown-card.tsx'
+export { TicketsToday } from './ticket/tickets-today.tsx'
 
 const loadEditor = () => import('./editor/event-editor.tsx')
 const EventEditor = lazy(() => loadEditor().then(({ EventEditor: editor }) => ({ default: editor })))
@@ -70,6 +74,9 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
           ) : (
             <>
               {shown !== null && !isPast && beforeAdding}
+              {picture?.url && isTicketToday(event) && (
+                <ShowTicket picture={{ ...picture, url: picture.url }} title={titleOf(event)} />
+              )}
               {!isBare && toCalendar}
               <CardFacts {...drawn} correction={correction} />
               <EventActions

@@ -1,5 +1,5 @@
 import { CalendarSync, FileUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PassingInstallCard } from '../ui/install/install-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -13,6 +13,9 @@ import { useManners, type Manners } from './use-manners.ts'
 import { useAgenda, type Agenda } from './use-saved.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewChoice } from './view-choice.tsx'
+
+/** In the file of the card: apart it would be one more to name. */
+const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))
 
 const SUBSCRIBE = '/settings#calendar'
 const IMPORT = '/saved/import'
@@ -46,6 +49,9 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
           <Empty />
         ) : (
           <>
+            <Suspense>
+              <TicketsToday />
+            </Suspense>
             <SavedTools key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
             <Shown shown={shown} onShow={show} coming={coming} manners={manners} />
             {(coming.total ?? 0) >= ENOUGH_TO_STAY && (

@@ -60,7 +60,8 @@ function Shown({
 export const showPart = (part: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
-export const show = (event: Event, picture = samplePicture()) => showPart(<Shown first={event} picture={picture} />)
+export const show = (event: Event, picture: Parameters<typeof Shown>[0]['picture'] = samplePicture()) =>
+  showPart(<Shown first={event} picture={picture} />)
 
 /** What was said at the foot of the page last. */
 export const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text

@@ -27,8 +27,10 @@ export interface ZoomDetail {
   boxes: readonly Box[]
 }
 
+export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { url: string }
+
 interface PictureZoomProps {
-  picture: Picture & { url: string }
+  picture: ZoomedPicture
   /** What the picture shows, for those who do not see it. */
   alt: string
   details: readonly ZoomDetail[]
@@ -38,11 +40,14 @@ interface PictureZoomProps {
   renderAnswers?: (detail: ZoomDetail) => ReactNode
   /** Onto what is said of a detail, with its answers and the way to the next one. */
   detailRef?: Ref<HTMLDivElement>
+  /** On white: for a scanner. */
+  isBright?: boolean
   onClose: () => void
 }
 
 /** The picture as large as the screen, with the loop of one detail at a time; the next and the one before by buttons or arrow keys. */
-export function PictureZoom({ picture, alt, details, first, renderAnswers, detailRef, onClose }: PictureZoomProps) {
+export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
+  const { renderAnswers, detailRef } = answering
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -72,14 +77,14 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, detai
     act()
   }
   return (
-    <Layer label={words.title} open className={styles.zoom} onClose={onClose} onKeyDown={press}>
-      <header className={styles.bar}>
-        <IconButton label={words.close} icon={<X {...icon} size={24} />} onClick={onClose} />
-        <p className={styles.name}>{picture.fileName}</p>
-        <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
-        <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
-        <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
-      </header>
+    <Layer
+      label={words.title}
+      open
+      className={`${styles.zoom} ${isBright ? styles.bright : ''}`}
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <Bar name={picture.fileName} zoom={zoom} onClose={onClose} />
       <Stage zoom={zoom} picture={picture} alt={alt} detail={detail} />
       {detail && (
         <div ref={detailRef} className={styles.detail}>
@@ -97,6 +102,22 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, detai
     </Layer>
   )
 }
+
+interface BarProps {
+  name: string
+  zoom: ReturnType<typeof useZoom>
+  onClose: () => void
+}
+
+const Bar = ({ name, zoom, onClose }: BarProps) => (
+  <header className={styles.bar}>
+    <IconButton label={words.close} icon={<X {...icon} size={24} />} onClick={onClose} />
+    <p className={styles.name}>{name}</p>
+    <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
+    <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
+    <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
+  </header>
+)
 
 type StageProps = Pick<PictureZoomProps, 'picture' | 'alt'> & {
   zoom: ReturnType<typeof useZoom>

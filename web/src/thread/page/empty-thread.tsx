@@ -1,5 +1,6 @@
 import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
+import { Suspense } from 'react'
 import { useAbout } from '../../api/use-about.ts'
 import { Circled } from '../../pencil/drawn.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,18 +9,31 @@ import { Key } from '../../ui/tag.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './empty-thread.module.css'
+import { TicketsToday } from './lazy-thread-view.tsx'
 import { modifierKey } from '../composer/modifier-key.ts'
 import { Samples } from '../composer/samples.tsx'
 import { useAddPicture } from '../composer/use-add-picture.tsx'
+import { useThreads } from '../data/use-threads.ts'
+
+/** YYYY-MM-DD: Swedes write it so. */
+const today = () => new Date().toLocaleDateString('sv')
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
 export function EmptyThread() {
   const [lead, last] = splitLastWord(words.spec.itStartsWithAPicture)
+  const isOnToday = useThreads().data?.events.some(({ events }) =>
+    events.some(({ saved, start_date: day }) => saved && day === today()),
+  )
   return (
     <div className={styles.drop}>
       <div className={styles.column}>
+        {isOnToday && (
+          <Suspense>
+            <TicketsToday />
+          </Suspense>
+        )}
         <h1 className="display">
           {lead}{' '}
           <Circled seed="start" width={4.5} shape="word">

@@ -4,6 +4,8 @@ import { Conversation } from '../messages/conversation.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import styles from './thread-view.module.css'
 
+export { TicketsToday } from '../../card/event-card.tsx'
+
 /** A thread that has arrived: its header, and everything said in it. */
 export const OpenedThread = memo(function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
   return (

@@ -15,6 +15,7 @@ import { goneWords } from '../../i18n/en/gone.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import conversation from '../messages/conversation.module.css'
+import { fetchOpenedThread } from './lazy-thread-view.tsx'
 import { ReadingSkeleton } from '../reading/reading-skeleton.tsx'
 import { titleOf } from '../../card/title-of.ts'
 import styles from './thread-view.module.css'
@@ -22,8 +23,9 @@ import { useDeletedElsewhere } from '../data/use-deleted-elsewhere.ts'
 import { useHandedHeading } from './use-handed-heading.ts'
 import { useThread } from '../data/use-threads.ts'
 
+export { fetchOpenedThread }
+
 /** Messages, cards and dialogs are fetched with the first thread that is opened: an empty start shows none. */
-export const fetchOpenedThread = () => import('./thread-content.tsx')
 const OpenedThread = lazy(async () => ({ default: (await fetchOpenedThread()).OpenedThread }))
 
 interface Framed {

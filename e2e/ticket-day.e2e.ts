@@ -1,0 +1,74 @@
+// The picture of a ticket on its day: one tap away, with and without a connection.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { addPicture, photograph, poster, twoLooks } from './person.ts'
+import { seen } from './seen.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Edit', exact: true })
+const zoomed = (page: Page) => page.getByRole('dialog', { name: 'Picture, zoomed' })
+const showTicket = (page: Page) => page.getByRole('button', { name: /^Show ticket/ }).first()
+
+/** YYYY-MM-DD */
+const todayOf = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
+
+/** A picture in the calendar that is a ticket for today. */
+async function ticketForToday(page: Page): Promise<void> {
+  await addPicture(page, poster('ferry-photo'))
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await page.getByText('In your calendar').first().waitFor()
+  expect(await showTicket(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await form(page)
+    .getByLabel('Date')
+    .fill(await todayOf(page))
+  await form(page).getByLabel('Seat').fill('Stalls, Row F, Seat 12')
+  await form(page).getByLabel('Order number').fill('K7-90142')
+  await form(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await showTicket(page).waitFor()
+}
+
+/** Opens it: the picture is there, on white. */
+async function isShown(page: Page): Promise<void> {
+  await showTicket(page).click()
+  const picture = zoomed(page).getByRole('img', { name: /^Picture you added/ })
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300)
+  expect(await zoomed(page).evaluate((it) => getComputedStyle(it).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await zoomed(page).waitFor({ state: 'detached' })
+}
+
+describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
+  journey(
+    'its picture opens from the card, the chat and the saved events, and without a connection',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await ticketForToday(page)
+      await isShown(page)
+      await page.goto('/chat')
+      const list = page.getByRole('list', { name: 'Your tickets for today' })
+      await list.getByText('Stalls, Row F, Seat 12').waitFor()
+      expect(await page.getByText('K7-90142').count()).toBe(0)
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `ticket-day-chat-${look.replace(', ', '-')}`)
+      await isShown(page)
+      await page.goto('/saved')
+      await list.waitFor()
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `ticket-day-saved-${look.replace(', ', '-')}`)
+      await isShown(page)
+
+      const today = await todayOf(page)
+      await expect.poll(() => seen(page)).toContain(`days ${today} ${today}`)
+      // The small one and the large one.
+      await expect.poll(async () => (await seen(page)).filter((it) => it === 'a picture').length).toBeGreaterThan(1)
+      await expect.poll(() => page.evaluate(async () => (await caches.match('/chat')) !== undefined)).toBe(true)
+      await page.context().setOffline(true)
+      await page.goto('/saved')
+      await page.getByText('You are offline.', { exact: false }).waitFor()
+      await isShown(page)
+    },
+  )
+})
