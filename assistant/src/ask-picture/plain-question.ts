@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readSentence } from '../normalize/sentence.ts'
 
 /** Words that say nothing of what is asked beyond its topic: "so when is this thing on then". */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
@@ -12,6 +13,11 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(
 const OF_ANOTHER_TIME =
   /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
 
+const spelled = (text: string): string =>
+  readSentence(text)
+    .words.map((word) => word.text)
+    .join(' ')
+
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -23,12 +29,13 @@ const wordsOf = (text: string): string[] =>
  * Tells whether a question asks for a topic of the event and for nothing more particular. Words of the event's own title are no more.
  *
  *     "what time does it start"       → true
+ *     "wen is the quizz"              → true: spelled as it was meant
  *     "what time is the main band on" → false: "main" and "band" say of what
  */
 export function isPlainQuestion(question: string, titles: readonly string[]): boolean {
   if (OF_ANOTHER_TIME.test(question)) return false
   const own = new Set(titles.flatMap(wordsOf))
-  return wordsOf(question).every(
-    (word) => PLAIN_WORDS.has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, '')),
-  )
+  const isPlain = (word: string): boolean =>
+    PLAIN_WORDS.has(word) || own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/u, ''))
+  return wordsOf(question).every(isPlain) || wordsOf(spelled(question)).every(isPlain)
 }
