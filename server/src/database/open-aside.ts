@@ -1,14 +1,7 @@
+import type { Aside } from './aside.ts'
 import type { DatabaseSettings } from './database.ts'
 import { parseJsonIn } from './json-columns.ts'
-import type { Row } from './sqlite-rows.ts'
 import { jsonColumns } from './tables.ts'
-
-/** A connection of its own, for whoever reads all of a database. */
-export interface Aside {
-  /** The rows of a query, with what their JSON columns hold. */
-  rows: (text: string, parameters: readonly unknown[]) => Promise<Row[]>
-  close: () => Promise<void>
-}
 
 /**
  * Opens the same database once more, in a thread that only reads: nothing of Kysely is loaded there. Of a SQLite file it keeps little:

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Aside } from './open-aside.ts'
+import type { Aside } from './aside.ts'
 import { postgresTypes } from './postgres-types.ts'
 
 /** No page waits for it: it may take longer than theirs, but not as long as a connection may be silent. */

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { Aside } from './open-aside.ts'
+import type { Aside } from './aside.ts'
 import { rowsAsObjects } from './sqlite-rows.ts'
 
 /** Rows that lie beside each other are read one after the other: what was read is not needed again. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { MessageBus } from '../database/message-bus.ts'
 import type { Log } from '../log.ts'
-import type { ClaimedJob } from './job-rows.ts'
+import type { ClaimedJob } from './claimed-job.ts'
 import { freeExpired, LEASE_MS, RENEW_MS, renewLeases } from './leases.ts'
 
 interface Ours {

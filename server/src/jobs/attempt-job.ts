@@ -5,7 +5,8 @@ import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import { isOutOfRoom } from '../database/out-of-room.ts'
 import type { Log } from '../log.ts'
 import { keepFailed } from './failed-jobs.ts'
-import { deleteJob, type ClaimedJob } from './job-rows.ts'
+import type { ClaimedJob } from './claimed-job.ts'
+import { deleteJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
 export interface Attempt {

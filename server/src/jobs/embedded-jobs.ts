@@ -1,37 +1,15 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { MessageBus } from '../database/message-bus.ts'
 import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
 import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
-import type { Log } from '../log.ts'
 import { amongProcesses } from './among-processes.ts'
-import {
-  countReady,
-  countRunning,
-  deleteWaiting,
-  handBackJob,
-  insertJob,
-  takeUpJobs,
-  type ClaimedJob,
-} from './job-rows.ts'
+import type { ClaimedJob } from './claimed-job.ts'
+import type { EmbeddedSettings } from './embedded-settings.ts'
+import { countReady, countRunning, deleteWaiting, handBackJob, insertJob, takeUpJobs } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 import { STOP_MS, type Depth, type Jobs } from './jobs.ts'
 import { createScrubbing } from './scrubbing.ts'
 import { takingJobs } from './taking-jobs.ts'
-
-export interface EmbeddedSettings {
-  log: Log
-  /** Tells every process of jobs that were added. */
-  bus: MessageBus
-  /** How many jobs of one kind run at once. */
-  concurrency?: number
-  /** Bounds how late a delayed job starts, or one whose announcement was missed. What is added starts at once. */
-  pollMs?: number
-  /** Room on the disk to take a job off the queue and to write down how it ended: what it removes may be what fills the disk. */
-  reserve?: DiskReserve
-  /** How long to wait after a failed attempt. */
-  backoffMs?: (attempt: number) => number
-}
 
 /** How long an aborted job has to notice. */
 const GRACE_MS = 200

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
 import { json } from '../database/tables.ts'
+import type { ClaimedJob } from './claimed-job.ts'
 import { MOST_QUEUED } from './jobs.ts'
 import { leaseFor } from './leases.ts'
-
-/** One job that was taken off the queue to be run. */
-export interface ClaimedJob {
-  id: number
-  name: string
-  payload: unknown
-  /** Counts this one. Together with the id it names the attempt: whoever takes the job over counts on. */
-  attempts: number
-}
 
 /** Puts a job on the queue. */
 export async function insertJob(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
-import type { ClaimedJob } from './job-rows.ts'
+import type { ClaimedJob } from './claimed-job.ts'
 
 /** How long a job stays with a process that says nothing. */
 export const LEASE_MS = 5000

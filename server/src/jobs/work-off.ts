@@ -3,8 +3,9 @@ import type { OpenDatabase } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import { noReserve } from '../database/disk-reserve.ts'
 import { attemptJob } from './attempt-job.ts'
-import type { EmbeddedSettings } from './embedded-jobs.ts'
-import { deleteJob, handBackJob, postponeJob, type ClaimedJob } from './job-rows.ts'
+import type { ClaimedJob } from './claimed-job.ts'
+import type { EmbeddedSettings } from './embedded-settings.ts'
+import { deleteJob, handBackJob, postponeJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
 /** How long a job waits that met a full disk, or a storage that is away: it may have been slow for a moment. */

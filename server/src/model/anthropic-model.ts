@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ModelTrouble, type ModelQuestion } from './model.ts'
-import type { Service } from './open-model.ts'
+import type { Service } from './service.ts'
 
 /** The version of the interface that these requests are written for. */
 const VERSION = '2023-06-01'

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeModelServer, kinds, type FakeModelServer } from '../testing/fake-model-server.ts'
 import { ModelTrouble, type ModelQuestion, type Sender } from './model.ts'
-import { openModel, type ModelSettings } from './open-model.ts'
+import { openModel } from './open-model.ts'
+import type { ModelSettings } from './service.ts'
 
 const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] }
 const question: ModelQuestion = {

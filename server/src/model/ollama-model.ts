@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelTrouble, type ModelQuestion } from './model.ts'
-import type { Service } from './open-model.ts'
 import { saidBy } from './said-by.ts'
+import type { Service } from './service.ts'
 
 /** Room for a page of small print, a picture and an answer, in tokens: Ollama's own default cuts a long question off in silence. */
 const CONTEXT = 16_384

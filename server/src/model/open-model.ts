@@ -1,35 +1,10 @@
 import { anthropic } from './anthropic-model.ts'
-import { costOf, type TokenPrice } from './cost-of.ts'
-import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion, type Sender } from './model.ts'
+import { costOf } from './cost-of.ts'
+import { ModelTrouble, type Model, type ModelQuestion, type Sender } from './model.ts'
 import { ollama } from './ollama-model.ts'
 import { openai } from './openai-model.ts'
-import { postJson, type Post, type PostRules } from './post-json.ts'
-
-/** Where a model is and how it is asked. */
-export interface ModelSettings {
-  kind: 'ollama' | 'openai' | 'anthropic'
-  /** The base of its addresses, without a slash at its end. */
-  url: string
-  model: string
-  /** Null where none is needed. */
-  key: string | null
-  sends: 'picture' | 'text'
-  timeoutMs: number
-  /** Null where nobody said. */
-  price?: TokenPrice | null
-}
-
-/** How a model is asked to keep to a schema, the strictest first. */
-type Manner = 'schema' | 'json' | 'text'
-
-/** One kind of server: the request that it understands, and what its answer says. */
-export interface Service {
-  request: (settings: ModelSettings, question: ModelQuestion, manner: Manner) => Post
-  /** Throws a ModelTrouble. */
-  answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
-  /** In which manners it may be asked, where a server may not know the first. */
-  manners?: readonly Manner[]
-}
+import { postJson, type PostRules } from './post-json.ts'
+import type { ModelSettings, Service } from './service.ts'
 
 const services = { ollama, openai, anthropic }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelTrouble, type ModelQuestion } from './model.ts'
-import type { Service } from './open-model.ts'
 import { saidBy } from './said-by.ts'
+import type { Service } from './service.ts'
 
 const reply = z.object({
   choices: z

@@ -1,9 +1,17 @@
 import { ECDH } from 'node:crypto'
 import { isPushService } from './push-services.ts'
-import type { PushSubscription } from './push.ts'
 
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
+
+/** A browser that wants to be told something. */
+export interface PushSubscription {
+  /** The address at its maker's push service. */
+  endpoint: string
+  /** Base64url. */
+  p256dh: string
+  auth: string
+}
 
 /** Tells whether a browser could have made this: an address at a push service, over https, and keys that can be used. */
 export const isSubscription = (

@@ -1,18 +1,9 @@
 import { NotPublic } from '../outgoing/public-lookup.ts'
 import type { Log } from '../log.ts'
 import { encrypt } from './encrypt.ts'
-import { isAtService, isSubscription } from './is-subscription.ts'
+import { isAtService, isSubscription, type PushSubscription } from './is-subscription.ts'
 import { postPublicly, type Post } from './post-publicly.ts'
 import { vapidFrom } from './vapid.ts'
-
-/** A browser that wants to be told something. */
-export interface PushSubscription {
-  /** The address at its maker's push service. */
-  endpoint: string
-  /** Base64url. */
-  p256dh: string
-  auth: string
-}
 
 /** What it shows. */
 export interface PushMessage {

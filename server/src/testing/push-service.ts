@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { Post } from '../push/post-publicly.ts'
-import type { PushMessage, PushSubscription } from '../push/push.ts'
+import type { PushSubscription } from '../push/is-subscription.ts'
+import type { PushMessage } from '../push/push.ts'
 
 /** A browser that listens at a push service on this computer. */
 export interface ListeningBrowser extends PushSubscription {

@@ -3,7 +3,7 @@ import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { EventFacts } from '@swap/contract/event'
 import { valueIssue } from '@swap/contract/event-values'
 import { splitRule, withExceptions } from '@swap/dates/except-days'
-import type { Standing } from './judge-entry.ts'
+import type { Standing } from './entry-standing.ts'
 import { withoutDay } from './series-day.ts'
 import type { SeriesPiece } from './series-piece.ts'
 

@@ -5,9 +5,10 @@ import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
 import { rightFacts, type LeftOut } from '../../database/right-values.ts'
+import type { Standing } from './entry-standing.ts'
 import { goOn, isOfUntold } from './go-on.ts'
-import { withoutDay, withoutMoved, type MovedDay, type WithoutDay } from './series-day.ts'
-import type { SeriesPiece } from './series-piece.ts'
+import { withoutDay, withoutMoved, type WithoutDay } from './series-day.ts'
+import type { Known, SeriesPiece } from './series-piece.ts'
 
 /** What is to be done with one event of a calendar file. */
 export type Judgement =
@@ -37,23 +38,6 @@ interface DayTaken extends WithoutDay {
 
 /** What a cancellation changes: what is said of an event's tickets, or the days that a series leaves out. */
 type CallingOff = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
-
-/** An event that is here already. */
-export interface Known {
-  event: EventRow
-  /** It came from here, and the file is a copy of it. */
-  isOurs: boolean
-  /** Its owner changed it since it was read. */
-  isEdited: boolean
-}
-
-/** What is here of an entry: itself, and of one day of a weekly or monthly thing also that thing. */
-export interface Standing {
-  itself: Known | null
-  series: SeriesPiece | null
-  /** Of such a thing: which of its days are here as events of their own. */
-  moved: readonly MovedDay[]
-}
 
 /**
  * Decides what becomes of an event of a calendar file. Pure.

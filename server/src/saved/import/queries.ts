@@ -6,7 +6,7 @@ import type { EventRow } from '../../database/event-tables.ts'
 import type { ImportedOver } from '../../database/feed-tables.ts'
 import { json } from '../../database/json-columns.ts'
 import { ownerOfFound } from '../../database/owner-of-found.ts'
-import type { Known } from './judge-entry.ts'
+import type { Known } from './series-piece.ts'
 
 interface Whose {
   id: string

@@ -1,8 +1,17 @@
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import { dayOf } from '@swap/calendar/read-ics'
 import { addDays, daysBetween } from '@swap/dates/calendar-day'
-import type { Known } from './judge-entry.ts'
+import type { EventRow } from '../../database/event-tables.ts'
 import { nameOf } from './read-stretches.ts'
+
+/** An event that is here already. */
+export interface Known {
+  event: EventRow
+  /** It came from here, and the file is a copy of it. */
+  isOurs: boolean
+  /** Its owner changed it since it was read. */
+  isEdited: boolean
+}
 
 /**
  * The part of a weekly or monthly thing that one of its days lies in. From a day on that was moved with all after it, the thing goes on

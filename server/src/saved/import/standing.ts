@@ -1,9 +1,9 @@
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { Database } from '../../database/database.ts'
-import type { Known, Standing } from './judge-entry.ts'
+import type { Standing } from './entry-standing.ts'
 import { findKnown, listMoved, type Moved } from './queries.ts'
 import { nameOf } from './read-stretches.ts'
-import { isPieceOf, pieceOf } from './series-piece.ts'
+import { isPieceOf, pieceOf, type Known } from './series-piece.ts'
 
 /** What entries go by, and the weekly and monthly things that some of them are a day of. */
 const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
