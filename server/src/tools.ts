@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, DatabaseSettings, Engine } from './database/database.ts'
-import type { EventRow } from './database/event-tables.ts'
 import type { MessageBus } from './database/message-bus.ts'
 import type { DiskReserve } from './database/disk-reserve.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -60,9 +59,3 @@ export type AppSettings = Pick<
   /** The built page. */
   pageFolder: string
 }
-
-/** What hangs on events is told, in the transaction that changed them. */
-export type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
-
-/** What was corrected is told, in the transaction in which an event's owner changed it. */
-export type EventEdited = (trx: Database, edit: { before: EventRow; after: EventRow; now: number }) => Promise<void>

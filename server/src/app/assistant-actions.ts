@@ -7,7 +7,7 @@ import type { unreadPictures } from '../pictures/unread-pictures.ts'
 import type { Reminders } from '../reminders/reminders.ts'
 import type { Keeping } from '../saved/keeping.ts'
 import { getSettings } from '../settings/queries.ts'
-import type { EventEdited, EventsChanged } from '../tools.ts'
+import type { EventEdited, EventsChanged } from '../database/event-hooks.ts'
 
 /** What the assistant may do: what the other features do, each in the transaction it is given. */
 export const assistantActions = (

@@ -1,6 +1,6 @@
 import type { Reading } from '@swap/contract/event'
 import type { Database } from '../database/database.ts'
-import type { EventEdited } from '../tools.ts'
+import type { EventEdited } from '../database/event-hooks.ts'
 import { lessonOf } from './learn.ts'
 import { addCorrections, forgetName, listCorrections, markUsed } from './queries.ts'
 import { withCorrections } from './recall.ts'

@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../database/database.ts'
 import { getEvent, type EventWithPicture } from '../database/event-rows.ts'
-import type { EventsChanged } from '../tools.ts'
+import type { EventsChanged } from '../database/event-hooks.ts'
 import {
   addMerge,
   bringBack,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { EventWithPicture } from '../database/event-rows.ts'
 import { searchableText } from '../database/searchable-text.ts'
-import type { EventsChanged } from '../tools.ts'
+import type { EventsChanged } from '../database/event-hooks.ts'
 import { mergePair } from './merge-events.ts'
 import { listOfThread, lockUnchanged } from './merge-queries.ts'
 import { differencesOf } from './merge.ts'

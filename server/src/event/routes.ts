@@ -5,7 +5,7 @@ import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows
 import { shownBeside, titlesShown } from '../database/shown-titles.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import type { EventEdited, EventsChanged } from '../tools.ts'
+import type { EventEdited, EventsChanged } from '../database/event-hooks.ts'
 import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
