@@ -1,6 +1,8 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 import { logOutput } from './log-output.ts'
 
+export type { Logger } from 'pino'
+
 const ADDRESS = /[^\s@"'<>()=:;,]+@[^\s@"'<>()=:;,]+\.[^\s@"'<>()=:;,]+/g
 const TOKEN = /\bsw[ar]_[\w-]{20,}/g
 const SECRET_PARAMETER = /\b(token|signature|ticket|code|password)=[^&\s"']+/gi
