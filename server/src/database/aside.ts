@@ -1,8 +1,6 @@
-import type { Row } from './sqlite-rows.ts'
-
 /** A connection of its own, for whoever reads all of a database. */
 export interface Aside {
   /** The rows of a query, with what their JSON columns hold. */
-  rows: (text: string, parameters: readonly unknown[]) => Promise<Row[]>
+  rows: (text: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
 }
