@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isPage } from './server/src/http/page-paths.ts'
+import { isPage } from './server/src/platform/http/pages/page-paths.ts'
 
 /** Only drawn while the product is being built. */
 const FOR_BUILDERS = ['/gallery']

@@ -16,7 +16,7 @@ const PHONE = { width: 360, height: 740 }
 const RATE = 12
 const OUT = 'web/src/ui/art/poster-to-plan'
 const MAX_BYTES = 150_000
-const PICTURE = 'server/src/sample/pictures/sky.jpg'
+const PICTURE = 'server/src/features/sample/pictures/sky.jpg'
 const NAME = /night sky/i
 
 /** Collects what the screen shows from now on, but for what `wait` waits for past its time. `stop` writes it as numbered pictures of one rate. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct, type Running } from './running-product.ts'
 
-const programs = join(import.meta.dirname, '../../server/src/testing')
+const programs = join(import.meta.dirname, '../../server/src/testing/fill')
 
 /** The product, with somebody whose account programs fill. */
 export interface FilledProduct extends AsyncDisposable {

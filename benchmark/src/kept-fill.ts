@@ -4,7 +4,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 /** What decides what a filled database holds. */
-const decisive = ['contract/src', 'server/src/accounts', 'server/src/database', 'server/src/testing']
+const decisive = [
+  'contract/src',
+  'server/src/features/accounts',
+  'server/src/platform/database',
+  'server/src/platform/text',
+  'server/src/testing',
+]
 
 /** A data folder, and whether what it belongs to was filled by this very code. */
 export interface KeptFill {

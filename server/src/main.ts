@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { grantVerifiedAdmins } from './accounts/queries.ts'
-import { buildApp, type App } from './app.ts'
-import type { Tools } from './tools.ts'
-import { readConfig, type Config } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
-import { lockDataFolder } from './database/data-folder-lock.ts'
-import { closeServer } from './http/held-requests.ts'
-import { inWords } from './in-words.ts'
-import { openTools } from './open-tools.ts'
-import { createLog } from './pino-log.ts'
-import { readRole } from './role.ts'
-import { sweep } from './sweep.ts'
-import { serveWorkerHealth } from './worker-health.ts'
+import { grantVerifiedAdmins } from './features/accounts/queries.ts'
+import { buildApp, type App } from './app/app.ts'
+import type { Tools } from './app/tools.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { makeDataFolder } from './platform/database/disk/data-folder.ts'
+import { lockDataFolder } from './platform/database/disk/data-folder-lock.ts'
+import { closeServer } from './platform/http/clients/held-requests.ts'
+import { describeError } from './platform/text/describe-error.ts'
+import { openTools } from './app/open-tools.ts'
+import { createLog } from './platform/log/pino-log.ts'
+import { readRole } from './app/role.ts'
+import { sweep } from './app/sweep.ts'
+import { serveWorkerHealth } from './app/worker-health.ts'
 
 /** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
 const REQUESTS_MS = 700
@@ -133,7 +133,7 @@ function fail(error: unknown): void {
 
 /** Says why it could not start: the settings, the folder or the port; in words, with what caused it. */
 function refuse(error: unknown): never {
-  process.stderr.write(`${inWords(error)}\n`)
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }
 

@@ -1,18 +1,18 @@
-import type { AssistantActions } from '../assistant/carrying-out/acting.ts'
-import type { Database } from '../database/database.ts'
-import { applyEdit } from '../event/apply-edit.ts'
-import { saveEdit } from '../event/queries.ts'
-import type { Caller } from '../http/route.ts'
-import type { unreadPictures } from '../pictures/unread-pictures.ts'
-import type { Reminders } from '../reminders/reminders.ts'
-import type { Keeping } from '../saved/keeping.ts'
-import { getSettings } from '../settings/queries.ts'
-import type { EventEdited, EventsChanged } from '../database/event-hooks.ts'
+import type { AssistantActions } from '../features/assistant/carrying-out/acting.ts'
+import type { Database } from '../platform/database/database.ts'
+import { applyEdit } from '../features/events/apply-edit.ts'
+import { saveEdit } from '../features/events/queries.ts'
+import type { Caller } from '../platform/http/route.ts'
+import type { unreadPictures } from '../features/pictures/unread-pictures.ts'
+import type { Reminders } from '../features/reminders/reminders.ts'
+import type { CalendarMembership } from '../features/calendar/calendar-membership.ts'
+import { getSettings } from '../platform/settings/queries.ts'
+import type { EventEdited, EventsChanged } from '../platform/database/rows/event-hooks.ts'
 
 /** What the assistant may do: what the other features do, each in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
-  { save, unsave }: Keeping,
+  { save, unsave }: CalendarMembership,
   { eventsChanged, eventEdited }: { eventsChanged: EventsChanged; eventEdited: EventEdited },
   unread: ReturnType<typeof unreadPictures>,
 ): AssistantActions => ({

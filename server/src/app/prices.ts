@@ -1,11 +1,11 @@
-import { findDevice, listDevices, noteOutcome } from '../devices/queries.ts'
-import { lookAtPriceJob } from '../prices/look-at-price-job.ts'
-import { priceRoundsJob } from '../prices/price-rounds-job.ts'
-import { mailPriceJob, pushPriceJob } from '../prices/tell-price-jobs.ts'
-import { getSettings } from '../settings/queries.ts'
-import { sayInThread } from '../threads/say-in-thread.ts'
-import type { Tools } from '../tools.ts'
-import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+import { findDevice, listDevices, noteOutcome } from '../platform/devices/queries.ts'
+import { lookAtPriceJob } from '../features/prices/look-at-price-job.ts'
+import { schedulePriceChecksJob } from '../features/prices/schedule-price-checks-job.ts'
+import { mailPriceJob, pushPriceJob } from '../features/prices/tell-price-jobs.ts'
+import { getSettings } from '../platform/settings/queries.ts'
+import { sayInThread } from '../features/chat/say-in-thread.ts'
+import type { Tools } from './tools.ts'
+import { unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
 
 /** Price Alerts: the daily look at the pages of saved events, where the operator lets requests out. */
 export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { publicUrl }: { publicUrl: string }) {
@@ -24,6 +24,6 @@ export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { pub
     listDevices,
     sayInThread,
   })
-  const rounds = priceRoundsJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf: getSettings })
+  const rounds = schedulePriceChecksJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf: getSettings })
   return { jobs: [...rounds.jobs, lookAtPrice, mailPrice, pushPrice], begin: rounds.begin }
 }

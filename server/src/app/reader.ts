@@ -1,12 +1,12 @@
 import type { ConnectedModel } from '@swap/contract/receipt'
-import { isOwnHost } from '../http/own-computer.ts'
-import { timedReader, type Times } from '../operations/reading-times.ts'
-import type { PictureReader } from '../reader/reader.ts'
+import { isOwnHost } from '../platform/http/own-computer.ts'
+import { timedReader, type Times } from '../features/operations/reading-times.ts'
+import type { PictureReader } from '../platform/reader/reader.ts'
 import { whatGoes, whoReads } from './model-in-words.ts'
-import { readerWithModel } from '../reader/reader-with-model.ts'
-import { rightReader } from '../reader/right-reading.ts'
-import { watchedReader } from '../reader/watched-reader.ts'
-import type { AppSettings, Tools } from '../tools.ts'
+import { readerWithModel } from '../platform/reader/reader-with-model.ts'
+import { rightReader } from '../platform/reader/right-reading.ts'
+import { watchedReader } from '../platform/reader/watched-reader.ts'
+import type { AppSettings, Tools } from './tools.ts'
 
 /** Who reads pictures: this server, and the model beside it where one is connected. */
 export function buildReader(

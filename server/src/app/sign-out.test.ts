@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { ended } from '../devices/queries.ts'
-import { openApp } from '../testing/test-app.ts'
-import { orphans } from '../threads/queries.ts'
+import { ended } from '../platform/devices/queries.ts'
+import { openApp } from '../testing/calls/test-app.ts'
+import { orphans } from '../features/chat/queries.ts'
 
 test('a sign-out looks through nobody else’s sign-ins and threads, however many there ever were', async () => {
   const app = await openApp()

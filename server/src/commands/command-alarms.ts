@@ -1,4 +1,4 @@
-import { createLog } from '../pino-log.ts'
+import { createLog } from '../platform/log/pino-log.ts'
 
 /** For commands: trouble with the database is told by what they print, and a disk that refused to keep what it took ends them. */
 export const commandAlarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }

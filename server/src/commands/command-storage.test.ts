@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/every-storage.ts'
-import { openBucket } from '../testing/fake-bucket.ts'
-import { readBucketAddress } from '../storage/bucket-address.ts'
+import { openBucket } from '../testing/fakes/fake-bucket.ts'
+import { readBucketAddress } from '../platform/storage/bucket-address.ts'
 import { commandStorage } from './command-storage.ts'
 
 test('a bucket that is away for three seconds ends no command', async () => {

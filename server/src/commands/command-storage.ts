@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { makeOwnUploadsFolder } from '../http/uploads.ts'
-import { openSecrets } from '../secrets.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Config } from '../platform/config/config.ts'
+import { makeOwnUploadsFolder } from '../platform/http/uploads/uploads.ts'
+import { openSecrets } from '../platform/secrets/secrets.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { commandAlarms } from './command-alarms.ts'
 
 /** Opens the storage of the settings for a command beside the product. `close` removes what lies on the way. */

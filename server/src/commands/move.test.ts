@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openBucket } from '../testing/fake-bucket.ts'
+import { openBucket } from '../testing/fakes/fake-bucket.ts'
 import { openOnServer, postgresUrl } from '../testing/every-database.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { asPerson, comparePictures, personWithPicture, startProduct } from '../testing/real-product.ts'

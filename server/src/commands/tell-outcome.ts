@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { inWords } from '../in-words.ts'
+import { describeError } from '../platform/text/describe-error.ts'
 
 interface CommandLine {
   /** How it is called. */
@@ -29,7 +29,7 @@ export async function tellOutcome(
     process.stdout.write(`${await command(positionals, values)}\n`)
   } catch (error) {
     const usage = error instanceof WrongUsage ? `\nUsage: ${line.usage}` : ''
-    process.stderr.write(`${inWords(error)}${usage}\n`)
+    process.stderr.write(`${describeError(error)}${usage}\n`)
     process.exitCode = error instanceof WrongUsage ? 2 : 1
   }
 }

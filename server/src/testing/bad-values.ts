@@ -1,6 +1,6 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { contactFields, placeFields, ticketFields } from '../database/event-value.ts'
+import { contactFields, placeFields, ticketFields } from '../platform/database/rows/event-value.ts'
 
 const said: readonly (readonly [field: FieldName, value: unknown, kept?: string])[] = [
   ['title', 'Two\nlines', 'Two lines'],

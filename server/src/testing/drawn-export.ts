@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { FORMAT, listRecords, type AccountRecord } from '../rights/account-records.ts'
-import { writeZip, type ZipFile } from '../rights/zip/write-zip.ts'
+import { FORMAT, listRecords, type AccountRecord } from '../features/account-data/records/account-records.ts'
+import { writeZip, type ZipFile } from '../features/account-data/zip/write-zip.ts'
 import { eventRow } from './event-row.ts'
 
 type Content = ZipFile['content']

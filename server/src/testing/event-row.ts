@@ -1,4 +1,4 @@
-import type { EventRow } from '../database/event-tables.ts'
+import type { EventRow } from '../platform/database/tables/event-tables.ts'
 import { readEvent } from './readings.ts'
 
 const { suggestions: _, ...read } = readEvent()

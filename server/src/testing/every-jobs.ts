@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import type { DatabaseSettings, Engine, OpenDatabase } from '../database/database.ts'
-import { messageBus, type MessageBus } from '../database/message-bus.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { embeddedJobs } from '../jobs/embedded-jobs.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { DatabaseSettings, Engine, OpenDatabase } from '../platform/database/database.ts'
+import { messageBus, type MessageBus } from '../platform/database/bus/message-bus.ts'
+import { migrate } from '../platform/database/opening/migrate.ts'
+import { openDatabase } from '../platform/database/opening/open-database.ts'
+import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { alarms, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './every-storage.ts'
-import { silentLog } from './silent-log.ts'
+import { silentLog } from './fakes/silent-log.ts'
 
 /** What waits for longer was meant to. */
 const HALF_HOUR_MS = 30 * 60_000

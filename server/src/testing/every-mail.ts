@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { Mail } from '../mail/mail.ts'
-import { outboxMail } from '../mail/outbox-mail.ts'
-import { smtpMail } from '../mail/smtp-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { outboxMail } from '../platform/mail/outbox-mail.ts'
+import { smtpMail } from '../platform/mail/smtp-mail.ts'
 import { temporaryFolder } from './every-storage.ts'
 
 /** A mail tool and the far side of it. */

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBucketAddress } from '../storage/bucket-address.ts'
-import { diskStorage } from '../storage/disk-storage.ts'
-import { s3Storage } from '../storage/s3-storage.ts'
-import { isStorageKey } from '../storage/storage-key.ts'
-import type { Storage } from '../storage/storage.ts'
-import { openBucket, type FakeBucket } from './fake-bucket.ts'
+import { readBucketAddress } from '../platform/storage/bucket-address.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { s3Storage } from '../platform/storage/s3-storage.ts'
+import { isStorageKey } from '../platform/storage/storage-key.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { openBucket, type FakeBucket } from './fakes/fake-bucket.ts'
 
 /** A folder of this test's own. */
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'swap-test-'))

@@ -3,12 +3,12 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { messageBus } from '../database/message-bus.ts'
-import { openDatabase } from '../database/open-database.ts'
-import type { DatabaseSettings } from '../database/database.ts'
-import { embeddedJobs } from '../jobs/embedded-jobs.ts'
-import { job } from '../jobs/job.ts'
-import { silentLog } from './silent-log.ts'
+import { messageBus } from '../platform/database/bus/message-bus.ts'
+import { openDatabase } from '../platform/database/opening/open-database.ts'
+import type { DatabaseSettings } from '../platform/database/database.ts'
+import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
+import { job } from '../platform/jobs/job.ts'
+import { silentLog } from './fakes/silent-log.ts'
 
 /** A job that says what it does. Run twice it says it twice. */
 export const spoken = ({

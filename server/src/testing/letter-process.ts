@@ -1,13 +1,13 @@
 // The product's jobs in a process of their own, to be killed by itself: node letter-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'.
 // It says `up` when it works.
 import { writeSync } from 'node:fs'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import type { DatabaseSettings } from '../database/database.ts'
-import type { AnyJob } from '../jobs/job.ts'
-import { openTools } from '../open-tools.ts'
-import { createLog } from '../pino-log.ts'
-import type { Tools } from '../tools.ts'
+import { buildApp } from '../app/app.ts'
+import { readConfig } from '../platform/config/config.ts'
+import type { DatabaseSettings } from '../platform/database/database.ts'
+import type { AnyJob } from '../platform/jobs/job.ts'
+import { openTools } from '../app/open-tools.ts'
+import { createLog } from '../platform/log/pino-log.ts'
+import type { Tools } from '../app/tools.ts'
 
 export type Letter = 'reminder' | 'digest'
 

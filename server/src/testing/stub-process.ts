@@ -3,12 +3,12 @@
 // process. `verify` and `count` look at the database and end: all people are verified from then on; how the readings stand.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { openTools } from '../open-tools.ts'
-import { createLog } from '../pino-log.ts'
+import { buildApp } from '../app/app.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openTools } from '../app/open-tools.ts'
+import { createLog } from '../platform/log/pino-log.ts'
 import { readEvent, readingOf } from './readings.ts'
-import { scriptedReader } from './scripted-reader.ts'
+import { scriptedReader } from './fakes/scripted-reader.ts'
 import { withDatabase } from './with-database.ts'
 
 async function serve(role: string, ms: number): Promise<void> {

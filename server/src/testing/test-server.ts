@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
-import type { Caller, Route } from '../http/route.ts'
-import { createServer } from '../http/server.ts'
-import { servePageFrom } from '../http/static-files.ts'
-import { prepareUploadsFolder } from '../http/uploads.ts'
-import { createLog } from '../pino-log.ts'
+import { noReserve, type DiskReserve } from '../platform/database/disk/disk-reserve.ts'
+import type { Caller, Route } from '../platform/http/route.ts'
+import { createServer } from '../platform/http/server/server.ts'
+import { servePageFrom } from '../platform/http/pages/static-files.ts'
+import { prepareUploadsFolder } from '../platform/http/uploads/uploads.ts'
+import { createLog } from '../platform/log/pino-log.ts'
 
 export const ada: Caller = {
   id: 'ada',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Event } from '@swap/contract/event'
 import type { Job } from '@swap/contract/job'
 import type { Session } from '@swap/contract/session'
-import type { HttpServer } from '../../http/server.ts'
+import type { HttpServer } from '../../platform/http/server/server.ts'
 import { drawPoster, type Poster } from './draw-poster.ts'
 
 const POLL_MS = 100

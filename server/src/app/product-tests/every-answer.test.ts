@@ -1,0 +1,138 @@
+// The base of the security headers (TRUST C1) on every kind of answer: page, script, style, font, picture, JSON, file, error, 304.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Subscription } from '@swap/contract/calendar'
+import type { Thread } from '@swap/contract/thread'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { route } from '../../platform/http/route.ts'
+import { signUpVerified } from '../../testing/calls/account-calls.ts'
+import { makeAdmin } from '../../testing/calls/admin-calls.ts'
+import { pictureIn } from '../../testing/calls/feed-calls.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { get, put, readPicture } from '../../testing/calls/sending.ts'
+import { as, openApp, type TestApp } from '../../testing/calls/test-app.ts'
+import { openTestServer } from '../../testing/test-server.ts'
+
+interface Asked {
+  url: string
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH'
+  headers?: Record<string, string>
+  payload?: string
+}
+
+const files = {
+  'index.html': '<!doctype html>',
+  'service-worker.js': 'x',
+  'manifest.webmanifest': '{}',
+  'robots.txt': 'x',
+  'assets/app-1a2b.js': 'x',
+  'assets/app-1a2b.css': 'x',
+  'assets/archivo-1a2b.woff2': 'x',
+  'assets/poster-1a2b.webp': 'x',
+  'assets/mark-1a2b.svg': '<svg/>',
+  'assets/reader-1a2b.wasm': 'x',
+}
+
+let app: TestApp
+let page: Awaited<ReturnType<typeof openTestServer>>['server']
+let addresses: Record<'csv' | 'feed' | 'feedPicture' | 'picture' | 'ics', string>
+let staff: { authorization: string }
+
+beforeAll(async () => {
+  const pageFolder = mkdtempSync(join(tmpdir(), 'swap-page-'))
+  mkdirSync(join(pageFolder, 'assets'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(pageFolder, name), text)
+  page = (await openTestServer([], { pageFolder })).server
+  app = await openApp()
+  const ada = await signUpVerified(app)
+  await makeAdmin(app, ada)
+  staff = as(ada)
+  app.reader.script.push(readingOf([readEvent()]))
+  const { threadId } = await readPicture(app, ada)
+  const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+  await put(app, ada, `/api/calendar/my-events/${event?.id}`)
+  const ask = async <Reply>(url: string) =>
+    (await app.server.inject({ method: 'POST', url, headers: staff, body: {} })).json<Reply>()
+  const { subscriptionUrl } = await ask<Subscription>('/api/calendar/my-events/token')
+  const feed = new URL(subscriptionUrl ?? '').pathname
+  const csv = new URL((await ask<{ url: string }>('/api/admin/events/export/ticket')).url)
+  addresses = {
+    csv: csv.pathname + csv.search,
+    feed,
+    feedPicture: new URL(pictureIn((await app.server.inject({ url: feed })).body)).pathname,
+    picture: event?.media.image_url ?? '',
+    ics: `/api/calendar/my-events/${event?.id}.ics`,
+  }
+})
+afterAll(() => app.close())
+
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const C1 =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types swap"
+
+/** What every answer carries, whatever it is. */
+async function expectDressed(server: TestApp['server'], asked: Asked, status: number, policy: string) {
+  const { statusCode, headers } = await server.inject(asked)
+  expect([asked.url, statusCode]).toEqual([asked.url, status])
+  expect(headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  return headers
+}
+
+test.each([
+  '/',
+  '/chat',
+  ...Object.keys(files)
+    .slice(1)
+    .map((name) => `/${name}`),
+])('%s is dressed, also when it is unchanged or only its head is asked for', async (url) => {
+  const policy = /\.(?!js)\w+$/.test(url) ? INERT : C1
+  const { etag } = await expectDressed(page, { url }, 200, policy)
+  await expectDressed(page, { url, headers: { 'if-none-match': String(etag) } }, 304, policy)
+  await expectDressed(page, { url, method: 'HEAD' }, 200, policy)
+})
+
+test.each<[what: string, asked: () => Asked, status: number]>([
+  ['health', () => ({ url: '/api/health' }), 200],
+  ['JSON', () => ({ url: '/api/account', headers: staff }), 200],
+  ['the description of the API', () => ({ url: '/api/openapi.json' }), 200],
+  ['a calendar', () => ({ url: addresses.feed }), 200],
+  ['the picture in a calendar', () => ({ url: addresses.feedPicture }), 200],
+  ['a picture', () => ({ url: addresses.picture }), 200],
+  ['an event as a file', () => ({ url: addresses.ics, headers: staff }), 200],
+  ['a CSV file', () => ({ url: addresses.csv }), 200],
+  ['a visitor who is refused', () => ({ url: '/api/account' }), 401],
+  ['a person who is refused', () => ({ url: '/api/pictures/x' }), 403],
+  ['an address that is not there', () => ({ url: '/api/nothing' }), 404],
+  ['a page that is not there', () => ({ url: '/no-such-page' }), 404],
+  ['an address that cannot be read', () => ({ url: '/%ff' }), 404],
+  ['a method that is not taken', () => ({ url: '/api/health', method: 'PATCH' }), 405],
+  ['broken JSON', () => ({ url: '/api/auth/login', ...sent('application/json', '{') }), 400],
+  ['a body too large', () => ({ url: '/api/auth/login', ...sent('application/json', `"${'a'.repeat(2e6)}"`) }), 413],
+  ['a type that is not taken', () => ({ url: '/api/auth/login', ...sent('text/xml', '<x/>') }), 415],
+])('%s is dressed', async (_what, asked, status) => {
+  await expectDressed(app.server, asked(), status, INERT)
+})
+
+const sent = (type: string, payload: string) =>
+  ({ method: 'POST', headers: { 'content-type': type }, payload }) as const
+
+test('a calendar that is unchanged is dressed', async () => {
+  const { etag } = await expectDressed(app.server, { url: addresses.feed }, 200, INERT)
+  await expectDressed(app.server, { url: addresses.feed, headers: { 'if-none-match': String(etag) } }, 304, INERT)
+})
+
+test('a fault of ours is dressed', async () => {
+  const broken = route('GET /api/health', async () => {
+    throw new Error('a fault')
+  })
+  const { server } = await openTestServer([broken])
+  await expectDressed(server, { url: '/api/health' }, 500, INERT)
+})

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import { asPerson, comparePictures, endedJob, poster, sendPicture, startProduct } from '../../testing/real-product.ts'
+import type { RealProduct } from '../../testing/real-product.ts'
+
+/** Without an end of the process: so many people come before that is a fault. */
+const PEOPLE = 40
+const PASSWORD = 'a sentence nobody says'
+
+let product: RealProduct | undefined
+afterEach(async () => {
+  await product?.kill()
+  product = undefined
+})
+
+/**
+ * The command within which the system refuses, from the `first` time on in each thread, to bring one path to the disk, and writes down that it did.
+ * Null where no program can be looked at.
+ */
+function withFailingDisk(path: string, { first, record }: { first: number; record: string }): string[] | null {
+  const fsync = ['-f', '-D', '-q', '-e', 'trace=fsync,fdatasync', '-e', 'signal=none']
+  if (spawnSync('strace', [...fsync, '-o', '/dev/null', 'true']).status !== 0) return null
+  return ['strace', ...fsync, '-P', path, '-e', `inject=fsync,fdatasync:error=EIO:when=${first}+`, '-o', record]
+}
+
+const post = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${product?.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own shape
+  return { status: answer.status, token: ((await answer.json()) as { accessToken?: string }).accessToken ?? '' }
+}
+
+const signUp = (email: string) => post('/api/auth/signup', { email, password: PASSWORD, name: 'Ada Lovelace' })
+
+/** Somebody signs up and sends a picture; what was acknowledged of it. */
+async function come(email: string) {
+  const { status, token } = await signUp(email)
+  if (status !== 200) return { email: null, job: null }
+  const sent = await sendPicture(product?.url ?? '', token, poster).catch(() => null)
+  if (sent?.status !== 202) return { email, job: null }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own shape
+  return { email, job: ((await sent.json()) as { jobId: string }).jobId }
+}
+
+const lives = () =>
+  fetch(`${product?.url}/api/health`)
+    .then(({ ok }) => ok)
+    .catch(() => false)
+
+test.for([
+  { what: 'the log of the database', path: 'swap.db-wal', first: 12 },
+  { what: 'the folder of the pictures', path: 'pictures', first: 1 },
+])(
+  'a disk that refuses to keep $what ends the product before anything more is acknowledged; the next start is whole',
+  { timeout: 240_000 },
+  async ({ path, first }, { skip }) => {
+    const [folder, record] = [temporaryFolder(), join(temporaryFolder(), 'refused')]
+    const within = withFailingDisk(join(folder, path), { first, record }) ?? skip('no program can be looked at here')
+    product = await startProduct(folder) // makes the folders, which it waits for, too
+    await product.stop()
+    product = await startProduct(folder, { within, isRefused: true })
+
+    const acknowledged: Awaited<ReturnType<typeof come>>[] = []
+    const hasRefused = () => existsSync(record) && readFileSync(record, 'utf8').includes('EIO')
+    while (!hasRefused() && acknowledged.length < PEOPLE) {
+      const person = await come(`p${acknowledged.length}@example.org`).catch(() => ({ email: null, job: null }))
+      if (hasRefused()) expect(person.job).toBeNull()
+      acknowledged.push(person)
+    }
+    expect(hasRefused()).toBe(true)
+    await expect.poll(lives, { timeout: 10_000 }).toBe(false)
+
+    product = await startProduct(folder)
+    for (const { email, job } of acknowledged) {
+      if (email === null) continue
+      const { status, token } = await post('/api/auth/login', { email, password: PASSWORD })
+      expect(status).toBe(200)
+      if (job) expect((await endedJob(product.url, token, job)).status).toBe('complete')
+    }
+    const { token } = await signUp('later@example.org')
+    expect((await fetch(`${product.url}/api/events`, { headers: asPerson(token) })).status).toBe(200)
+    expect(await comparePictures(folder)).toMatchObject({ lost: [] })
+  },
+)

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { api } from '@swap/contract/api'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openOnServer, postgresUrl } from '../../testing/every-database.ts'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import {
+  asPerson,
+  comparePictures,
+  endedJob,
+  poster,
+  pictureForm,
+  sendPoster,
+  signUp,
+  startProduct,
+  type RealProduct,
+} from '../../testing/real-product.ts'
+
+const toEnd: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of toEnd.splice(0).toReversed()) await end()
+})
+
+/** A database of its own, and how to start processes on it and on one data folder. */
+async function openInstallation(serverUrl: string) {
+  const folder = temporaryFolder()
+  const opened = await openOnServer(serverUrl)
+  toEnd.push(opened.close)
+  const settings = { DATABASE_URL: opened.url }
+  const start = async (role: 'web' | 'worker', more: Record<string, string> = {}) => {
+    const product = await startProduct(folder, { role, settings: { ...settings, ...more } })
+    toEnd.push(product.kill)
+    return product
+  }
+  return { folder, db: opened.db, url: opened.url, start }
+}
+
+describe.each([postgresUrl ?? []].flat())('several processes on one PostgreSQL', (serverUrl) => {
+  test(
+    'what one is sent, another reads, and whoever waits at a third hears of it at once',
+    { timeout: 120_000 },
+    async () => {
+      const { db, start, folder, url } = await openInstallation(serverUrl)
+      const [one, other] = await Promise.all([start('web'), start('web'), start('worker')])
+      const token = await signUp(one.url, 'ada@example.org')
+      const jobId = (await sendPoster(one.url, token)) ?? ''
+      expect(await endedJob(other.url, token, jobId)).toMatchObject({ status: 'complete', outcome: 'events' })
+      const heardAt = Date.now()
+      const { ended_at: endedAt } = await db.selectFrom('readings').select('ended_at').executeTakeFirstOrThrow()
+      expect(heardAt - (endedAt ?? 0)).toBeLessThan(2000)
+      expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
+    },
+  )
+
+  test('pictures of a worker that is killed are read by the others, each once', { timeout: 180_000 }, async () => {
+    const { db, start } = await openInstallation(serverUrl)
+    const [web, doomed] = await Promise.all([start('web'), start('worker')])
+    const token = await signUp(web.url, 'ada@example.org')
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendPoster(web.url, token)))
+    const active = () => db.selectFrom('jobs').select('id').where('state', '=', 'active').execute()
+    await expect.poll(async () => (await active()).length, { interval: 5 }).toBeGreaterThan(0)
+    await doomed.kill()
+    await start('worker')
+    expect(await unlikeComplete(web.url, token, sent)).toEqual([])
+    const results = await db.selectFrom('messages').select('id').where('role', '=', 'result').execute()
+    expect(results).toHaveLength(4)
+  })
+
+  test(
+    'each restarted in turn under load, nobody sees an error, and nothing is lost or done twice',
+    { timeout: 240_000 },
+    async () => {
+      const { db, start, folder, url } = await openInstallation(serverUrl)
+      const webs = await Promise.all([start('web'), start('web')])
+      let worker = await start('worker')
+      const token = await signUp(webs[0]?.url ?? '', 'ada@example.org')
+      const load = putUnderLoad(webs, token)
+      for (const at of webs.keys()) {
+        await sleep(1000)
+        const old = webs[at]
+        webs.splice(at, 1, await start('web')) // as a rollout does: the new one first
+        await old?.stop()
+      }
+      const next = await start('worker')
+      await worker.stop()
+      worker = next
+      await sleep(1000)
+      const { sent, errors } = await load.stop()
+      expect(errors).toEqual([])
+      expect(sent.length).toBeGreaterThan(3)
+      expect(await unlikeComplete(webs[0]?.url ?? '', token, sent)).toEqual([])
+      const threads = await db.selectFrom('threads').select('id').execute()
+      expect(threads).toHaveLength(sent.length)
+      expect(await comparePictures(folder, { kind: 'postgres', url })).toEqual({ lost: [], orphans: [] })
+      expect(readdirSync(join(folder, 'uploads')).length).toBeLessThanOrEqual(webs.length + 1) // those that stopped took theirs along
+    },
+  )
+
+  test('one with other secrets than the rest is refused, in words', { timeout: 60_000 }, async () => {
+    const { start, url } = await openInstallation(serverUrl)
+    await start('web')
+    const elsewhere = temporaryFolder()
+    writeFileSync(join(elsewhere, 'secrets'), 'made-on-another-machine\n')
+    const settings = { DATABASE_URL: url }
+    for (const role of [{ role: 'worker' }, {}] as const)
+      await expect(startProduct(elsewhere, { ...role, settings, isRefused: true })).rejects.toThrow(
+        'not the one that the other processes of this database use',
+      )
+  })
+
+  test('a worker tells a supervisor that it lives, and serves nobody', { timeout: 60_000 }, async () => {
+    const { start } = await openInstallation(serverUrl)
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    await start('worker', { HEALTH_PORT: String(port) })
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    expect(await (await ask('/api/health')).json()).toEqual({ status: 'ok' })
+    expect((await ask('/metrics')).status).toBe(200)
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/api/about')).status).toBe(404)
+  })
+})
+
+/** Jobs that have ended otherwise than complete, with what people are told of them. */
+async function unlikeComplete(url: string, token: string, ids: readonly (string | null)[]) {
+  const ended = []
+  for (const id of ids) ended.push(await endedJob(url, token, id ?? ''))
+  return ended.filter(({ status }) => status !== 'complete').map(({ status, description }) => ({ status, description }))
+}
+
+/** Sends a poster again and again, and looks at the calendar, at whatever process is there: as a proxy asks the next one where one is gone. */
+function putUnderLoad(webs: readonly RealProduct[], token: string) {
+  const sent: string[] = []
+  const errors: string[] = []
+  const over = new AbortController()
+  let turn = 0
+
+  async function ask(path: string, init: () => RequestInit): Promise<Response> {
+    for (let tries = 0; tries < 20; tries++) {
+      const web = webs[turn++ % webs.length]
+      try {
+        const answer = await fetch(`${web?.url}${path}`, init())
+        if (answer.status >= 400) errors.push(`${path} ${answer.status} ${await answer.clone().text()}`)
+        return answer
+      } catch {
+        await sleep(20) // gone, or going: the next one
+      }
+    }
+    throw new Error(`Nobody answered ${path}`)
+  }
+
+  async function send(): Promise<void> {
+    while (!over.signal.aborted) {
+      const headers = { ...asPerson(token), 'idempotency-key': randomUUID() }
+      const answer = await ask('/api/jobs', () => ({ method: 'POST', headers, body: pictureForm(poster) }))
+      if (answer.status === 202) sent.push(api['POST /api/jobs'].reply.parse(await answer.json()).jobId)
+      await sleep(700)
+    }
+  }
+  async function look(): Promise<void> {
+    while (!over.signal.aborted) {
+      await ask('/api/calendar/my-events', () => ({ headers: asPerson(token) }))
+      await sleep(20)
+    }
+  }
+  const running = Promise.all([send(), look(), look()])
+  return {
+    async stop() {
+      over.abort()
+      await running
+      return { sent, errors }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { arrivingQuestion, arrivingRequest, arrivingSteps } from '../features/assistant/carrying-out/arriving-steps.ts'
+import { bringCorrections } from '../features/corrections/bring-back.ts'
+import type { BringingTools } from '../features/account-data/import/bring-back.ts'
+import { restoreCounts } from '../features/settings/counts/queries.ts'
+import { saveSettings } from '../platform/settings/queries.ts'
+
+/** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
+const restoreSettings: BringingTools['restoreSettings'] = async (trx, ownerId, account) => {
+  const { profile, settings, screen_counts: counts } = account
+  const { name, time_zone: zone } = profile
+  const timeZone = zone !== null && isTimeZone(zone) ? { timeZone: zone } : {}
+  await saveSettings(trx, { ownerId, version: 0, now: Date.now(), change: { ...settings, name, ...timeZone } })
+  if (settings.analytics) await restoreCounts(trx, ownerId, counts)
+}
+
+/** What the features know of their own records in an account that comes back. */
+export const restoreHooks = {
+  restoreSettings,
+  bringCorrections,
+  stepsOf: arrivingSteps,
+  questionOf: arrivingQuestion,
+  requestOf: arrivingRequest,
+} satisfies Partial<BringingTools>

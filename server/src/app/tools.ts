@@ -1,0 +1,61 @@
+import type { Config } from '../platform/config/config.ts'
+import type { Database, DatabaseSettings, Engine } from '../platform/database/database.ts'
+import type { MessageBus } from '../platform/database/bus/message-bus.ts'
+import type { DiskReserve } from '../platform/database/disk/disk-reserve.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Get } from '../platform/outgoing/get-publicly.ts'
+import type { Logger } from '../platform/log/pino-log.ts'
+import type { Push } from '../platform/push/push.ts'
+import type { Model } from '../platform/model/model.ts'
+import type { PictureReader } from '../platform/reader/reader.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** What the features are given to work with. */
+export interface Tools {
+  db: Database
+  engine: Engine
+  /** Where the database is, for a thread that opens it once more. */
+  database: DatabaseSettings
+  /** Removes what the database still holds of rows that were deleted. */
+  scrub: () => Promise<void>
+  jobs: Jobs
+  /** Tells other processes of what this one did. */
+  bus: MessageBus
+  /** Room on the disk for deletions and sign-ins. */
+  reserve: DiskReserve
+  storage: Storage
+  reader: PictureReader
+  /** The language model that the operator connected; null where none is. */
+  model: Model | null
+  mail: Mail
+  /** Null where browsers are told nothing. */
+  push: Push | null
+  /** Looks at pages of the internet; null where the operator lets nothing out. */
+  get: Get | null
+  secrets: Secrets
+  log: Logger
+}
+
+export type AppSettings = Pick<
+  Config,
+  | 'dataFolder'
+  | 'metricsToken'
+  | 'accounts'
+  | 'contact'
+  | 'isHttps'
+  | 'isOwnComputer'
+  | 'mail'
+  | 'proxies'
+  | 'publicUrl'
+  | 'outgoing'
+  | 'picturesAt'
+  | 'push'
+  | 'reader'
+> & {
+  /** Where files lie while they arrive. */
+  uploadsFolder: string
+  /** The built page. */
+  pageFolder: string
+}

@@ -1,0 +1,32 @@
+import type { ConnectedModel } from '@swap/contract/receipt'
+import { route } from '../../platform/http/route.ts'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
+
+const MAX_MEGAPIXELS = 50
+
+/** What anybody may know of this server. `readsHere` is printed on the pages: it must follow from the configuration. */
+export const aboutRoutes = ({
+  reader,
+  connected,
+  contactEmail,
+  looksOutside,
+  picturesAt,
+}: {
+  reader: { kind: string }
+  connected: ConnectedModel | null
+  contactEmail: string | null
+  looksOutside: boolean
+  picturesAt: string | null
+}) => [
+  route('GET /api/health', async () => ({ status: 'ok' })),
+  route('GET /api/about', async () => ({
+    reader: reader.kind,
+    readsHere: connected?.isHere ?? true,
+    model: connected,
+    maxBytes: MAX_PICTURE_BYTES,
+    maxMegapixels: MAX_MEGAPIXELS,
+    contactEmail,
+    looksOutside,
+    picturesAt,
+  })),
+]

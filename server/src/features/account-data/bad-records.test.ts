@@ -1,0 +1,181 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Thread } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
+import { call } from '../../testing/calls/account-calls.ts'
+import { bring } from '../../testing/calls/bringing.ts'
+import { poster, say, undo } from '../../testing/calls/assistant-calls.ts'
+import { badValues, type BadValue, valueIn, withValue } from '../../testing/bad-values.ts'
+import { eventOf, exportWith, lines, reminderRecord, threadRecord } from '../../testing/drawn-export.ts'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import { get } from '../../testing/calls/sending.ts'
+import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
+import { eventRecord } from '../../platform/database/rows/event-record.ts'
+import { listRecords } from './records/account-records.ts'
+import { openZip } from './zip/read-zip.ts'
+import { writeZip, type ZipFile } from './zip/write-zip.ts'
+
+type Person = { accessToken: string }
+
+/** What somebody's export holds, file by file. */
+async function exportOf(app: TestApp, person: Person): Promise<Record<string, string>> {
+  const { url } = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
+  const path = join(temporaryFolder(), 'export.zip')
+  await writeFile(path, (await app.server.inject({ url: new URL(url).pathname })).rawPayload)
+  const opened = await openZip(path)
+  const files: Record<string, string> = {}
+  for (const name of ['account', ...Object.keys(listRecords)])
+    files[`${name}.json`] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
+  await opened.close()
+  return files
+}
+
+function zipped(files: Record<string, string>): Promise<Buffer> {
+  async function* packed(): AsyncGenerator<ZipFile> {
+    for (const [name, content] of Object.entries(files)) yield { name, packing: 'deflated', content: [content] }
+  }
+  return buffer(Readable.from(writeZip(packed(), new Date('2026-11-22'))))
+}
+
+test('an account that is brought back leaves out what no event can hold, says so, and takes back nothing of it', async () => {
+  const app = await openApp()
+  const ada = await app.signUp()
+  const { threadId } = await poster(app, ada, { time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' })
+  await say(app, ada, threadId, 'It starts at 9pm')
+  await say(app, ada, threadId, 'delete it')
+  await say(app, ada, threadId, 'undo')
+  await say(app, ada, threadId, 'It starts at 10pm')
+  const files = await exportOf(app, ada)
+  const bad = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      text
+        .replaceAll('Europe/Riga', 'Mars/Olympus')
+        .replaceAll('FREQ=WEEKLY', 'FREQ=SECONDLY')
+        .replaceAll('"event_url":null', '"event_url":"javascript:alert(1)"'),
+    ]),
+  )
+  const bob = await app.signUp()
+  const zip = await zipped({ ...bad, 'account.json': files['account.json'] ?? '', 'pictures.json': '[]' })
+  expect(await bring(app, bob, zip)).toMatchObject({
+    status: 'complete',
+    result: {
+      events: 1,
+      valuesLeft: [
+        { title: 'Night Ferry Quartet', field: 'time_zone', message: expect.stringContaining('time zone') as string },
+        { field: 'recurrence' },
+        { field: 'event_url' },
+      ],
+    },
+  })
+  const [entry] = (await get(app, bob, '/api/events')).json<ThreadList>().events
+  const seen = async () => (await get(app, bob, `/api/threads/${entry?.id}`)).json<Thread>()
+  const right = { time_zone: null, recurrence: null, contact: { event_url: null } }
+  const { events, messages } = await seen()
+  expect(events).toMatchObject([{ title: 'Night Ferry Quartet', ...right }])
+  for (const message of messages.toReversed()) await undo(app, bob, message)
+  expect((await seen()).events).toMatchObject([right])
+  const rows = await app.db.selectFrom('events').select(['time_zone', 'recurrence']).execute()
+  expect(rows).toEqual(expect.arrayContaining([{ time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' }]))
+  expect(rows).not.toEqual(expect.arrayContaining([{ time_zone: 'Mars/Olympus', recurrence: 'FREQ=SECONDLY' }]))
+  expect((await bring(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
+  await app.close()
+})
+
+describe('a value that no event can hold', () => {
+  const noted = badValues.map((bad, at) => {
+    const event = eventOf(at)
+    const [field, value] = bad
+    const record = withValue({ ...event, contact: { ...event.contact, organizer_name: `no. ${at}` } }, field, value)
+    const isOfAnExport = eventRecord.safeParse(record).success && !JSON.stringify(record).includes(String.raw`\u0000`)
+    return { bad, at, record, isOfAnExport }
+  })
+  const taken = noted.filter(({ isOfAnExport }) => isOfAnExport)
+  const bringThese = async (app: TestApp, person: Person, these: typeof noted) =>
+    bring(
+      app,
+      person,
+      await exportWith({
+        'threads.json': lines(these.map(({ at }) => threadRecord(at))),
+        'events.json': lines(these.map(({ record }) => ({ ...record, picture_id: null }))),
+      }),
+    )
+
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openApp()
+  })
+  afterAll(() => app.close())
+
+  test('is left out of an account that is brought back, whichever it is, and the rest is kept', async () => {
+    const bob = await app.signUp()
+    const brought = await bringThese(app, bob, taken)
+    const left = taken.filter(({ bad: [, , kept] }) => kept === undefined).map(({ bad: [field] }) => ({ field }))
+    expect(left.length).toBeGreaterThan(20)
+    expect(brought).toMatchObject({ status: 'complete', result: { events: taken.length, valuesLeft: left } })
+    const rows = await app.db.selectFrom('events').selectAll().execute()
+    for (const { bad, at, record } of taken) {
+      const [field, , kept = null] = bad
+      const row = rows.find(({ contact }) => contact.organizer_name === `no. ${at}`)
+      expect(row, JSON.stringify(bad)).toMatchObject({ location: { venue: expect.any(String) as string } })
+      expect([bad, valueIn(row ?? {}, field)]).toEqual([bad, kept])
+      expect(withValue({ ...row }, field, null)).toMatchObject({
+        ...withValue({ ...record }, field, null),
+        id: row?.id,
+        thread_id: row?.thread_id,
+        picture_id: null,
+        evidence: row?.evidence,
+      })
+    }
+  })
+
+  test.each<BadValue>(noted.filter(({ isOfAnExport }) => !isOfAnExport).map(({ bad }) => bad))(
+    'that no export of ours holds makes a file none, and nothing of it is brought: %s %j',
+    async (field, value) => {
+      const bob = await app.signUp()
+      const these = noted.filter(({ at, bad }) => at === 0 || (bad[0] === field && bad[1] === value))
+      expect(await bringThese(app, bob, these)).toMatchObject({ status: 'error', result: { threads: 0, events: 0 } })
+      expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
+    },
+  )
+})
+
+describe.each(everyApp)('an account on $name', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  test.each([
+    ['a moment after the last year there is', 'events', '"changed_at":9000000000000000'],
+    ['a count that no column holds', 'events', '"sequence":3000000000'],
+    ['a thread of a day that no calendar has', 'threads', '"last_message_at":9000000000000000'],
+    ['a thread with a text that no database keeps', 'threads', String.raw`"preview":"a\u0000b"`],
+    ['a message at a place that no column holds', 'messages', '"position":3000000000'],
+    ['a message that took longer than a column holds', 'messages', '"read_ms":3000000000'],
+    ['an id that no database keeps', 'messages', String.raw`"id":"a\u0000b"`],
+    ['a picture wider than a column holds', 'pictures', '"width":3000000000'],
+    ['a picture with a name that no database keeps', 'pictures', String.raw`"file_name":"a\u0000b"`],
+    ['a reminder due on a day that no calendar has', 'reminders', '"due_at":9000000000000000'],
+    ['an owner with a name that no database keeps', 'account', String.raw`"name":"a\u0000b"`],
+  ])('with %s is no export, and changes nothing', async (_what, list, part) => {
+    const ada = await app.signUp()
+    await poster(app, ada)
+    const files = await exportOf(app, ada)
+    files['reminders.json'] = JSON.stringify([reminderRecord('reminder', 0)])
+    const [name = ''] = part.split(':')
+    const good = files[`${list}.json`] ?? ''
+    const bad = good.replace(new RegExp(`${name}:\\s*(?:"[^"]*"|\\d+|null)`), () => part)
+    expect(bad).not.toBe(good)
+    const bob = await app.signUp()
+    const zip = await zipped({ ...files, [`${list}.json`]: bad })
+    const none = { threads: 0, events: 0, pictures: 0 }
+    const description = expect.stringContaining("isn't an export from this product") as string
+    expect(await bring(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
+    expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
+  })
+})

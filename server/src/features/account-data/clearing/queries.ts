@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { allThreadsGo } from '../../../platform/database/rows/entry-changes.ts'
+import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { stopImports } from '../import/import-rows.ts'
+
+const CLEARED = 'The import stopped because you cleared your history.'
+
+/**
+ * Deletes a person's threads with all that hangs on them and what was learned of them, and with `savedEvents` what is in their calendar too. Gives back the keys of
+ * their pictures, and of an import that this stops; their files are the caller's to remove. Saved events that stay lose their picture.
+ */
+export async function clearHistory(
+  trx: Database,
+  { ownerId, savedEvents }: { ownerId: string; savedEvents: boolean },
+): Promise<string[]> {
+  const stopped = await stopImports(trx, ownerId, CLEARED, Date.now())
+  // Locks the threads first: a reading that ends at this moment has written its events by now, or writes none.
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('owner_id', '=', ownerId)
+    .execute()
+  const pictures = await trx
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  let going = trx.deleteFrom('events').where('owner_id', '=', ownerId)
+  if (!savedEvents) going = going.where('saved_at', 'is', null)
+  await going.execute()
+  if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
+  await allThreadsGo(trx, ownerId, Date.now())
+  await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
+  await trx.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()
+  return [...keysOf(pictures), ...stopped]
+}

@@ -1,0 +1,307 @@
+import { sql } from 'kysely'
+import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { pictureFile, type AccountRecord, type ListName, type ListRecord } from '../records/account-records.ts'
+
+/** Which rows of whom: those that were there at a moment, so that what a row points at is always among them. */
+export interface Stretch {
+  ownerId: string
+  /** Epoch ms. */
+  until: number
+  /** The id of the last row of the stretch before; '' for the first. */
+  after: string
+  limit: number
+}
+
+const within = ({ ownerId, until, after }: Stretch) =>
+  sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
+
+/** The rows of a list by their id, a stretch at a time. */
+type Lists = { [Name in ListName]: (db: Database, stretch: Stretch) => Promise<Kept<Name>[]> }
+/** A record as it is written; what is in JSON columns goes as it is kept. */
+type Kept<Name extends ListName> = {
+  [Field in keyof ListRecord<Name>]: Field extends 'before'
+    ? object
+    : Field extends 'steps'
+      ? unknown
+      : ListRecord<Name>[Field]
+}
+
+export const listOf: Lists = {
+  threads: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('threads')
+      .select(['id', 'title', 'renamed_at', 'preview', 'last_message_at', 'session_id', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ session_id: session, ...row }) => ({ ...row, kept_until_sign_out: session !== null }))
+  },
+
+  pictures: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['id', 'thread_id', 'key', 'width', 'height', 'file_name', 'taken_on', 'time_zone'])
+      .select(['deleted_at', 'goes_at', 'auto_saved_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    // One that is about to go because it shows no event is gone by the time that it could come back.
+    return rows.map(({ key, goes_at: goesAt, ...row }) => ({
+      ...row,
+      deleted_at: row.deleted_at ?? goesAt,
+      file: key && row.deleted_at === null && goesAt === null ? pictureFile(row.id) : null,
+    }))
+  },
+
+  readings: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('readings')
+      .select(['id', 'thread_id', 'picture_id', 'status', 'outcome', 'description', 'lines', 'receipts'])
+      .select(['created_at', 'ended_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ lines, ...row }) => ({
+      ...row,
+      lines: lines && lines.map(({ text, confidence, box: [x, y, w, h] }) => ({ text, confidence, box: [x, y, w, h] })),
+    }))
+  },
+
+  messages: (db, stretch) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'thread_id', 'picture_id', 'reading_id', 'role', 'sender', 'type', 'status', 'content'])
+      .select(['event_ids', 'read_ms', 'reply_to', 'answer', 'receipt', 'place_found', 'position', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  events: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('events')
+      .selectAll()
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ owner_id: _owner, needs_review: needsReview, ...row }) => ({
+      ...row,
+      needs_review: needsReview === 1 ? 1 : 0,
+    }))
+  },
+
+  reminders: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('reminders')
+      .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time', 'due_at', 'ended_at', 'created_at'])
+      .select(['by_default', 'moment', 'missed_at', 'missed_why'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ by_default: byDefault, ...row }) => ({ ...row, by_default: byDefault === 1 ? 1 : 0 }))
+  },
+
+  imported_events: (db, { ownerId, until, after, limit }) =>
+    db
+      .selectFrom('imported_events')
+      .innerJoin('events', 'events.id', 'imported_events.event_id')
+      .select(['imported_events.event_id', 'imported_events.uid', 'imported_events.sequence'])
+      .select('imported_events.import_id')
+      .where('imported_events.owner_id', '=', ownerId)
+      .where('events.created_at', '<=', until)
+      .where('imported_events.event_id', '>', after)
+      .orderBy('imported_events.event_id')
+      .limit(limit)
+      .execute(),
+
+  changes: (db, stretch) =>
+    db
+      .selectFrom('changes')
+      .select(['id', 'thread_id', 'message_id', 'steps', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  merges: (db, stretch) =>
+    db
+      .selectFrom('merges')
+      .select(['id', 'kept_id', 'gone_id', 'before', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  imports: (db, stretch) =>
+    db
+      .selectFrom('imports')
+      .select(['id', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  price_looks: (db, { ownerId, until, after, limit }) =>
+    db
+      .selectFrom('price_looks')
+      .select(['event_id', 'looked_at', 'minor', 'currency'])
+      .where('owner_id', '=', ownerId)
+      .where('looked_at', '<=', until)
+      .where('event_id', '>', after)
+      .orderBy('event_id')
+      .limit(limit)
+      .execute(),
+
+  import_changes: (db, { ownerId, until, after, limit }) => {
+    const [importId = '', eventId = ''] = after.split(' ')
+    return db
+      .selectFrom('import_changes')
+      .innerJoin('imports', 'imports.id', 'import_changes.import_id')
+      .select([
+        'import_changes.import_id',
+        'import_changes.event_id',
+        'import_changes.before',
+        'import_changes.sequence',
+      ])
+      .where('imports.owner_id', '=', ownerId)
+      .where('imports.created_at', '<=', until)
+      .where(sql<boolean>`(import_changes.import_id, import_changes.event_id) > (${importId}, ${eventId})`)
+      .orderBy('import_changes.import_id')
+      .orderBy('import_changes.event_id')
+      .limit(limit)
+      .execute()
+  },
+}
+
+/** Where pictures lie in the storage, a stretch at a time. */
+export const picturesInStorage = (db: Database, stretch: Stretch) =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'key'])
+    .where(within(stretch))
+    .where('deleted_at', 'is', null)
+    .where('goes_at', 'is', null)
+    .where('key', 'is not', null)
+    .orderBy('id')
+    .limit(stretch.limit)
+    .execute()
+
+/** Events that have a day, a stretch at a time: what a calendar file can say. Not those that are one with another. */
+export const eventsWithDay = (db: Database, stretch: Stretch) =>
+  db
+    .selectFrom('events')
+    .selectAll('events')
+    .select((eb) =>
+      (['raised', 'raised_at'] as const).map((column) =>
+        eb.selectFrom('entry_changes').select(column).whereRef('event_id', '=', 'events.id').as(column),
+      ),
+    )
+    .where(within(stretch))
+    .where('start_date', 'is not', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(stretch.limit)
+    .execute()
+
+/** The zones those events name, with the first day of each; null stands for those that name none. */
+export const zonesOfEvents = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('events')
+    .select(['time_zone', sql<string>`min(start_date)`.as('first_day')])
+    .where('owner_id', '=', ownerId)
+    .where('start_date', 'is not', null)
+    .groupBy('time_zone')
+    .execute()
+
+/** What is one of a kind in an account. Null for nobody. */
+export async function findAccount(
+  db: Database,
+  ownerId: string,
+): Promise<Omit<AccountRecord, 'format' | 'version' | 'exported_at'> | null> {
+  const profile = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'time_zone', 'verified_at', 'created_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst()
+  if (!profile) return null
+  const settings = await db
+    .selectFrom('settings')
+    .select('preferences')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  const link = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .where('token_hash', 'is not', null)
+    .executeTakeFirst()
+  const visits = await db
+    .selectFrom('feed_visits')
+    .select(['program', 'at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('at')
+    .execute()
+  const counts = await db
+    .selectFrom('screen_counts')
+    .select(['screen', 'count'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('screen')
+    .execute()
+  const corrections = await db
+    .selectFrom('remembered_corrections')
+    .select(['kind', 'name', 'instead_of', 'value', 'created_at', 'used_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('name_key')
+    .limit(MAX_CORRECTIONS)
+    .execute()
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select(['subject', 'message', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    profile,
+    settings: settings?.preferences ?? {},
+    security: await findSecurity(db, ownerId),
+    calendar_link: link ? { ...link, visits } : null,
+    screen_counts: counts,
+    corrections,
+    contact_messages: messages,
+  }
+}
+
+async function findSecurity(db: Database, ownerId: string): Promise<AccountRecord['security']> {
+  const authenticator = await db
+    .selectFrom('authenticators')
+    .select('confirmed_at')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const history = await db
+    .selectFrom('account_history')
+    .select(['kind', 'at', 'user_agent'])
+    .where('user_id', '=', ownerId)
+    .orderBy('at')
+    .execute()
+  return { two_factor_since: authenticator?.confirmed_at ?? null, passkeys, sessions, history }
+}

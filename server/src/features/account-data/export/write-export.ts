@@ -1,0 +1,101 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
+import { zoneOf } from '@swap/calendar/zone-name'
+import type { Database } from '../../../platform/database/database.ts'
+import { stampsOf } from '../../../platform/database/rows/entry-changes.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../records/account-records.ts'
+import { accountSchema } from '../records/account-schema.ts'
+import { writeZip, type ZipFile } from '../zip/write-zip.ts'
+import { eventsWithDay, findAccount, listOf, picturesInStorage, zonesOfEvents, type Stretch } from './queries.ts'
+
+interface Exporting {
+  db: Database
+  storage: Storage
+  ownerId: string
+  /** Epoch ms: what came later is not in it. */
+  now: number
+}
+
+/** Rows at once: a few megabytes at most, and other requests get their turn between. */
+const STRETCH = 100
+
+/**
+ * Everything a person gave us and what we made of it, as a zip, piece by piece (decision D8): in memory is one stretch of rows or one
+ * piece of a picture, whatever the account holds. Nothing for nobody.
+ */
+export async function* writeExport(exporting: Exporting): AsyncGenerator<Uint8Array> {
+  const account = await findAccount(exporting.db, exporting.ownerId)
+  if (!account) return
+  yield* writeZip(filesOf(exporting, account), new Date(exporting.now))
+}
+
+async function* filesOf(exporting: Exporting, account: Omit<AccountRecord, keyof typeof FORMAT | 'exported_at'>) {
+  const { storage, now } = exporting
+  const head: AccountRecord = { ...FORMAT, exported_at: new Date(now).toISOString(), ...account }
+  yield text('account.json', [JSON.stringify(head, null, 2)])
+  yield text('schema.json', [JSON.stringify(accountSchema(), null, 2)])
+  for (const name of listNames) yield text(`${name}.json`, asArray(inStretches<Row>(exporting, listOf[name])))
+  yield text('calendar.ics', calendarOf(exporting, account.profile.time_zone))
+  for await (const rows of inStretches(exporting, picturesInStorage))
+    for (const { id, key } of rows) {
+      const file = key && (await storage.read(key)) // one that was deleted since is left out
+      if (file) yield { name: pictureFile(id), packing: 'stored', content: file.stream } satisfies ZipFile
+    }
+}
+
+const text = (name: string, content: ZipFile['content']): ZipFile => ({ name, packing: 'deflated', content })
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
+const listNames = Object.keys(listRecords) as ListName[]
+
+type Row =
+  | { id: string }
+  | { event_id: string; uid: string }
+  | { event_id: string; looked_at: number }
+  | { import_id: string; event_id: string }
+/** What the next stretch comes after. */
+function keyOf(row: Row): string {
+  if ('id' in row) return row.id
+  return 'uid' in row || 'looked_at' in row ? row.event_id : `${row.import_id} ${row.event_id}`
+}
+
+async function* inStretches<R extends Row>(
+  { db, ownerId, now }: Exporting,
+  list: (db: Database, stretch: Stretch) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  for (let after = ''; ;) {
+    const rows = await list(db, { ownerId, until: now, after, limit: STRETCH })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < STRETCH) return
+    after = keyOf(last)
+    await breathe()
+  }
+}
+
+/** A JSON array with one record a line: it can be read whole, and line by line. */
+async function* asArray(stretches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of stretches) {
+    yield before + rows.map((row) => JSON.stringify(row, withoutOwner)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** Whose it all is, is said once; rows as they were before a change hold it, too. */
+const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
+
+/** All events with a day, in the calendar or not, for any calendar program. */
+async function* calendarOf(exporting: Exporting, timeZone: string | null): AsyncGenerator<string> {
+  const firstYears = new Map<string, number>()
+  for (const { time_zone, first_day } of await zonesOfEvents(exporting.db, exporting.ownerId)) {
+    const zone = zoneOf({ time_zone }, timeZone)
+    firstYears.set(zone, Math.min(Number(first_day.slice(0, 4)), firstYears.get(zone) ?? Infinity))
+  }
+  yield icsOpening({ zones: [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear })) })
+  for await (const rows of inStretches(exporting, eventsWithDay))
+    yield rows.map((row) => icsEvent({ ...row, ...stampsOf(row) }, { timeZone })).join('')
+  yield icsEnd
+}

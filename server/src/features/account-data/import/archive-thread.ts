@@ -1,0 +1,65 @@
+// The thread in which an export that somebody sent is unpacked, parsed and checked: what that takes, the server's own thread does not feel.
+import { createWriteStream } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Failure, failures } from '@swap/contract/failures'
+import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
+import type { ListName } from '../records/account-records.ts'
+import { openZip } from '../zip/read-zip.ts'
+import type { ArchiveAnswer, ArchiveQuestion, ArchiveTask } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { createMeter } from './import-limits.ts'
+import { readRecords } from './read-records.ts'
+
+/** On Linux this is the thread's own: elsewhere it would be everybody's. Where there is one processor, others go first. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- archive.ts, the other end, is typed by it
+const { path, limits } = workerData as ArchiveTask
+
+/** After the check, which counted it all: it is not refused again half-way through the writing. */
+const unlimited = { ...limits, textBytes: Infinity, rows: Infinity, processorMs: Infinity }
+
+async function answerAll(port: NonNullable<typeof parentPort>): Promise<void> {
+  const opening = openZip(path)
+  opening.catch(() => {}) // thrown again to whoever asks first
+  const lists = new Map<ListName, ReturnType<typeof readRecords>>()
+
+  const answer = async (question: ArchiveQuestion): Promise<unknown> => {
+    const zip = await opening
+    if (question.ask === 'check') return checkArchive(zip, createMeter(limits))
+    if (question.ask === 'extract') return extract(zip.read(question.file, MAX_PICTURE_BYTES), question.to)
+    const list = lists.get(question.list) ?? readRecords(zip, question.list, createMeter(unlimited))
+    lists.set(question.list, list)
+    const { value, done } = await list.next()
+    if (done) lists.delete(question.list)
+    return done ? null : value
+  }
+  port.on('message', (question: ArchiveQuestion) => {
+    answer(question)
+      .then((value): ArchiveAnswer => ({ value }), asAnswer)
+      .then(
+        (it) => port.postMessage(it),
+        (error: unknown) => port.postMessage(asAnswer(error)),
+      )
+  })
+}
+
+const extract = (content: AsyncIterable<Buffer>, to: string) =>
+  pipeline(Readable.from(content), createWriteStream(to, { mode: 0o600 }))
+
+/** A class does not cross between threads, nor does the code of an error: what a Failure says does. */
+function asAnswer(error: unknown): ArchiveAnswer {
+  if (isOutOfRoom(error)) {
+    const why = error instanceof Error ? error.message : null
+    return { failure: { code: 'STORAGE_FULL', message: failures.STORAGE_FULL.message, why } }
+  }
+  if (!(error instanceof Failure)) return { error: error instanceof Error ? error : new Error(String(error)) }
+  const { code, message, cause } = error
+  return { failure: { code, message, why: cause instanceof Error ? cause.message : null } }
+}
+
+if (parentPort) await answerAll(parentPort)

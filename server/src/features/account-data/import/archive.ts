@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import { Failure, type FailureCode } from '@swap/contract/failures'
+import type { ListName, ListRecord } from '../records/account-records.ts'
+import type { CheckedArchive } from './check-archive.ts'
+import { importLimits, overLimit, type ImportLimits } from './import-limits.ts'
+
+/** What the thread is told. */
+export interface ArchiveTask {
+  path: string
+  limits: ImportLimits
+}
+export type ArchiveQuestion =
+  { ask: 'check' } | { ask: 'records'; list: ListName } | { ask: 'extract'; file: string; to: string }
+export type ArchiveAnswer =
+  { value: unknown } | { failure: { code: FailureCode; message: string; why: string | null } } | { error: Error }
+
+/** An export on the disk, read in a thread of its own. One question at a time. */
+export interface Archive {
+  /** Reads it to its end. Throws NOT_AN_EXPORT where it is none of ours or damaged, BODY_TOO_LARGE past a limit. */
+  check: () => Promise<CheckedArchive>
+  /** The records of a list, a stretch at a time. */
+  records: <Name extends ListName>(name: Name) => AsyncGenerator<ListRecord<Name>[]>
+  /** Writes a file of it to a path of ours. Throws NOT_AN_EXPORT where it is not there or damaged. */
+  extract: (file: string, to: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens an export. Aborting the signal ends the thread at once. */
+export function openArchive(
+  path: string,
+  { signal, limits = importLimits }: { signal: AbortSignal; limits?: ImportLimits },
+): Archive {
+  const workerData: ArchiveTask = { path, limits }
+  const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 }
+  const thread = new Worker(new URL('archive-thread.ts', import.meta.url), { workerData, resourceLimits })
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => {}) // told to whoever waits for an answer
+  thread.on('error', (error: Error) => ended.reject(isOutOfMemory(error) ? overLimit(limits, 'memoryMb') : error))
+  thread.on('exit', () => ended.reject(new Error('The thread that reads an import ended before its time')))
+  const abort = () => void thread.terminate()
+  signal.addEventListener('abort', abort)
+
+  async function ask(question: ArchiveQuestion): Promise<unknown> {
+    signal.throwIfAborted()
+    const answered = Promise.withResolvers<ArchiveAnswer>()
+    thread.once('message', answered.resolve)
+    thread.postMessage(question, [])
+    const answer = await Promise.race([answered.promise, ended.promise])
+    if ('value' in answer) return answer.value
+    if ('error' in answer) throw answer.error
+    const { code, message, why } = answer.failure
+    throw new Failure(code, { message, cause: new Error(why ?? message) })
+  }
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-thread.ts answers
+    check: async () => (await ask({ ask: 'check' })) as CheckedArchive,
+    async *records<Name extends ListName>(list: Name) {
+      for (;;) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what archive-thread.ts answers
+        const records = (await ask({ ask: 'records', list })) as ListRecord<Name>[] | null
+        if (records === null) return
+        yield records
+      }
+    },
+    extract: async (file, to) => void (await ask({ ask: 'extract', file, to })),
+    async close() {
+      signal.removeEventListener('abort', abort)
+      await thread.terminate()
+    },
+  }
+}
+
+const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises'
+import { Failure, type FailureCode } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { keysOf, type PictureKeys } from '../../../platform/database/rows/picture-keys.ts'
+import type { PictureReader, PictureSize } from '../../../platform/reader/reader.ts'
+import { discard } from '../../../platform/storage/discard.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ListRecord } from '../records/account-records.ts'
+import type { Archive } from './archive.ts'
+import { importLimits, overLimit } from './import-limits.ts'
+import { countBrought, goOn, spendPixels } from './import-rows.ts'
+import { addPicture, listOwn, lockThread, type Arriving } from './queries.ts'
+
+export interface BringingPictures {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  archive: Archive
+  arriving: Arriving
+  importId: string
+  /** Where a picture may lie while it is looked at. */
+  scratch: string
+  isLastTry: boolean
+}
+
+/**
+ * Brings pictures back whose threads are there. They are strangers' files: each is made anew by the reader, and one that is no picture
+ * comes as one that was deleted.
+ */
+export async function bringPictures(bringing: BringingPictures, records: ListRecord<'pictures'>[]): Promise<void> {
+  const { db, arriving, importId } = bringing
+  const ids = (field: 'id' | 'thread_id') => records.map((record) => record[field])
+  const here = await listOwn(db, 'pictures', arriving, ids('id'))
+  const threads = await listOwn(db, 'threads', arriving, ids('thread_id'))
+  for (const record of records) {
+    const isComing = !here.has(arriving.idOf(record.id)) && threads.has(arriving.idOf(record.thread_id))
+    if (isComing) await bringPicture(bringing, record)
+    else await goOn(db, importId, 1)
+  }
+}
+
+/** The picture and a small one, in storage, where they are kept. */
+type Files = PictureKeys & { width: number; height: number; deleted_at: number | null }
+
+async function bringPicture(bringing: BringingPictures, record: ListRecord<'pictures'>): Promise<void> {
+  const { db, storage, arriving, importId } = bringing
+  const files = await filesOf(bringing, record)
+  const keys = keysOf([files])
+  const count = await db
+    .transaction()
+    .execute(async (trx) => {
+      const isThere = await lockThread(trx, arriving, record.thread_id)
+      await goOn(trx, importId, 1)
+      if (!isThere) return 0 // deleted meanwhile
+      const added = await addPicture(trx, arriving, record, files)
+      await countBrought(trx, importId, 'pictures', added)
+      return added
+    })
+    .catch(async (error: unknown) => {
+      await discard(storage, keys)
+      throw error
+    })
+  if (count === 0) await discard(storage, keys)
+}
+
+/** Has the reader re-encode the picture; nothing is kept of one that is none. */
+async function filesOf(
+  bringing: BringingPictures,
+  { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
+): Promise<Files> {
+  const { storage, archive, scratch, isLastTry } = bringing
+  const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
+  if (file === null || deletedAt !== null) return gone
+  const copy = `${scratch}.clean`
+  const thumbnail = `${scratch}.small`
+  try {
+    await archive.extract(file, scratch)
+    const clean = await makeCopies(bringing, { copy, thumbnail })
+    const key = await storage.put({ file: copy })
+    const small = await storage.put({ file: thumbnail })
+    return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
+  } catch (error) {
+    if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return gone
+    // A plain error: a Failure would end the import, and this one is no fault of the file.
+    throw isReaderGone(error) ? new Error('The reader is not there', { cause: error }) : error
+  } finally {
+    for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
+  }
+}
+
+/**
+ * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that comes to nothing
+ * is counted, too.
+ */
+async function makeCopies(
+  { db, reader, importId, scratch }: BringingPictures,
+  { copy, thumbnail }: { copy: string; thumbnail: string },
+): Promise<PictureSize> {
+  const making = reader.renew(scratch, copy).then(async (clean) => {
+    await reader.thumbnail(copy, thumbnail)
+    return clean
+  })
+  const pixels = await making.then(({ width, height }) => width * height, toFailurePixels)
+  if ((await spendPixels(db, importId, pixels)) > importLimits.pixels) throw overLimit(importLimits, 'pixels')
+  return making
+}
+
+/**
+ * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can have; in the 20 s
+ * after which the reader is stopped it decodes some 200 megapixels. Every other failure comes before decoding, and costs nothing.
+ */
+const FAILURE_PIXELS: Partial<Record<FailureCode, number>> = {
+  PICTURE_DAMAGED: 2560 * 2560,
+  PICTURE_TOO_MUCH: 200e6,
+  READER_UNAVAILABLE: 200e6,
+}
+const toFailurePixels = (error: unknown) => (error instanceof Failure ? (FAILURE_PIXELS[error.code] ?? 0) : 0)
+
+const NO_PICTURE: readonly FailureCode[] = [
+  'NOT_A_PICTURE',
+  'EMPTY_PICTURE',
+  'TOO_MANY_PIXELS',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MUCH',
+  'NOT_AN_EXPORT',
+]
+const isReaderGone = (error: unknown) => error instanceof Failure && error.code === 'READER_UNAVAILABLE'
+const isNoPicture = (error: unknown) => error instanceof Failure && NO_PICTURE.includes(error.code)

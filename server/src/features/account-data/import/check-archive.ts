@@ -1,0 +1,43 @@
+import { Failure } from '@swap/contract/failures'
+import { listRecords, type AccountRecord, type ListName } from '../records/account-records.ts'
+import type { OpenedZip } from '../zip/read-zip.ts'
+import { overLimit, type Meter } from './import-limits.ts'
+import { readAccount, readRecords } from './read-records.ts'
+
+/** What an export holds that was read to its end, and is as it should be. */
+export interface CheckedArchive {
+  account: AccountRecord
+  counts: Record<ListName, number>
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
+const listNames = Object.keys(listRecords) as ListName[]
+
+/** Reads an export to its end, and throws whatever is wrong with it: NOT_AN_EXPORT, or BODY_TOO_LARGE past a limit. */
+export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<CheckedArchive> {
+  if (zip.count > meter.limits.entries) throw overLimit(meter.limits, 'entries')
+  const account = await readAccount(zip, meter)
+  const counts: [ListName, number][] = []
+  const files = new Set<string>()
+  for (const name of listNames) {
+    let count = 0
+    for await (const records of readRecords(zip, name, meter)) {
+      count += records.length
+      for (const record of records) {
+        if (!isPicture(record)) continue
+        meter.picture(zip.sizeOf(record.file) ?? 0)
+        if (files.has(record.file)) throw namedTwice()
+        files.add(record.file)
+      }
+    }
+    counts.push([name, count])
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each list, just above
+  return { account, counts: Object.fromEntries(counts) as Record<ListName, number> }
+}
+
+/** Every picture of an export has a file of its own. One file named by thousands of records would be hours of work in a small zip. */
+const namedTwice = () => new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
+
+/** A picture that was kept. */
+const isPicture = (record: object): record is { file: string } => 'file' in record && typeof record.file === 'string'

@@ -1,0 +1,137 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+import { MAX_REMINDERS } from '../../../platform/database/tables/settings-tables.ts'
+import type { ListRecord } from '../records/account-records.ts'
+import { isSignedIn } from './import-rows.ts'
+import { add, listOwn, ownOrNull, type Arriving, type Row } from './queries.ts'
+
+export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
+  const { ownerId, sessionId, idOf, valuesLeft } = arriving
+  const threads = await listOwn(
+    db,
+    'threads',
+    arriving,
+    records.map((it) => it.thread_id),
+  )
+  const pictures = await listOwn(
+    db,
+    'pictures',
+    arriving,
+    records.map((it) => it.picture_id),
+  )
+  // Those of threads that went when their owner signed out go with them, unless they are in the calendar.
+  const isLeft = (it: ListRecord<'events'>) =>
+    it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
+  const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
+  const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(rightEvent)
+  const added = await add(
+    db,
+    'events',
+    righted.map(({ event }) => ({
+      ...eventColumns(event),
+      id: idOf(event.id),
+      thread_id: ownOrNull(event.thread_id, threads, idOf),
+      picture_id: ownOrNull(event.picture_id, pictures, idOf),
+      merged_into: null, // the other one may not be there yet
+      owner_id: ownerId,
+    })),
+  )
+  if (added > 0)
+    valuesLeft.push(
+      ...righted.flatMap(({ event: { title }, leftOut }) => leftOut.map((issue) => ({ title, ...issue }))),
+    )
+  return added
+}
+
+/** Puts an event aside again for the one it was found to be one with, once both are there. */
+export async function addMerged(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
+  const { ownerId, idOf } = arriving
+  const merged = records.filter(({ merged_into: into }) => into !== null)
+  const kept = await listOwn(
+    db,
+    'events',
+    arriving,
+    merged.map((it) => it.merged_into),
+  )
+  for (const { id, merged_into: into } of merged)
+    await db
+      .updateTable('events')
+      .set({ merged_into: ownOrNull(into, kept, idOf) })
+      .where('id', '=', idOf(id))
+      .where('owner_id', '=', ownerId)
+      .where('saved_at', 'is', null)
+      .execute()
+}
+
+export async function addReminders(db: Database, arriving: Arriving, records: ListRecord<'reminders'>[]) {
+  const { ownerId, idOf } = arriving
+  const events = await listOwn(
+    db,
+    'events',
+    arriving,
+    records.map((it) => it.event_id),
+  )
+  const rows = records.map((reminder) => ({
+    ...reminder,
+    id: idOf(reminder.id),
+    event_id: idOf(reminder.event_id),
+    owner_id: ownerId,
+    // Of one that is to come, the moment is worked out here, with the job that waits for it.
+    due_at: reminder.ended_at === null ? null : reminder.due_at,
+  }))
+  const wanted = rows.filter((row) => events.has(row.event_id))
+  return add(db, 'reminders', await withinBounds(db, wanted))
+}
+
+/** Leaves out what is past the bounds of its event: so many that wait, and twice as many with those that have ended. */
+async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row<'reminders'>[]> {
+  if (rows.length === 0) return []
+  const here = await db
+    .selectFrom('reminders')
+    .select(['id', 'event_id', 'ended_at'])
+    .where('event_id', 'in', [...new Set(rows.map((row) => row.event_id))])
+    .execute()
+  const known = new Set(here.map(({ id }) => id))
+  const counts = new Map<string, { waiting: number; ended: number }>()
+  const countsOf = (eventId: string) => counts.get(eventId) ?? { waiting: 0, ended: 0 }
+  const count = ({ event_id: eventId, ended_at: endedAt }: Pick<Row<'reminders'>, 'event_id' | 'ended_at'>) => {
+    const { waiting, ended } = countsOf(eventId)
+    counts.set(eventId, endedAt === null ? { waiting: waiting + 1, ended } : { waiting, ended: ended + 1 })
+  }
+  for (const row of here) count(row)
+  return rows.filter((row) => {
+    const { waiting, ended } = countsOf(row.event_id)
+    const hasRoom = (row.ended_at === null ? waiting : ended) < MAX_REMINDERS && waiting + ended < 2 * MAX_REMINDERS
+    if (known.has(row.id) || !hasRoom) return false
+    count(row)
+    return true
+  })
+}
+
+export async function addImportedEvents(db: Database, arriving: Arriving, records: ListRecord<'imported_events'>[]) {
+  const { ownerId, idOf } = arriving
+  const imports = await listOwn(
+    db,
+    'imports',
+    arriving,
+    records.map((it) => it.import_id),
+  )
+  const events = await listOwn(
+    db,
+    'events',
+    arriving,
+    records.map((it) => it.event_id),
+  )
+  const rows = records.map((imported) => ({
+    ...imported,
+    event_id: idOf(imported.event_id),
+    owner_id: ownerId,
+    import_id: ownOrNull(imported.import_id, imports, idOf),
+  }))
+  return add(
+    db,
+    'imported_events',
+    rows.filter((row) => events.has(row.event_id)),
+  )
+}

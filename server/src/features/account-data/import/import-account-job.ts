@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Failure, failures } from '@swap/contract/failures'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DiskReserve } from '../../../platform/database/disk/disk-reserve.ts'
+import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import { job, type Job } from '../../../platform/jobs/job.ts'
+import { discard } from '../../../platform/storage/discard.ts'
+import { openArchive } from './archive.ts'
+import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
+import { REST } from './import-limits.ts'
+import { endImport, goOn, importToRun, ImportStopped } from './import-rows.ts'
+
+export interface ImportingTools extends BringingTools {
+  reserve: DiskReserve
+  uploadsFolder: string
+}
+
+export type ImportAccount = Job<{ importId: string }>
+
+const ATTEMPTS = 3
+/** How often an import may meet a full disk in one process: each try checks the whole file again. */
+const FULL_TRIES = 4
+
+const LOST = 'The file you sent is no longer on the server. Please send it again.'
+/** Once checked, a file is refused only for the pixels of its pictures: anything else thrown then is a fault of ours. */
+const FAULT = `${failures.INTERNAL.message} ${REST}`
+const FULL = `${failures.STORAGE_FULL.message} ${REST}`
+
+/**
+ * Brings one uploaded export back. Safe to run twice: ids follow from the account and the file, so what an earlier attempt added is not
+ * added again, and what was counted is counted in the transaction that adds it. The zip is deleted when the import has ended.
+ */
+export function importAccountJob(tools: ImportingTools): ImportAccount {
+  const { db, storage, reserve } = tools
+  const metFullDisk = new Map<string, number>()
+  const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
+    const key = await db.transaction().execute(async (trx) => {
+      await last?.(trx)
+      return endImport(trx, importId, { problem, now: Date.now() })
+    })
+    if (key !== null) await discard(storage, [key])
+    metFullDisk.delete(importId)
+  }
+  const endFull = (importId: string) => reserve.lend('deletion', () => end(importId, FULL))
+  return job({
+    name: 'import-account',
+    payload: z.object({ importId: z.string() }),
+    attempts: ATTEMPTS,
+    async run({ importId }, { attempt, signal }) {
+      const row = await importToRun(db, importId)
+      if (!row) return
+      const tries = metFullDisk.get(importId) ?? 0
+      if (tries >= FULL_TRIES) return endFull(importId)
+      const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
+      try {
+        await storage.asFile(row.key, (path) => bringFrom(tools, { path, signal, ...whose }))
+        await tools.brought(row.owner_id, (write) =>
+          db.transaction().execute(async (trx) => {
+            await goOn(trx, importId, 0)
+            await write(trx)
+          }),
+        )
+        await end(importId, null, async (trx) => goOn(trx, importId, 0))
+      } catch (error) {
+        if (error instanceof ImportStopped) return
+        if (!isOutOfRoom(error)) throw error
+        metFullDisk.set(importId, tries + 1)
+        if (tries + 1 < FULL_TRIES) throw error
+        await endFull(importId)
+      }
+    },
+    async gaveUp({ importId }, reason) {
+      await end(importId, toProblem(reason))
+    },
+    again: async () => false, // the file is deleted
+  })
+}
+
+function toProblem(reason: Error): string {
+  if (!(reason instanceof Failure)) return FAULT
+  return reason.code === 'NOT_FOUND' ? LOST : reason.message
+}
+
+async function bringFrom(
+  tools: ImportingTools,
+  { path, signal, ...whose }: { path: string; signal: AbortSignal } & Omit<Bringing, 'archive' | 'scratch'>,
+): Promise<void> {
+  const archive = openArchive(path, { signal })
+  try {
+    const scratch = join(tools.uploadsFolder, `import-${randomUUID()}`)
+    await bringBack(tools, { archive, scratch, ...whose })
+  } finally {
+    await archive.close()
+  }
+}

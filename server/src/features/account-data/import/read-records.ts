@@ -1,0 +1,91 @@
+import { Failure } from '@swap/contract/failures'
+import type { z } from 'zod'
+import { pathsOfNul } from '../../../platform/http/parse-input.ts'
+import {
+  accountRecord,
+  listRecords,
+  type AccountRecord,
+  type ListName,
+  type ListRecord,
+} from '../records/account-records.ts'
+import type { OpenedZip } from '../zip/read-zip.ts'
+import { overLimit, type Meter } from './import-limits.ts'
+import { jsonValues, NoJson, type JsonShape } from './json-values.ts'
+
+/** Records at once, and bytes: other requests get their turn between. */
+const STRETCH = 20
+const STRETCH_BYTES = 256 * 1024
+
+const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
+
+/** What is one of a kind in an export. Throws NOT_AN_EXPORT where that is missing or none of ours. */
+export async function readAccount(zip: OpenedZip, meter: Meter): Promise<AccountRecord> {
+  const shape = shapeOf(meter, { read: 'whole', limit: 'accountBytes' })
+  for await (const { values } of valuesOf(zip, 'account', { meter, shape }))
+    if (values.length > 0) return checked(accountRecord, values[0], 'account.json')
+  throw refused('account.json is empty')
+}
+
+/** The records of a list, a stretch at a time. Throws NOT_AN_EXPORT for anything else, and BODY_TOO_LARGE past a limit. */
+export async function* readRecords<Name extends ListName>(
+  zip: OpenedZip,
+  name: Name,
+  meter: Meter,
+): AsyncGenerator<ListRecord<Name>[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own type, looked up by a name the compiler does not resolve
+  const record = listRecords[name] as unknown as z.ZodType<ListRecord<Name>>
+  const limit = name === 'changes' ? 'changeBytes' : 'recordBytes'
+  let stretch: ListRecord<Name>[] = []
+  let held = 0
+  for await (const { values, bytes } of valuesOf(zip, name, {
+    meter,
+    shape: shapeOf(meter, { read: 'items', limit }),
+  })) {
+    held += bytes
+    for (const value of values) {
+      meter.row()
+      stretch.push(checked(record, value, name))
+      if (stretch.length < STRETCH && held < STRETCH_BYTES) continue
+      yield stretch
+      ;[stretch, held] = [[], 0]
+    }
+  }
+  if (stretch.length > 0) yield stretch
+}
+
+const shapeOf = (
+  { limits }: Meter,
+  { read, limit }: Pick<JsonShape, 'read'> & { limit: 'accountBytes' | 'changeBytes' | 'recordBytes' },
+): JsonShape => ({
+  read,
+  maxDepth: limits.depth,
+  tooDeep: () => overLimit(limits, 'depth'),
+  maxBytes: limits[limit],
+  tooLong: () => overLimit(limits, limit),
+})
+
+async function* valuesOf(
+  zip: OpenedZip,
+  name: ListName | 'account',
+  { meter, shape }: { meter: Meter; shape: JsonShape },
+) {
+  try {
+    yield* jsonValues(counted(zip.read(`${name}.json`, Infinity), meter), shape)
+  } catch (error) {
+    throw error instanceof NoJson ? refused(`${name} is no JSON of ours`, error) : error
+  }
+}
+
+async function* counted(pieces: AsyncIterable<Buffer>, meter: Meter): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    meter.text(piece.length)
+    yield piece
+  }
+}
+
+function checked<T>(shape: z.ZodType<T>, value: unknown, name: string): T {
+  const { data, error } = shape.safeParse(value)
+  if (error) throw refused(`a record of ${name} has another shape`, error)
+  if (pathsOfNul(data).length > 0) throw refused(`a record of ${name} has a text that no database keeps`)
+  return data
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { isDatabaseUnreachable } from '../../../platform/database/database-unreachable.ts'
+import { countTry } from '../../../platform/http/limits.ts'
+import { route, type Caller, type Route, type Upload } from '../../../platform/http/route.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { discard } from '../../../platform/storage/discard.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { importLimit } from '../export/account-data-limits.ts'
+import type { ImportAccount } from './import-account-job.ts'
+import { addImport, isStillThere, latestImport, stopImports, toImport } from './import-rows.ts'
+
+export interface ImportRoutesTools {
+  db: Database
+  jobs: Jobs
+  storage: Storage
+  importAccount: ImportAccount
+  /** Removes files, and what the database keeps of deleted rows, once the transaction is through; also after a crash. */
+  eraseFiles: (trx: Database, keys: string[]) => Promise<void>
+}
+
+const ONE_AT_A_TIME = 'An import is running already. Wait for it to finish, or stop it first.'
+const STOPPED = 'You stopped the import. What was imported so far stays.'
+
+export const importRoutes = (tools: ImportRoutesTools): Route[] => [
+  route('POST /api/account/import', async ({ user, upload }) => {
+    await countTry(tools.db, [[importLimit, user.id]])
+    return { importId: await startImport(tools, { user, upload }) }
+  }),
+
+  route('GET /api/account/import', async ({ user }) => {
+    const row = await latestImport(tools.db, user.id)
+    return { import: row && toImport(row) }
+  }),
+
+  route('DELETE /api/account/import', async ({ user }) => {
+    await tools.db.transaction().execute(async (trx) => {
+      const keys = await stopImports(trx, user.id, STOPPED, Date.now())
+      if (keys.length > 0) await tools.eraseFiles(trx, keys)
+    })
+    return null
+  }),
+]
+
+/** Keeps the zip, and commits the import with its job. When it throws, nothing stays but what the sweep of the storage takes. */
+async function startImport(
+  { db, jobs, storage, importAccount }: ImportRoutesTools,
+  { user, upload }: { user: Caller; upload: Upload },
+): Promise<string> {
+  if ((await latestImport(db, user.id))?.ended_at === null) throw new Failure('CONFLICT', { message: ONE_AT_A_TIME })
+  const key = await storage.put({ file: upload.path })
+  const id = randomUUID()
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await isStillThere(trx, user.id))) throw new Failure('UNAUTHORIZED')
+      const row = { id, owner_id: user.id, session_id: user.sessionId, key, now: Date.now() }
+      if (!(await addImport(trx, row))) throw new Failure('CONFLICT', { message: ONE_AT_A_TIME })
+      await jobs.add(trx, importAccount, { importId: id })
+    })
+    return id
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) await discard(storage, [key]) // it may have been committed
+    throw error
+  }
+}

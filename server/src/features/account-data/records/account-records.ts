@@ -1,0 +1,248 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { answerParts, messageAction } from '@swap/contract/assistant'
+import { correctionKind } from '@swap/contract/corrections-api'
+import { clockTime, isoDate, placeFound } from '@swap/contract/event'
+import { outcome } from '@swap/contract/reading'
+import { receipt } from '@swap/contract/receipt'
+import { missedWhy } from '@swap/contract/reminder'
+import { preferences, screenCounts } from '@swap/contract/settings'
+import { z } from 'zod'
+import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-tables.ts'
+import { count, eventRecord, momentOfEvent, time } from '../../../platform/database/rows/event-record.ts'
+import { MAX_MINOR } from '../../../platform/database/tables/price-tables.ts'
+
+/** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
+export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
+
+const id = z.string().min(1).max(64)
+const words = z.string().max(20_000)
+const share = z.number()
+
+/** Everything that is one of a kind in an account. Nothing that opens it: no password, no key, no token. */
+export const accountRecord = z.object({
+  format: z.literal(FORMAT.format),
+  version: z.literal(FORMAT.version),
+  exported_at: z.iso.datetime(),
+  profile: z.object({
+    /** Which account it is: its own records keep their ids when they come back to it. */
+    id,
+    name: z.string().trim().min(1).max(200),
+    email: z.string(),
+    time_zone: z.string().max(64).nullable(),
+    verified_at: time.nullable(),
+    created_at: time,
+  }),
+  /** What was decided; what is left out is the default. */
+  settings: preferences.partial(),
+  security: z.object({
+    two_factor_since: time.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), created_at: time, last_used_at: time.nullable() })),
+    sessions: z.array(z.object({ user_agent: z.string(), created_at: time, last_used_at: time })),
+    history: z.array(z.object({ kind: z.string(), at: time, user_agent: z.string().nullable() })),
+  }),
+  /** When it was made, and which programs looked when. The link itself is a key, and stays behind. */
+  calendar_link: z
+    .object({ created_at: time, visits: z.array(z.object({ program: z.string(), at: time })).default([]) })
+    .nullable(),
+  /** What was counted while Analytics was on. */
+  screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),
+  /** What is remembered of what its owner corrected. */
+  corrections: z
+    .array(
+      z.object({
+        kind: correctionKind,
+        name: z.string().max(2000),
+        /** The town or the category that the picture said. */
+        instead_of: z.string().max(2000).nullable(),
+        value: z.string().max(2000),
+        created_at: time,
+        used_at: time.nullable(),
+      }),
+    )
+    .max(MAX_CORRECTIONS)
+    .default([]),
+  contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
+})
+export type AccountRecord = z.infer<typeof accountRecord>
+
+const thread = z.object({
+  id,
+  title: words,
+  /** When its owner gave it this title. */
+  renamed_at: time.nullable(),
+  preview: words,
+  last_message_at: time,
+  /** Of people who keep no history: it goes when they sign out. */
+  kept_until_sign_out: z.boolean(),
+  created_at: time,
+})
+
+const picture = z.object({
+  id,
+  thread_id: id,
+  /** Its place in the zip; null for one that was deleted after it was read. */
+  file: z.string().max(100).nullable(),
+  width: count.min(1),
+  height: count.min(1),
+  file_name: words,
+  /** The day against which its dates were read. */
+  taken_on: isoDate,
+  time_zone: z.string().max(64).refine(isTimeZone),
+  deleted_at: time.nullable(),
+  auto_saved_at: time.nullable(),
+  created_at: time,
+})
+
+const reading = z.object({
+  id,
+  thread_id: id,
+  picture_id: id,
+  status: z.enum(['waiting', 'processing', 'complete', 'error']),
+  outcome: outcome.nullable(),
+  description: words.nullable(),
+  /** The words of the picture, each line with its box: left, top, width, height. */
+  lines: z
+    .array(z.object({ text: words, confidence: share, box: z.tuple([share, share, share, share]) }))
+    .max(20_000)
+    .nullable(),
+  /** What was sent to a connected model. */
+  receipts: z.array(receipt).max(1000).nullish(),
+  created_at: time,
+  ended_at: time.nullable(),
+})
+
+const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
+  actions: z.array(messageAction),
+  changes: answerParts.shape.changes.unwrap(),
+  evidence: answerParts.shape.evidence.unwrap(),
+  /** Events shown as lines, and events it spoke of. */
+  mentions: z.array(id),
+  spokenOf: z.array(id),
+  ticked: z.array(id).optional(),
+  /** What it asked back, as the assistant understands it. */
+  asked: z.unknown(),
+  /** What it answered, where the next message may go on from it. */
+  lastRequest: z.unknown().optional(),
+})
+
+const message = z.object({
+  id,
+  thread_id: id,
+  picture_id: id.nullable(),
+  reading_id: id.nullable(),
+  role: z.enum(['picture', 'checking', 'result', 'said']),
+  sender: z.enum(['user', 'assistant']),
+  type: z.enum(['text', 'image']),
+  status: z.enum(['uploading', 'completed', 'failed']),
+  content: words,
+  event_ids: z.array(id).nullable(),
+  read_ms: count.nullable(),
+  /** The message it answers. */
+  reply_to: id.nullable(),
+  answer: answer.nullable(),
+  /** What was sent to a connected model for it. */
+  receipt: receipt.nullish(),
+  place_found: placeFound.nullable(),
+  position: count,
+  created_at: time,
+})
+
+const reminder = z
+  .object({
+    id,
+    event_id: id,
+    /** Null where `days_before` and `wall_time` say when. */
+    minutes_before: z.number().int().min(0).max(40_320).nullable(),
+    days_before: z.number().int().min(0).max(28).nullable(),
+    wall_time: clockTime.nullable(),
+    /** The moment around the event that it is of, by its name; null where it is of the event itself. */
+    moment: z.string().min(1).max(60).nullable().default(null),
+    due_at: momentOfEvent.nullable(),
+    ended_at: time.nullable(),
+    /** 1: it came with the event into the calendar, and goes with it. */
+    by_default: z.union([z.literal(0), z.literal(1)]).default(0),
+    /** When it should have come and did not, and why; null unless its owner has yet to see that. */
+    missed_at: momentOfEvent.nullable().default(null),
+    missed_why: missedWhy.nullable().default(null),
+    created_at: time,
+  })
+  .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
+
+/** What an event was called in the calendar file it came from. */
+const importedEvent = z.object({
+  event_id: id,
+  uid: z.string().max(255),
+  sequence: count,
+  /** The import that added it; null once that was taken back. */
+  import_id: id.nullable().default(null),
+})
+
+/** A calendar file that was brought. */
+const broughtCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
+
+/** What such a file changed of an event that was here before: the event as it was, and its reminders that went. */
+const importChange = z.object({
+  import_id: id,
+  event_id: id,
+  before: z.object({ event: eventRecord }),
+  sequence: count,
+})
+
+/** Two events that were found to be one, and what it takes to take them apart. */
+const merge = z.object({
+  id,
+  kept_id: id,
+  gone_id: id,
+  before: z.object({
+    kept: eventRecord,
+    keptSequence: count,
+    goneSavedAt: time.nullable(),
+    movedReminders: z.array(id).max(100),
+    endedReminders: z.array(id).max(100),
+  }),
+  undone_at: time.nullable(),
+  created_at: time,
+})
+
+/** What the page of an event said of its price when it was last looked at. */
+const priceLook = z.object({
+  event_id: id,
+  looked_at: time,
+  /** In hundredths of the currency. */
+  minor: z.number().int().min(0).max(MAX_MINOR).nullable().catch(null),
+  currency: z.string().max(10).nullable(),
+})
+
+/** What a message of the assistant changed; the assistant knows the shape of its steps. */
+const change = z.object({
+  id,
+  thread_id: id,
+  message_id: id,
+  steps: z.array(z.unknown()).max(1000),
+  undone_at: time.nullable(),
+  created_at: time,
+})
+
+/**
+ * The lists of an export, each a file `NAME.json`: an array with one record a line. In the order in which they are brought back, so that what a
+ * record points at is there before it.
+ */
+export const listRecords = {
+  threads: thread,
+  pictures: picture,
+  readings: reading,
+  messages: message,
+  events: eventRecord,
+  reminders: reminder,
+  imports: broughtCalendar,
+  imported_events: importedEvent,
+  import_changes: importChange,
+  merges: merge,
+  price_looks: priceLook,
+  changes: change,
+} as const
+export type ListName = keyof typeof listRecords
+export type ListRecord<Name extends ListName> = z.infer<(typeof listRecords)[Name]>
+
+/** Where a picture is in the zip. */
+export const pictureFile = (pictureId: string): string => `pictures/${pictureId}.webp`

@@ -1,0 +1,207 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Event } from '@swap/contract/event'
+import type { Message } from '@swap/contract/thread'
+import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
+import { calendarEntry, post, poster, say, thread, undo } from '../../testing/calls/assistant-calls.ts'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import { bring } from '../../testing/calls/bringing.ts'
+import { get } from '../../testing/calls/sending.ts'
+import { as, everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
+import { listRecords } from './records/account-records.ts'
+import { recordIds } from './import/record-ids.ts'
+import { openZip } from './zip/read-zip.ts'
+
+type Person = { accessToken: string }
+type Contents = Record<string, string>
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const lists = Object.keys(listRecords)
+
+/**
+ * What of an account is another one after it was brought back: who it is and what guards it, its link, when it was taken along, and messages,
+ * which are with whom they were sent to. Nothing of any list.
+ */
+const mayDiffer = ['exported_at', 'profile', 'security', 'calendar_link', 'contact_messages'] as const
+
+async function exported(app: TestApp, person: Person): Promise<Buffer> {
+  const { url } = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
+  return (await app.server.inject({ url: new URL(url).pathname })).rawPayload
+}
+
+async function contentsOf(zip: Uint8Array): Promise<Contents> {
+  const path = join(temporaryFolder(), 'export.zip')
+  await writeFile(path, zip)
+  const opened = await openZip(path)
+  const contents: Contents = {}
+  for (const name of ['account', ...lists]) contents[name] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
+  await opened.close()
+  return contents
+}
+
+const sorted = (all: unknown) =>
+  Array.isArray(all)
+    ? all
+        .map((it) => JSON.stringify(it))
+        .toSorted()
+        .map((it): unknown => JSON.parse(it))
+    : []
+
+/** Lists by their name, each record where its id puts it; ids are those of the account `idOf` leads to. */
+function recordsOf(contents: Contents, idOf: (id: string) => string): Record<string, unknown[]> {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  const records = (name: string): unknown => JSON.parse((contents[name] ?? '').replaceAll(uuid, idOf))
+  return Object.fromEntries(lists.map((name) => [name, sorted(records(name))]))
+}
+
+const accountOf = (contents: Contents) => JSON.parse(contents['account'] ?? '') as { profile: { id: string } } // as it is written
+
+/** Somebody who did with this product whatever leaves something behind. */
+async function whoDidEverything(app: TestApp) {
+  const person = await signUpVerified(app)
+  const save = (id: string) =>
+    app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
+  const { threadId, eventId } = await poster(app, person)
+  const moved = await say(app, person, threadId, 'It starts at 9pm')
+  await say(app, person, threadId, 'add it to my calendar')
+  await say(app, person, threadId, 'remind me the day before at 6pm')
+  await undo(app, person, await say(app, person, threadId, 'call it The Ferry'))
+  await call(app, person, `POST /api/events/${eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
+
+  const other = await poster(app, person, { title: 'Pottery', start_date: '2026-12-12' })
+  await say(app, person, other.threadId, 'remind me an hour before')
+  await say(app, person, other.threadId, 'remove the reminders')
+  const deleted = await say(app, person, other.threadId, 'delete it')
+  await post(app, person, '/api/threads', { content: 'remind me to call Ana on 6 december 2026' })
+  const started = await post(app, person, '/api/threads', { content: 'hello' })
+  const { threadId: talk } = started.json<{ threadId: string }>()
+  await poster(app, person, { title: 'Jazz One', start_date: '2026-12-20' })
+  await poster(app, person, { title: 'Jazz Two', start_date: '2026-12-20' })
+  const asked = await say(app, person, talk, 'delete the one on 20 December 2026')
+
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+  const twin = await poster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat', ...ticket })
+  await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
+  await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 90 } } })
+  const sale = await poster(app, person, { title: 'Harbour Fair', notes: 'On sale 2027-11-27 10:00' })
+  await call(app, person, `POST /api/events/${sale.eventId}/reminders`, {
+    body: { when: { minutesBefore: 0, moment: 'On sale' } },
+  })
+  const mergePath = `/api/events/${twin.eventId}/merge/${eventId}` as const
+  const { version } = (await get(app, person, mergePath)).json<{ version: string }>()
+  const merged = await call(app, person, `POST ${mergePath}`, { body: { version, take: ['notes'] } })
+
+  const importing = async (...entries: string[]) =>
+    (await post(app, person, '/api/calendar/my-events/import', { ics: entries.join('\r\n') })).json<{
+      importId: string
+    }>()
+  await importing(calendarEntry('Market'), calendarEntry('Fair'))
+  const { importId } = await importing(calendarEntry('Market', 'LOCATION:Quay'), calendarEntry('Choir'))
+  const saved = (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
+  await save(saved[0]?.id ?? '')
+  const owner = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('price_looks')
+    .values({ event_id: eventId, owner_id: owner.id, looked_at: Date.now() - 1000, minor: 1200, currency: 'EUR' })
+    .execute()
+  const settings = { analytics: true, weeklyDigest: true, detailLevel: 'brief', timeZone: 'Asia/Tokyo' }
+  await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body: settings })
+  for (const screen of ['chat', 'chat', 'saved']) await call(app, person, 'POST /api/counts', { body: { screen } })
+  const correction = { location: { venue: 'Kulturhaus Daugava', city: 'Daugavpils' } }
+  await app.server.inject({
+    method: 'PATCH',
+    url: `/api/events/${sale.eventId}`,
+    headers: as(person),
+    body: correction,
+  })
+  await poster(app, person, { title: 'Harbour Fair II', start_date: '2026-12-22' })
+  vi.setSystemTime(Date.now() + 60_000) // what is said at once, is said one after the other
+  const { mergeId } = merged.json<{ mergeId: string }>()
+  return {
+    person,
+    ids: { eventId, emptied: other.threadId, talk, twin: twin.eventId, mergeId, importId },
+    moved,
+    deleted,
+    asked,
+  }
+}
+
+describe.each(everyApp)('an account that is taken along and brought into a fresh one, on $name', ({ open }) => {
+  test('is the same account, in every field of every list', async () => {
+    const app = await open()
+    const { person } = await whoDidEverything(app)
+    const zip = await exported(app, person)
+    const before = await contentsOf(zip)
+    for (const name of lists) expect([name, before[name]]).not.toEqual([name, '[]\n'])
+    expect(JSON.parse(before['account'] ?? '')).toMatchObject({
+      corrections: [
+        { kind: 'venue', name: 'Kulturhaus', instead_of: null, value: 'Kulturhaus Daugava' },
+        { kind: 'town', name: 'Kulturhaus Daugava', instead_of: null, value: 'Daugavpils' },
+      ],
+    })
+    expect(before['events']).toContain('"remembered"')
+
+    const fresh = await signUpVerified(app)
+    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
+    const after = await contentsOf(await exported(app, fresh))
+    const idOf = recordIds({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
+    expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
+    const same = Object.keys(accountOf(before)).filter((key) => !mayDiffer.some((it) => it === key))
+    expect(same.toSorted()).toEqual(['corrections', 'format', 'screen_counts', 'settings', 'version'])
+    for (const key of same) expect(accountOf(after)).toHaveProperty(key, Reflect.get(accountOf(before), key))
+
+    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
+    expect(await contentsOf(await exported(app, fresh))).toMatchObject(
+      Object.fromEntries(lists.map((name) => [name, after[name]])),
+    )
+    await app.close()
+  })
+})
+
+test('an account that was brought back takes back what was changed here: by words, by making two events one, by a calendar file; and answers what was asked', async () => {
+  const app = await openApp()
+  const { person, ids, moved, deleted, asked } = await whoDidEverything(app)
+  const zip = await exported(app, person)
+  const fresh = await signUpVerified(app)
+  await bring(app, fresh, zip)
+  const account = async (of: Person) => accountOf(await contentsOf(await exported(app, of))).profile.id
+  const idOf = recordIds({ from: await account(person), to: await account(fresh) })
+  const eventOf = async (id: string) => (await get(app, fresh, `/api/events/${idOf(id)}`)).json<Event>()
+  const there = ({ actions = [] }: Message): Message => ({
+    ...moved,
+    actions: actions.map((action) => ({
+      ...action,
+      action: action.action.replace(/(?<=undo:).*/, (id) => idOf(id)),
+    })),
+  })
+
+  expect((await undo(app, fresh, there(deleted))).statusCode).toBe(200)
+  const titles = (await thread(app, fresh, idOf(ids.emptied))).events.map(({ title }) => title)
+  expect(titles).toEqual(['Pottery'])
+
+  const [tap] = (asked.actions ?? []).flatMap(({ label }) => (label.includes('Two') ? [label] : []))
+  await say(app, fresh, idOf(ids.talk), tap ?? '')
+  const jazz = app.db.selectFrom('events').select('title').where('title', 'like', 'Jazz%').orderBy('title')
+  expect((await jazz.execute()).map(({ title }) => title)).toEqual(['Jazz One', 'Jazz One', 'Jazz Two'])
+
+  expect((await call(app, fresh, `POST /api/imports/${idOf(ids.importId)}/undo`)).json()).toEqual({
+    takenBack: 2,
+    left: 0,
+  })
+  expect((await eventOf(ids.eventId)).notes).toBe('Bring a coat')
+  await call(app, fresh, `POST /api/merges/${idOf(ids.mergeId)}/undo`, { body: {} })
+  expect((await eventOf(ids.eventId)).notes).toBeNull()
+  expect(await eventOf(ids.twin)).toMatchObject({ mergedInto: null, notes: 'Bring a coat' })
+  expect((await eventOf(ids.eventId)).start_time).toBe('21:00')
+  expect((await undo(app, fresh, there(moved))).statusCode).toBe(200)
+  expect((await eventOf(ids.eventId)).start_time).toBe('20:00')
+  await app.close()
+})

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { Failure } from '@swap/contract/failures'
+import { issueTicket, spendTicket } from '../../platform/secrets/download-tickets.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { clearHistory } from './clearing/queries.ts'
+import { writeExport } from './export/write-export.ts'
+import { importRoutes, type ImportRoutesTools } from './import/routes.ts'
+import { exportLimit } from './export/account-data-limits.ts'
+
+export interface AccountDataTools extends ImportRoutesTools {
+  publicUrl: string
+}
+
+/** Everything a person gave us: taken along, brought back, cleared (decision D8). Deleting the account is the accounts' own. */
+export const accountDataRoutes = (tools: AccountDataTools): Route[] => [
+  ...exportRoutes(tools),
+  ...importRoutes(tools),
+  ...clearingRoutes(tools),
+]
+
+const purpose = 'account-export'
+
+const exportRoutes = ({ db, storage, publicUrl }: AccountDataTools): Route[] => [
+  route('POST /api/account/export', async ({ user }) => {
+    await countTry(db, [[exportLimit, user.id]])
+    const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
+    return { url: `${publicUrl}/api/account/export/${ticket}` }
+  }),
+
+  route('GET /api/account/export/:ticket', async ({ params: { ticket }, reply }) => {
+    const now = Date.now()
+    const ownerId = await spendTicket(db, { ticket, purpose, now })
+    if (ownerId === null) throw new Failure('LINK_EXPIRED')
+    const day = new Date(now).toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="starts-with-a-picture-${day}.zip"`)
+    return Readable.from(writeExport({ db, storage, ownerId, now }), { objectMode: false })
+  }),
+]
+
+const clearingRoutes = (tools: AccountDataTools): Route[] => [
+  route('POST /api/account/clear-history', async ({ user, body: { savedEvents } }) => {
+    await tools.db.transaction().execute(async (trx) => {
+      const keys = await clearHistory(trx, { ownerId: user.id, savedEvents })
+      await tools.eraseFiles(trx, keys)
+    })
+    return null
+  }),
+]

@@ -1,0 +1,60 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { addHistory } from '../history/queries.ts'
+import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+import { endMailedLinks } from '../mails/mailed-link-queries.ts'
+import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { confirmationToken } from './confirmation-token.ts'
+import { findAddressChange, setAddress, setAddressChange, spendAddressChange } from './queries.ts'
+
+const CONFIRM_MS = 24 * 60 * 60_000
+
+/** Writes down a new address until its owner confirms it. Whether somebody has it already is not looked at: the mail finds out. */
+export async function askForAddress(
+  trx: Database,
+  asked: { userId: string; newEmail: string; linkId: string; secret: string; userAgent: string; now: number },
+): Promise<void> {
+  const { userId, newEmail, linkId, secret, userAgent, now } = asked
+  const hash = hashToken(confirmationToken(secret, linkId))
+  await setAddressChange(trx, { hash, user_id: userId, new_email: newEmail, expires_at: now + CONFIRM_MS })
+  await addHistory(trx, { userId, kind: 'address-change-asked', userAgent, now })
+}
+
+/** Whose address it was before, to be told; or that somebody else has the new one by now. */
+export type Confirmed = { before: { email: string; name: string; userId: string } } | 'taken'
+
+/**
+ * Makes a new address count, with the token that was mailed to it. That proves it, so it is verified at once, and an admin's where
+ * the configuration says so; links and codes that were mailed to the old one die. Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
+ */
+export async function confirmAddress(
+  trx: Database,
+  link: { email: string; token: string; adminEmails: readonly string[]; userAgent: string; now: number },
+): Promise<Confirmed> {
+  const { email, userAgent, now } = link
+  const userId = await spend(trx, link)
+  const user = await findUserById(trx, userId)
+  if (!user) throw new Failure('LINK_INVALID')
+  if (await findUserByEmail(trx, email)) return 'taken'
+  await setAddress(trx, { userId, email, now })
+  await endMailedLinks(trx, { userId, now })
+  await forgetJobsOf(trx, [user.email]) // nothing knows from now on whose they were
+  await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
+  if (link.adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
+  return { before: { email: user.email, name: user.name, userId } }
+}
+
+/** Uses the link up; returns whose it was. */
+async function spend(
+  trx: Database,
+  { email, token, now }: { email: string; token: string; now: number },
+): Promise<string> {
+  const hash = hashToken(token)
+  const change = await findAddressChange(trx, { hash, email })
+  if (!change) throw new Failure('LINK_INVALID')
+  if (change.used_at !== null) throw new Failure('LINK_USED')
+  if (change.expires_at <= now) throw new Failure('LINK_EXPIRED')
+  if (!(await spendAddressChange(trx, { hash, now }))) throw new Failure('LINK_USED')
+  return change.user_id
+}

@@ -1,0 +1,70 @@
+import type { AddressChangesTable } from '../../../platform/database/tables/security-tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+type AddressChange = AddressChangesTable
+
+/** Writes down a new address that waits for its owner; one asked for before no longer counts. */
+export async function setAddressChange(trx: Database, change: Omit<AddressChange, 'used_at'>): Promise<void> {
+  const { hash, new_email, expires_at } = change
+  await trx
+    .insertInto('address_changes')
+    .values({ ...change, used_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, new_email, expires_at, used_at: null }))
+    .execute()
+}
+
+/** Is it still the one asked for last, and not used up? */
+export async function hasOpenChange(db: Database, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('address_changes')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findAddressChange(
+  db: Database,
+  { hash, email }: { hash: string; email: string },
+): Promise<AddressChange | null> {
+  const change = await db
+    .selectFrom('address_changes')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('new_email', '=', email)
+    .executeTakeFirst()
+  return change ?? null
+}
+
+/** Uses a confirmation up; false when somebody else was first. */
+export async function spendAddressChange(
+  trx: Database,
+  { hash, now }: { hash: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('address_changes')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends what waits to be confirmed: whoever asked for it may be the one a new password is to keep out. */
+export async function endAddressChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
+  await trx
+    .updateTable('address_changes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Makes an address a person's own, and verified. */
+export async function setAddress(
+  trx: Database,
+  { userId, email, now }: { userId: string; email: string; now: number },
+): Promise<void> {
+  await trx.updateTable('users').set({ email, verified_at: now }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import { emailIssue } from '@swap/contract/rules'
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { route } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { normalizeAddress } from '../../../platform/mail/address.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { replacePassword } from '../queries.ts'
+import { refusedField } from '../../../platform/http/refused-field.ts'
+import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
+import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
+
+const LINK_SENT = 'We sent a link to the new address. Your address changes when you open it.'
+const CHANGED = 'Your email address has been changed.'
+const SAME = 'This is already your email address.'
+
+export const addressChangeRoutes = (tools: AccountTools) => [
+  route('POST /api/account/email', async ({ user, body, request }) => {
+    const { db, jobs, mailJob, secret } = tools
+    const newEmail = normalizeAddress(body.newEmail)
+    const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
+    if (issue) throw refusedField('newEmail', issue)
+    const { password_hash: shown } = await checkPassword(tools, { userId: user.id, password: body.password })
+    await countTry(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
+
+    const linkId = randomUUID()
+    await db.transaction().execute(async (trx) => {
+      const { userAgent } = request
+      // A password that came meanwhile ends what waits to be confirmed, and this would come after it.
+      if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
+        throw new Failure('WRONG_PASSWORD')
+      await askForAddress(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
+      await jobs.add(trx, mailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
+    })
+    return { message: LINK_SENT }
+  }),
+
+  route('POST /api/auth/confirm-email', async ({ body, request }) => {
+    const { db, adminEmails } = tools
+    const email = normalizeAddress(body.email)
+    const limits = linkLimits({ ip: request.ip })
+    await countTry(db, limits)
+    const link = { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() }
+    if ((await confirmAndTell(tools, link)) === 'taken') throw new Failure('LINK_INVALID')
+    await forgiveTry(db, limits)
+    return { message: CHANGED }
+  }),
+]
+
+/** Confirms, and mails whom it concerns: the old address, or whoever has the new one by now. */
+async function confirmAndTell(
+  { db, jobs, mailJob }: AccountTools,
+  link: Parameters<typeof confirmAddress>[1],
+): Promise<Confirmed> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const confirmed = await confirmAddress(trx, link)
+      if (confirmed === 'taken') await jobs.add(trx, mailJob, { kind: 'address-taken', email: link.email })
+      else await jobs.add(trx, mailJob, { kind: 'address-changed', ...confirmed.before })
+      return confirmed
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'taken' // by a sign-up at the same moment
+    throw error
+  }
+}

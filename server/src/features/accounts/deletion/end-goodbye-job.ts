@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Database, Engine } from '../../../platform/database/database.ts'
+import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+import { job, type Job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { LEASE_MS, RENEW_MS } from '../../../platform/jobs/leases.ts'
+
+const payload = z.object({ letterId: z.string() })
+export type GoodbyeEnd = z.infer<typeof payload>
+
+/**
+ * How long a goodbye email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the queue, which
+ * looks once a second, and for the scrub.
+ */
+export const GOODBYE_MS = 6000
+
+interface Tools {
+  db: Database
+  engine: Engine
+  jobs: Jobs
+}
+
+/**
+ * Takes the goodbye email off the queue, with the name and address in it, whether or not a mail server took it. One that is being sent at
+ * that moment is sent all the same. After a start it waits: what a process that was killed left behind is tried again first, on
+ * PostgreSQL once its lease has expired and that was noticed. Safe to run twice: what is gone stays gone.
+ */
+export function endGoodbyeJob({ db, engine, jobs }: Tools): Job<GoodbyeEnd> {
+  const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : GOODBYE_MS)
+  const endGoodbye = job({
+    name: 'end-goodbye',
+    payload,
+    attempts: 10,
+    isPersonal: true,
+    isKept: false,
+    async run({ letterId }) {
+      const earlyMs = notBefore - performance.now()
+      if (earlyMs > 0) await jobs.add(db, endGoodbye, { letterId }, { runAt: Date.now() + earlyMs })
+      else await forgetJobsOf(db, [letterId])
+    },
+  })
+  return endGoodbye
+}

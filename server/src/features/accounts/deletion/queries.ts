@@ -1,0 +1,67 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { json } from '../../../platform/database/tables/json-columns.ts'
+import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
+
+/**
+ * Deletes a person and everything that is theirs. Gives back the keys of their pictures, and of an export that is being imported; their
+ * files are the caller's to remove.
+ *
+ * In the order in which others lock rows: an import locks its own row before all else, readings lock a thread and then its owner, refreshes a token and then its session.
+ * Taking the address away locks the person before anything new of theirs can come in.
+ */
+export async function eraseAccount(trx: Database, userId: string): Promise<string[]> {
+  const imported = await deleteImports(trx, userId)
+  const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId)
+  await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('owner_id', '=', userId)
+    .execute()
+  await removeMessagesOf(trx, userId)
+  await silenceAudit(trx, userId)
+  const names = await namesOf(trx, userId)
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email: `deleted ${userId}` })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('UNAUTHORIZED') // somebody was first
+  imported.push(...(await deleteImports(trx, userId))) // one may have begun since; from here on none can
+  const pictures = await trx
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('owner_id', '=', userId)
+    .execute()
+  await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
+  await forgetJobsOf(trx, names)
+  return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
+}
+
+/** Deletes a person's imports; gives back the keys of their zips. */
+const deleteImports = (trx: Database, userId: string) =>
+  trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
+
+/** What a job may know them by. */
+async function namesOf(trx: Database, userId: string): Promise<string[]> {
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user ? [userId, user.email] : []
+}
+
+/** What they wrote to the operator without being signed in, as far as the address was proved to be theirs. */
+async function removeMessagesOf(trx: Database, userId: string): Promise<void> {
+  const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
+  await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
+}
+
+/** What staff did with their events stays known, and nothing of the events. */
+async function silenceAudit(trx: Database, userId: string): Promise<void> {
+  await trx
+    .updateTable('audit')
+    .set({ event_id: null, title: null, field_changes: json([]), deleted: null })
+    .where('owner_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Job } from '../../../platform/jobs/job.ts'
+import { job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
+import { accountDeletedMail } from '../mails/security-mails.ts'
+import type { ForgottenAddress } from './forget-address-job.ts'
+
+const payload = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Of the email: in the outbox, and where it is ended. */
+  letterId: z.string().default(() => randomUUID()),
+})
+export type Goodbye = z.infer<typeof payload>
+
+/** Without a mail server the outbox stands in for one: whoever collects what lies there, or looks at it, has so long. */
+const OUTBOX_MS = 6000
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mail: Mail
+  forgetAddress: Job<ForgottenAddress>
+}
+
+/**
+ * Tells somebody that their account is deleted. The last thing that holds their name and address, until it is sent or `endGoodbyeJob`
+ * takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
+ */
+export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
+  job({
+    name: 'say-goodbye',
+    payload,
+    attempts: 5,
+    isPersonal: true,
+    isKept: false,
+    async run({ email, name, letterId }) {
+      await mail.forget(email)
+      try {
+        await mail.send({ to: { name, address: email }, id: `goodbye-${letterId}`, ...accountDeletedMail() })
+      } catch (error) {
+        if (isRefusal(error)) return // trying again would only hold the address for longer
+        throw error
+      }
+      if (mail.isOutbox) await jobs.add(db, forgetAddress, { email }, { runAt: Date.now() + OUTBOX_MS })
+    },
+  })

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { job } from '../../../platform/jobs/job.ts'
+import { findUserByEmail } from '../queries.ts'
+import { addHistory } from './queries.ts'
+
+const payload = z.object({
+  /** Of the entry. */
+  id: z.string(),
+  /** Normalized. */
+  email: z.string(),
+  userAgent: z.string(),
+  at: z.number(),
+})
+export type FailedSignIn = z.infer<typeof payload>
+
+/**
+ * Writes a failed sign-in into the history of the account, if there is one: that is only looked up here, so that the request takes
+ * the same time for all. Safe to run twice: the entry has its id already.
+ */
+export const failedSignInJob = ({ db }: { db: Database }) =>
+  job({
+    name: 'note-failed-sign-in',
+    payload,
+    attempts: 3,
+    isPersonal: true,
+    async run({ id, email, userAgent, at }) {
+      const user = await findUserByEmail(db, email)
+      if (user) await addHistory(db, { id, userId: user.id, kind: 'sign-in-failed', userAgent, now: at })
+    },
+  })

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '@swap/contract/session'
+import { URI, type TOTP } from 'otpauth'
+import {
+  chooseNewPassword,
+  historyKinds,
+  machine,
+  MINUTE_MS,
+  passTime,
+  password,
+  securityOf,
+} from '../../../testing/calls/account-calls.ts'
+import {
+  askToMakePasskey,
+  keepPasskey,
+  origin,
+  passkeyOptionsFor,
+  sendPasskey,
+  signInByPasskey,
+  signInOptions,
+  withPasskey,
+  type Authenticator,
+  type Faults,
+} from '../../../testing/calls/passkey-calls.ts'
+import { certifiedAttestation, softwareAuthenticator } from '../../../testing/fakes/software-authenticator.ts'
+import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
+
+const invalid = { code: 'PASSKEY_INVALID', message: "That passkey didn't work. Please try again." }
+
+/** Turns two-step sign-in on; returns the recovery codes. */
+async function turnOnTwoFactor(app: TestApp, who: Session): Promise<string[]> {
+  const post = (path: string, body: object) =>
+    app.server.inject({ method: 'POST', url: `/api/account/two-factor${path}`, headers: as(who), body })
+  const { uri } = (await post('', { password })).json<{ uri: string }>()
+  const confirmed = await post('/confirm', { code: (URI.parse(uri) as TOTP).generate() })
+  return confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes
+}
+
+describe.each(everyApp)('passkeys on $name', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open({ PUBLIC_URL: origin })
+  })
+  afterAll(() => app.close())
+
+  test('a passkey is made with the password, gets its name, and is told about', async () => {
+    const session = await app.signUp()
+    const refused = await askToMakePasskey(app, session, { password: 'guess' })
+    expect(refused.json()).toMatchObject({ code: 'WRONG_PASSWORD' })
+
+    const options = await passkeyOptionsFor(app, session)
+    expect(options).toMatchObject({
+      rp: { id: 'swap.example.org', name: 'Starts With A Picture' },
+      user: { name: session.email, displayName: 'Ada Lovelace' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [],
+    })
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain('@')
+    const browser = softwareAuthenticator({ origin })
+    const kept = await keepPasskey(app, session, browser.create(options), ' My phone ')
+    expect(kept.statusCode).toBe(201)
+    expect(kept.json()).toMatchObject({ name: 'My phone', lastUsedAt: null })
+    expect((await securityOf(app, session)).passkeys).toEqual([kept.json()])
+    expect(await historyKinds(app, session)).toContain('passkey-added')
+    expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was added to your account')
+
+    const again = await passkeyOptionsFor(app, session)
+    expect(again.excludeCredentials).toHaveLength(1)
+    expect(() => browser.create(again)).toThrow('InvalidStateError')
+  })
+
+  test('it signs in without an address, a password or a code, and says so in the history', async () => {
+    const { session, browser } = await withPasskey(app)
+    const asked = await signInOptions(app)
+    expect(asked).toMatchObject({ rpId: 'swap.example.org', userVerification: 'required' })
+    expect(asked).not.toHaveProperty('allowCredentials.0')
+    const answer = await sendPasskey(app, browser.get(asked))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      email: session.email,
+      name: 'Ada Lovelace',
+      code: 'EMAIL_VERIFICATION_REQUIRED',
+    })
+    const account = await app.server.inject({ url: '/api/account', headers: as(answer.json<Session>()) })
+    expect(account.json()).toMatchObject({ email: session.email })
+    const [passkey] = (await securityOf(app, session)).passkeys
+    expect(Date.now() - Date.parse(passkey?.lastUsedAt ?? '')).toBeLessThan(MINUTE_MS)
+    expect(await historyKinds(app, session)).toContain('sign-in')
+    const subjects = async () => (await app.mailsTo(session.email)).map(({ subject }) => subject)
+    expect(await subjects()).toContain('New sign-in to your account')
+
+    const told = (await subjects()).length
+    await sendPasskey(app, browser.get(await signInOptions(app)), { clientId: session.clientId })
+    expect(await subjects()).toHaveLength(told)
+  })
+
+  test.each<[why: string, faults: Faults]>([
+    ['was made on another page', { origin: 'https://swap.example.org.evil.example' }],
+    ['was made on the same host without https', { origin: 'http://swap.example.org' }],
+    ['was made without finger, face or PIN', { userVerified: false }],
+    ['signs what nobody asked for', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
+  ])('a new passkey is not kept if it %s', async (_why, faults) => {
+    const session = await app.signUp()
+    const answer = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), faults)
+    const kept = await keepPasskey(app, session, answer)
+    expect(kept.statusCode).toBe(400)
+    expect(kept.json()).toEqual(invalid)
+    expect((await securityOf(app, session)).passkeys).toEqual([])
+  })
+
+  test.each<[why: string, faults: Faults]>([
+    ['was made on another page', { origin: 'https://evil.example' }],
+    ['was made without finger, face or PIN', { userVerified: false }],
+    ['signs what nobody asked for', { challenge: 'bm9ib2R5IGFza2VkIGZvciB0aGlz' }],
+    ['names another person', { userHandle: Buffer.from('eve').toString('base64url') }],
+    ['has counted nothing since it was made elsewhere', { counter: 0 }],
+  ])('a passkey does not sign in if its answer %s', async (_why, faults) => {
+    const { session, browser } = await withPasskey(app)
+    expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
+    const refused = await signInByPasskey(app, browser, faults)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toEqual(invalid)
+    if (!faults?.challenge) expect(await historyKinds(app, session)).toContain('sign-in-failed')
+    expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
+  })
+
+  test('a counter that goes back tells of a copy, which does not sign in', async () => {
+    const { browser } = await withPasskey(app)
+    expect((await signInByPasskey(app, browser, { counter: 7 })).statusCode).toBe(200)
+    for (const counter of [7, 6, 0])
+      expect((await signInByPasskey(app, browser, { counter })).json()).toMatchObject({ code: 'PASSKEY_INVALID' })
+    expect((await signInByPasskey(app, browser, { counter: 8 })).statusCode).toBe(200)
+  })
+
+  test('of two answers at once with the same count one signs in: the other is of a copy', async () => {
+    const { browser } = await withPasskey(app)
+    const twins = await Promise.all([1, 2].map(() => signInByPasskey(app, browser, { counter: 5 })))
+    expect(twins.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400]))
+  })
+
+  test('an authenticator that does not count signs in again and again', async () => {
+    const { browser } = await withPasskey(app)
+    for (let time = 0; time < 3; time += 1)
+      expect((await signInByPasskey(app, browser, { counter: 0 })).statusCode).toBe(200)
+  })
+
+  test('an answer with another signature does not sign in', async () => {
+    const { browser } = await withPasskey(app)
+    const [first, second] = [browser.get(await signInOptions(app)), browser.get(await signInOptions(app))]
+    const mixed = { ...second, response: { ...second.response, signature: first.response.signature } }
+    expect((await sendPasskey(app, mixed)).json()).toEqual(invalid)
+  })
+
+  test('each challenge is taken once, also of twenty at once, and for five minutes', async () => {
+    const { session, browser } = await withPasskey(app)
+    const answer = browser.get(await signInOptions(app))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendPasskey(app, answer)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+
+    const other = softwareAuthenticator({ origin })
+    const made = other.create(await passkeyOptionsFor(app, session))
+    expect((await keepPasskey(app, session, made)).statusCode).toBe(201)
+    expect((await keepPasskey(app, session, made)).json()).toEqual(invalid)
+
+    const [late, lateMade] = [await signInOptions(app), await passkeyOptionsFor(app, session)]
+    passTime(5 * MINUTE_MS + 1)
+    expect((await sendPasskey(app, browser.get(late))).json()).toEqual(invalid)
+    expect((await keepPasskey(app, session, softwareAuthenticator({ origin }).create(lateMade))).json()).toEqual(
+      invalid,
+    )
+  })
+
+  test("somebody else's challenge makes no passkey, nor does one for signing in", async () => {
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const hers = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, ada))
+    expect((await keepPasskey(app, eve, hers)).json()).toEqual(invalid)
+    const { challenge } = await signInOptions(app)
+    const swapped = softwareAuthenticator({ origin }).create({ ...(await passkeyOptionsFor(app, eve)), challenge })
+    expect((await keepPasskey(app, eve, swapped)).json()).toEqual(invalid)
+    const { challenge: ofMaking } = await passkeyOptionsFor(app, ada)
+    const { browser } = await withPasskey(app)
+    expect((await signInByPasskey(app, browser, { challenge: ofMaking })).json()).toEqual(invalid)
+  })
+
+  test("a key that is somebody's already is not kept for a second person", async () => {
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const browser = softwareAuthenticator({ origin })
+    const [hers, theirs] = [await passkeyOptionsFor(app, ada), await passkeyOptionsFor(app, eve)]
+    const made = browser.create(hers)
+    expect((await keepPasskey(app, ada, made)).statusCode).toBe(201)
+    const { clientDataJSON } = softwareAuthenticator({ origin }).create(theirs).response
+    const again = { ...made, response: { ...made.response, clientDataJSON } }
+    expect((await keepPasskey(app, eve, again)).json()).toEqual(invalid)
+    expect((await securityOf(app, eve)).passkeys).toEqual([])
+  })
+
+  test('a certificate of the device, which we did not ask for, is refused', async () => {
+    const session = await app.signUp()
+    const made = softwareAuthenticator({ origin }).create(await passkeyOptionsFor(app, session), {
+      attestation: certifiedAttestation,
+    })
+    expect((await keepPasskey(app, session, made)).json()).toEqual(invalid)
+  })
+
+  test.each<object>([
+    {},
+    { response: null },
+    { id: 'x', response: { clientDataJSON: 'e30' } },
+    { id: [], response: 7 },
+  ])('the answer %j is refused in plain words', async (response) => {
+    const session = await app.signUp()
+    const body = { name: 'Phone', response }
+    const made = await app.server.inject({
+      method: 'POST',
+      url: '/api/account/passkeys',
+      headers: as(session),
+      body,
+    })
+    const used = await app.server.inject({ method: 'POST', url: '/api/auth/passkey', body: { response } })
+    for (const answer of [made, used]) expect(answer.json()).toEqual(invalid)
+  })
+
+  test('it is renamed and removed by its owner only, and then signs nobody in', async () => {
+    const { session, browser, passkey } = await withPasskey(app)
+    const eve = await app.signUp()
+    const ask = (who: Session, method: 'PATCH' | 'DELETE') =>
+      app.server.inject({
+        method,
+        url: `/api/account/passkeys/${passkey.id}`,
+        headers: as(who),
+        ...(method === 'PATCH' ? { body: { name: 'Old phone' } } : {}),
+      })
+    for (const method of ['PATCH', 'DELETE'] as const) expect((await ask(eve, method)).statusCode).toBe(404)
+    expect((await ask(session, 'PATCH')).json()).toEqual({ ...passkey, name: 'Old phone' })
+    expect((await ask(session, 'DELETE')).statusCode).toBe(204)
+    expect((await securityOf(app, session)).passkeys).toEqual([])
+    expect(await historyKinds(app, session)).toContain('passkey-removed')
+    expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was removed from your account')
+    expect((await signInByPasskey(app, browser)).json()).toEqual(invalid)
+    expect((await ask(session, 'DELETE')).statusCode).toBe(404)
+  })
+
+  test('it signs in past two-step sign-in: it is both', async () => {
+    const { session, browser } = await withPasskey(app)
+    await turnOnTwoFactor(app, session)
+    const { email } = session
+    const asked = await app.server.inject({ method: 'POST', url: '/api/auth/login', body: { email, password } })
+    expect(asked.json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
+  })
+
+  test('where two-step sign-in is on, making one takes a code too: it signs in past it', async () => {
+    const session = await app.signUp()
+    const [code = ''] = await turnOnTwoFactor(app, session)
+    expect((await askToMakePasskey(app, session)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    const guess = await askToMakePasskey(app, session, { password, code: 'k7qm-2xpd' })
+    expect(guess.json()).toMatchObject({ code: 'CODE_INVALID' })
+    const asked = await askToMakePasskey(app, session, { password, code })
+    const { options } = asked.json<{ options: Parameters<Authenticator['create']>[0] }>()
+    expect((await keepPasskey(app, session, softwareAuthenticator({ origin }).create(options))).statusCode).toBe(201)
+    expect((await askToMakePasskey(app, session, { password, code })).json()).toMatchObject({ code: 'CODE_INVALID' })
+  })
+
+  test('a new password by mail ends the passkeys of an address that nobody showed to be theirs, and no others', async () => {
+    const [stranger, owner] = [await withPasskey(app), await withPasskey(app)]
+    const { email } = owner.session
+    await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
+    for (const { session } of [stranger, owner])
+      expect((await chooseNewPassword(app, session.email)).statusCode).toBe(200)
+    expect((await signInByPasskey(app, stranger.browser)).json()).toEqual(invalid)
+    expect((await signInByPasskey(app, owner.browser)).statusCode).toBe(200)
+  })
+
+  test('one machine has thirty passkeys that do not work in a quarter of an hour', async () => {
+    const { browser } = await withPasskey(app)
+    const from = machine()
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time += 1)
+      statuses.push(
+        (await sendPasskey(app, browser.get(await signInOptions(app), { counter: 0, challenge: 'bm8' }), { from }))
+          .statusCode,
+      )
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
+    expect((await signInByPasskey(app, browser)).statusCode).toBe(200)
+  })
+
+  test('where addresses must be verified a passkey signs nobody in before', async () => {
+    const { session, browser } = await withPasskey(app)
+    const user = await app.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', session.email)
+      .executeTakeFirstOrThrow()
+    const key = await app.db.selectFrom('passkeys').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
+    const strict = await open({ PUBLIC_URL: origin, REQUIRE_VERIFIED_EMAIL: 'true' })
+    await strict.db.insertInto('users').values(user).execute()
+    await strict.db.insertInto('passkeys').values(key).execute()
+    const held = await signInByPasskey(strict, browser)
+    expect(held.statusCode).toBe(403)
+    expect(held.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+    await strict.db.updateTable('users').set({ verified_at: 1 }).execute()
+    expect((await signInByPasskey(strict, browser)).json()).toMatchObject({ scopes: ['verified-user'] })
+    await strict.close()
+  })
+
+  test('who copies the database finds no challenge in it', async () => {
+    const { challenge } = await signInOptions(app)
+    const rows = await app.db.selectFrom('passkey_challenges').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(challenge)
+  })
+})

@@ -1,0 +1,94 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PasskeysTable } from '../../../platform/database/tables/security-tables.ts'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+
+export type Passkey = PasskeysTable
+
+/** Remembers what a browser is asked to sign, and for whom; forgets what waited too long. */
+export async function addChallenge(
+  trx: Database,
+  { challenge, userId, expiresAt, now }: { challenge: string; userId: string | null; expiresAt: number; now: number },
+): Promise<void> {
+  await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
+  await trx
+    .insertInto('passkey_challenges')
+    .values({ hash: hashToken(challenge), user_id: userId, expires_at: expiresAt })
+    .execute()
+}
+
+/** Uses a challenge up; false when it was used, is too old, or was another person's. Null is for signing in. */
+export async function spendChallenge(
+  db: Database,
+  { challenge, userId, now }: { challenge: string; userId: string | null; now: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashToken(challenge))
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Keeps a passkey; false when somebody has this very key already. */
+export async function addPasskey(db: Database, passkey: Passkey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** The passkeys of a person, the oldest first. */
+export const listPasskeys = (db: Database, ownerId: string): Promise<Passkey[]> =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
+
+export async function findPasskey(db: Database, credentialId: string): Promise<Passkey | null> {
+  const row = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Notes a use; false when the counter did not grow, which tells of a copy, or when the passkey is gone. Many stay at 0. */
+export async function usePasskey(
+  db: Database,
+  { id, counter, now }: { id: string; counter: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where((where) => (counter === 0 ? where('counter', '=', 0) : where('counter', '<', counter)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function renamePasskey(
+  db: Database,
+  { id, ownerId, name }: { id: string; ownerId: string; name: string },
+): Promise<Passkey> {
+  const row = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+/** Removes every passkey of a person. */
+export async function removePasskeys(db: Database, ownerId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', ownerId).execute()
+}
+
+export async function removePasskey(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}

@@ -1,0 +1,23 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { findUserById, type User } from '../queries.ts'
+import { passwordCheckLimits } from '../sign-in-limits.ts'
+import type { Passwords } from './passwords.ts'
+
+/**
+ * Asks a signed-in person for their password once more, before what a stolen session must not do. Returns the person. Throws
+ * WRONG_PASSWORD, or TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour, whatever they were asked for.
+ */
+export async function checkPassword(
+  { db, passwords }: { db: Database; passwords: Passwords },
+  { userId, password }: { userId: string; password: string },
+): Promise<User> {
+  const user = await findUserById(db, userId)
+  if (!user) throw new Failure('UNAUTHORIZED') // deleted since this request was admitted
+  const limits = passwordCheckLimits(userId)
+  await countTry(db, limits)
+  if (!(await passwords.verify(user.password_hash, password))) throw new Failure('WRONG_PASSWORD')
+  await forgiveTry(db, limits)
+  return user
+}

@@ -1,0 +1,123 @@
+import { Failure } from '@swap/contract/failures'
+import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/rules'
+import type { Database } from '../../../platform/database/database.ts'
+import { countTry, forgiveTry, type Limit } from '../../../platform/http/limits.ts'
+import {
+  endPasswordLinks,
+  findMailedLink,
+  findWorkingLink,
+  spendMailedLink,
+  type MailedLink,
+} from '../mails/mailed-link-queries.ts'
+import { endAddressChange } from '../address-change/queries.ts'
+import { addHistory } from '../history/queries.ts'
+import { refusedPassword } from '../passwords/password-rules.ts'
+import { removePasskeys } from '../passkeys/queries.ts'
+import { findUserById, setPassword } from '../queries.ts'
+import { refusedField } from '../../../platform/http/refused-field.ts'
+import { hashCode } from './reset-code.ts'
+import { guessLimits } from '../sign-in-limits.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { addressShown } from '../verification.ts'
+
+export const RESET_LINK_MS = 30 * 60_000
+export const RESET_CODE_MS = 10 * 60_000
+
+/** A code that was tried this often is dead. Longer than it lives, so that nobody gets a second round. */
+const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
+
+const INVALID_LINK = 'This reset link is invalid or has expired.'
+const INCOMPLETE_LINK = 'Invalid reset link. Please request a new password reset.'
+
+export interface Reset {
+  /** Normalized. */
+  email: string
+  /** Of the link, or the code. */
+  token: string
+  newPassword: string
+}
+
+/** Refuses a new password by the rules of the form it comes from: 6 characters by code, 8 by link (decision D5). */
+export function checkReset({ email, token, newPassword }: Reset): void {
+  if (email === '' || token.trim() === '') throw new Failure('LINK_INVALID', { message: INCOMPLETE_LINK })
+  const minLength = readResetCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
+  const issue = newPasswordIssue(newPassword, minLength) ?? refusedPassword(newPassword, email)
+  if (issue) throw refusedField('newPassword', issue)
+}
+
+/**
+ * The mailed link or code that allows a reset. It is not used up yet: hashing the new password takes its time. Throws
+ * LINK_INVALID or CODE_INVALID, the same for whatever is wrong and for addresses without an account.
+ */
+export async function findReset(
+  db: Database,
+  { email, token, secret, now }: Omit<Reset, 'newPassword'> & { secret: string; now: number },
+): Promise<MailedLink> {
+  const code = readResetCode(token)
+  if (code !== null) return findByCode(db, { email, hash: hashCode(secret, { email, code }), now })
+  const link = await findMailedLink(db, { hash: hashToken(token), email, purpose: 'reset-password' })
+  if (!link || link.used_at !== null || link.expires_at <= now) throw invalidLink()
+  return link
+}
+
+const invalidLink = () => new Failure('LINK_INVALID', { message: INVALID_LINK })
+
+/** Each code has tries of its own, so that a new one works again. Where there is none the same is done, and takes as long. */
+async function findByCode(
+  db: Database,
+  { email, hash, now }: { email: string; hash: string; now: number },
+): Promise<MailedLink> {
+  const code = await findWorkingLink(db, { email, purpose: 'reset-code', now })
+  await countCodeTry(db, code?.hash ?? email, now)
+  if (code?.hash !== hash) throw new Failure('CODE_INVALID')
+  return code
+}
+
+async function countCodeTry(db: Database, who: string, now: number): Promise<void> {
+  try {
+    await countTry(db, [[codeTries, who]], now)
+  } catch (error) {
+    // Not "too often": a limit that a new code lifts, for those who can get one, would tell who has an account.
+    if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') throw new Failure('CODE_INVALID')
+    throw error
+  }
+}
+
+/**
+ * Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one.
+ * Passkeys stay, except where nobody ever showed that the address is theirs: then a stranger may have made account and passkey
+ * and waited for its owner, who comes in by this very mail, and has shown with it that the address is theirs.
+ */
+export async function completeReset(
+  trx: Database,
+  {
+    link,
+    email,
+    passwordHash,
+    adminEmails,
+    userAgent,
+    now,
+  }: {
+    link: MailedLink
+    email: string
+    passwordHash: string
+    adminEmails: readonly string[]
+    userAgent: string
+    now: number
+  },
+): Promise<void> {
+  const userId = link.user_id
+  const isFirst = await spendMailedLink(trx, { hash: link.hash, now })
+  if (!isFirst) throw link.purpose === 'reset-code' ? new Failure('CODE_INVALID') : invalidLink()
+  await setPassword(trx, { userId, passwordHash })
+  await endPasswordLinks(trx, { userId, now })
+  await endAddressChange(trx, { userId, now })
+  await revokeSessions(trx, userId, now)
+  if ((await findUserById(trx, userId))?.verified_at === null) {
+    await removePasskeys(trx, userId)
+    await addressShown(trx, { userId, email, adminEmails, userAgent, now })
+  }
+  await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
+  await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
+}

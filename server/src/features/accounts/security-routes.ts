@@ -1,0 +1,18 @@
+import { route } from '../../platform/http/route.ts'
+import type { AccountTools } from './account-tools.ts'
+import { listPasskeys } from './passkeys/queries.ts'
+import { toPasskey } from './passkeys/routes.ts'
+import { countRecoveryCodes, findAuthenticator } from './two-factor/queries.ts'
+
+export const securityRoutes = ({ db }: AccountTools) => [
+  route('GET /api/account/security', async ({ user }) => {
+    const since = (await findAuthenticator(db, user.id))?.confirmed_at ?? null
+    return {
+      twoFactor: {
+        since: since === null ? null : new Date(since).toISOString(),
+        recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+      },
+      passkeys: (await listPasskeys(db, user.id)).map(toPasskey),
+    }
+  }),
+]

@@ -1,0 +1,77 @@
+import { Failure } from '@swap/contract/failures'
+import { route } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { addHistory } from '../history/queries.ts'
+import { deviceOf } from './device.ts'
+import { endSessions, listSessions, revokeSession } from './session-queries.ts'
+import { refreshSession } from './sessions.ts'
+
+const atTime = (ms: number) => new Date(ms).toISOString()
+
+/** Staying signed in, and seeing and ending where one is. */
+export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: AccountTools) => [
+  route('POST /api/auth/refresh', ({ body }) =>
+    refreshSession(db, body.refreshToken, {
+      secret,
+      now: Date.now(),
+      tellOwner: async (trx, email) => {
+        await jobs.add(trx, mailJob, { kind: 'copied-token', email })
+        await sessionsEnded(trx)
+      },
+    }),
+  ),
+
+  route('POST /api/auth/logout', async ({ user, request }) => {
+    const now = Date.now()
+    await db.transaction().execute(async (trx) => {
+      await revokeSession(trx, user.sessionId, now)
+      await sessionsEnded(trx)
+      await addHistory(trx, { userId: user.id, kind: 'sign-out', userAgent: request.userAgent, now })
+    })
+    return null
+  }),
+
+  route('GET /api/account', async ({ user: { name, email, scopes, timeZone } }) => ({
+    name,
+    email,
+    scopes: [...scopes],
+    timeZone,
+  })),
+
+  route('GET /api/account/sessions', async ({ user }) => {
+    const rows = await listSessions(db, { ownerId: user.id, now: Date.now() })
+    const sessions = rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+      id,
+      device: deviceOf(user_agent),
+      isCurrent: id === user.sessionId,
+      createdAt: atTime(created_at),
+      lastUsedAt: atTime(last_used_at),
+    }))
+    return { sessions }
+  }),
+
+  route('DELETE /api/account/sessions/:id', async ({ user, params }) => {
+    const ended = await endAndNote({ db, sessionsEnded }, { ownerId: user.id, only: params.id })
+    if (ended === 0) throw new Failure('NOT_FOUND')
+    return null
+  }),
+
+  route('DELETE /api/account/sessions', async ({ user }) => {
+    await endAndNote({ db, sessionsEnded }, { ownerId: user.id, allBut: user.sessionId })
+    return null
+  }),
+]
+
+/** Ends sessions and writes each into the history, by the browser that it was. */
+const endAndNote = (
+  { db, sessionsEnded }: Pick<AccountTools, 'db' | 'sessionsEnded'>,
+  which: { ownerId: string } & ({ only: string } | { allBut: string }),
+) =>
+  db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const ended = await endSessions(trx, { ...which, now })
+    await sessionsEnded(trx)
+    for (const { user_agent: userAgent } of ended)
+      await addHistory(trx, { userId: which.ownerId, kind: 'session-ended', userAgent, now })
+    return ended.length
+  })

@@ -1,0 +1,132 @@
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { SessionsTable } from '../../../platform/database/tables/account-tables.ts'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import type { TokenPair } from './tokens.ts'
+
+export type Session = SessionsTable
+
+/** Opens a session with its first tokens. */
+export async function addSession(db: Database, session: Session, tokens: TokenPair): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+  await addRefreshToken(db, session, tokens)
+}
+
+const addRefreshToken = (db: Database, session: Session, { refresh }: TokenPair) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashToken(refresh), session_id: session.id, created_at: session.last_used_at, spent_at: null })
+    .execute()
+
+/** Gives a session its next tokens; the access token before stops. */
+export async function renewSession(db: Database, session: Session, tokens: TokenPair): Promise<void> {
+  const { access_hash, access_expires_at, last_used_at, expires_at } = session
+  await db
+    .updateTable('sessions')
+    .set({ access_hash, access_expires_at, last_used_at, expires_at })
+    .where('id', '=', session.id)
+    .execute()
+  await addRefreshToken(db, session, tokens)
+}
+
+/** Spends a refresh token; false when it was spent before, or never was. */
+export async function spendRefreshToken(db: Database, token: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now })
+    .where('hash', '=', hashToken(token))
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The session of a refresh token, its owner's address and when that token was spent; null when it never was ours. */
+export async function findRefreshToken(db: Database, token: string) {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('sessions')
+    .select(['refresh_tokens.spent_at', 'users.email'])
+    .where('refresh_tokens.hash', '=', hashToken(token))
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { spent_at, email, ...session } = row
+  return { session, spent_at, email }
+}
+
+export async function revokeSession(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** What a person is signed in with, last used first. */
+export async function listSessions(db: Database, { ownerId, now }: { ownerId: string; now: number }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends sessions of a person: one, or all but one. Returns which; someone else's is as absent as one that never was. */
+export async function endSessions(
+  trx: Database,
+  { ownerId, now, ...which }: { ownerId: string; now: number } & ({ only: string } | { allBut: string }),
+) {
+  const theirs = trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+  const chosen = 'only' in which ? theirs.where('id', '=', which.only) : theirs.where('id', '!=', which.allBut)
+  return chosen.returning(['id', 'user_agent']).execute()
+}
+
+/** Ends every session of a person. */
+export async function revokeSessions(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+const ownerByAccess = compiledOnce((db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.verified_at', 'users.admin_since', 'users.time_zone'])
+    .select(['sessions.id as sessionId', 'sessions.last_used_at'])
+    .where('sessions.access_hash', '=', 'of the token')
+    .where('sessions.access_expires_at', '>', 0)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.suspended_at', 'is', null),
+)
+
+/** Whose session an access token is, now: a revoked or expired one is nobody's. */
+export async function findSessionOwner(db: Database, accessToken: string, now: number) {
+  const [owner = null] = await ownerByAccess(db, [hashToken(accessToken), now])
+  return owner
+}
+
+/** Moves the time a session was last used, once a minute at most, so that most calls write nothing. */
+export async function markUsed(db: Database, { id, now }: { id: string; now: number }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute()
+}

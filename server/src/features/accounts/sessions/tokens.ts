@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { deriveToken } from '../../../platform/secrets/derived-token.ts'
+
+export interface TokenPair {
+  access: string
+  refresh: string
+}
+
+const randomToken = () => randomBytes(32).toString('base64url')
+
+/** The first tokens of a session: 256 random bits each. */
+export const firstTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
+
+/**
+ * The tokens that follow a spent refresh token: the same ones each time. So a lost answer, or a second tab that asks at the
+ * same moment, gets what the first one got, and no token has to be stored for that.
+ */
+export const successorsOf = (secret: string, spent: string): TokenPair => ({
+  access: `swa_${deriveToken(secret, `access after ${spent}`)}`,
+  refresh: `swr_${deriveToken(secret, `refresh after ${spent}`)}`,
+})

@@ -1,0 +1,149 @@
+import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const all: Limit[] = []
+/** Every limit of this file; docs/threat-model.md lists the same. */
+export const accountLimits: readonly Limit[] = all
+
+function limit(name: string, max: number, windowMs: number): Limit {
+  const one = { name, max, windowMs }
+  all.push(one)
+  return one
+}
+
+const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
+const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
+const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
+const guessesByDeviceDaily = limit('sign-in, known device, day', 100, 24 * HOUR_MS)
+const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
+const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
+const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
+const codesSoon = limit('code', 5, 15 * MINUTE_MS)
+const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
+const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
+const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
+const newPasskeys = limit('new passkey', 30, HOUR_MS)
+const passkeyAsked = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
+const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
+const toldOfSignIns = limit('mail of a new sign-in', 3, HOUR_MS)
+const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
+const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
+const mailsByAddress = limit('mail, address', 5, HOUR_MS)
+const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+const newAddressesByAccount = limit('new address, account', 5, HOUR_MS)
+const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
+const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
+const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
+const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
+const signInLinksByAddress = limit('sign-in link, address', 5, HOUR_MS)
+const signInLinksByMachine = limit('sign-in link, machine', 20, HOUR_MS)
+const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
+const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
+
+/** What wrong passwords from browsers we do not know count against, of one account. */
+export const guessLimits = (email: string): Counted[] => [
+  [guessesSoon, email],
+  [guessesDaily, email],
+]
+
+/**
+ * What a sign-in counts against, when it fails. A browser that signed in to the account before has tries of its own, so that
+ * nobody can lock an owner out by guessing from elsewhere.
+ */
+export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
+  device === null
+    ? [...guessLimits(email), [guessesByMachine, machineOf(ip)]]
+    : [
+        [guessesByDevice, `${email} ${device}`],
+        [guessesByDeviceDaily, `${email} ${device}`],
+      ]
+
+/**
+ * What a wrong password of somebody signed in counts against, wherever it was asked for. Apart from sign-ins: a stolen session
+ * neither guesses for ever nor locks its owner out.
+ */
+export const passwordCheckLimits = (userId: string): Counted[] => [
+  [passwordChecksSoon, userId],
+  [passwordChecksDaily, userId],
+]
+
+/**
+ * What wrong codes of a second factor count against. Who tries them knows the password: so browsers that signed in to the account
+ * before, known by what only they have, keep tries of their own.
+ */
+export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): Counted[] => {
+  const who = `${userId} ${provenBy ?? ''}`
+  return [
+    [codesSoon, who],
+    [codesDaily, who],
+  ]
+}
+
+/** For right passwords that come without the code that belongs to them. */
+export const codeAskedLimits = ({
+  email,
+  ip,
+  device,
+}: {
+  email: string
+  ip: string
+  device: string | null
+}): Counted[] => (device === null ? [[codeAsked, machineOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]])
+
+/** For starting to make a passkey. */
+export const newPasskeyLimits = (userId: string): Counted[] => [[newPasskeys, userId]]
+
+/** For asking to sign in with a passkey: every visit of the page does. */
+export const passkeyAskedLimits = ({ ip }: { ip: string }): Counted[] => [[passkeyAsked, machineOf(ip)]]
+
+/** What passkeys that do not work count against. */
+export const passkeyLimits = ({ ip }: { ip: string }): Counted[] => [[passkeys, machineOf(ip)]]
+
+/** For mails of sign-ins from new browsers: more at a time only hide the first. The history has them all. */
+export const tellingLimit = (userId: string): Counted => [toldOfSignIns, userId]
+
+export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [signupsByAddress, email],
+  [signupsByMachine, machineOf(ip)],
+]
+
+/** For calls that make us send a mail to an address somebody typed. */
+export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [mailsByAddress, email],
+  [mailsByMachine, machineOf(ip)],
+]
+
+/** For asking for a new password: apart from other mails, so that neither uses up the other's. */
+export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [forgotByAddress, email],
+  [forgotByMachine, machineOf(ip)],
+]
+
+/** For asking for a sign-in link: apart from other emails, so that neither uses up the other's. */
+export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [signInLinksByAddress, email],
+  [signInLinksByMachine, machineOf(ip)],
+]
+
+/** For asking to change to another address, which gets a mail. */
+export const addressChangeLimits = ({
+  userId,
+  email,
+  ip,
+}: {
+  userId: string
+  email: string
+  ip: string
+}): Counted[] => [
+  [newAddressesByAccount, userId],
+  [newAddressesByAddress, email],
+  [newAddressesByMachine, machineOf(ip)],
+]
+
+/** For opening a mailed link that does nothing: of one machine only, so that nobody can keep an owner from theirs. */
+export const linkLimits = ({ ip }: { ip: string }): Counted[] => [[linksByMachine, machineOf(ip)]]
+
+/** For setting a new password: of one machine only, so that nobody can keep an owner from it. */
+export const resetLimits = ({ ip }: { ip: string }): Counted[] => [[resetsByMachine, machineOf(ip)]]

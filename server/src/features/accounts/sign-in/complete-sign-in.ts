@@ -1,0 +1,44 @@
+import type { Session } from '@swap/contract/session'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { takeTry } from '../../../platform/http/limits.ts'
+import type { Request } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { addHistory } from '../history/queries.ts'
+import { isSuspended, type User } from '../queries.ts'
+import { openSession, scopesOf } from '../sessions/sessions.ts'
+import { tellingLimit } from '../sign-in-limits.ts'
+
+const LIMITED = 'Please verify your email address to access all features. You can still use basic features.'
+const NOT_VERIFIED = 'Please verify your email address before signing in. Check your inbox for a verification link.'
+
+export const verifyFirst = () => new Failure('EMAIL_VERIFICATION_REQUIRED', { message: NOT_VERIFIED })
+
+interface SignIn {
+  user: User
+  request: Request
+  /** Whether this browser signed in to the account before. */
+  isKnown: boolean
+  now: number
+}
+
+/**
+ * Signs a person in who has shown who they are, in the caller's transaction, and tells them by mail when it is from a browser that
+ * never did. Throws ACCOUNT_SUSPENDED. Null where addresses must be verified first and this one is not: what was shown is used up all the same.
+ */
+export async function completeSignIn(
+  trx: Database,
+  { user, request, isKnown, now }: SignIn,
+  { jobs, mailJob, secret, requireVerifiedEmail }: AccountTools,
+): Promise<Session | null> {
+  if (await isSuspended(trx, user.id)) throw new Failure('ACCOUNT_SUSPENDED')
+  if (requireVerifiedEmail && user.verified_at === null) return null
+  const tokens = await openSession(trx, { userId: user.id, browser: request, secret, now })
+  await addHistory(trx, { userId: user.id, kind: 'sign-in', userAgent: request.userAgent, now })
+  if (!isKnown && (await takeTry(trx, tellingLimit(user.id), now))) {
+    const { userAgent } = request
+    await jobs.add(trx, mailJob, { kind: 'new-sign-in', email: user.email, userAgent, at: now })
+  }
+  const limited = user.verified_at === null ? { code: 'EMAIL_VERIFICATION_REQUIRED' as const, message: LIMITED } : {}
+  return { ...tokens, name: user.name, email: user.email, scopes: scopesOf(user), ...limited }
+}

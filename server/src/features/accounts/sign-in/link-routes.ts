@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { lookupIssue } from '@swap/contract/rules'
+import { Failure } from '@swap/contract/failures'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { refusedField } from '../../../platform/http/refused-field.ts'
+import { route, type Request } from '../../../platform/http/route.ts'
+import { normalizeAddress } from '../../../platform/mail/address.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { findMailedLink, spendMailedLink } from '../mails/mailed-link-queries.ts'
+import { findUserByEmail, type User } from '../queries.ts'
+import { isKnownDevice } from '../sessions/known-device.ts'
+import { codeAskedLimits, linkLimits, signInLinkLimits } from '../sign-in-limits.ts'
+import { withSecondFactor } from '../two-factor/second-factor.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+
+const LINK_SENT = 'If this address has an account, a sign-in link is on its way. Please check your inbox.'
+
+/** Signing in without a password: by a link that was mailed. */
+export const linkSignInRoutes = (tools: AccountTools) => [
+  route('POST /api/auth/sign-in-link', async ({ body, request }) => {
+    const { db, jobs, mailJob } = tools
+    const issue = lookupIssue(body.email)
+    if (issue) throw refusedField('email', issue)
+    const email = normalizeAddress(body.email)
+    await countTry(db, signInLinkLimits({ email, ip: request.ip }))
+    await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'sign-in', email, linkId: randomUUID() }))
+    return { message: LINK_SENT }
+  }),
+
+  route('POST /api/auth/sign-in-by-link', async ({ body, request }) => {
+    const { db } = tools
+    const limits = linkLimits({ ip: request.ip })
+    await countTry(db, limits)
+    const link = { email: normalizeAddress(body.email), hash: hashToken(body.token) }
+    const user = await userOf(tools, link)
+    await forgiveTry(db, limits) // a code that is wrong counts against the codes of its account
+    const device = isKnownDevice(tools.secret, user.id, request.clientId) ? request.clientId : null
+    try {
+      return await signIn(tools, { user, hash: link.hash, device, request, code: body.code })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED')
+        await countTry(db, codeAskedLimits({ email: user.email, ip: request.ip, device }))
+      throw error
+    }
+  }),
+]
+
+/** Whose link it is. Throws LINK_INVALID, the same for whatever is wrong and for addresses without an account. */
+async function userOf({ db }: AccountTools, { email, hash }: { email: string; hash: string }): Promise<User> {
+  const link = await findMailedLink(db, { hash, email, purpose: 'sign-in' })
+  const user = await findUserByEmail(db, email)
+  const works = link !== null && link.used_at === null && link.expires_at > Date.now()
+  // Nobody has shown that an unverified address is theirs: whoever made the account may still know its password.
+  if (!works || !user || user.verified_at === null) throw new Failure('LINK_INVALID')
+  return user
+}
+
+/** The link is used up with the sign-in, and by nothing before: not by a missing code, nor by a wrong one. */
+function signIn(
+  tools: AccountTools,
+  {
+    user,
+    hash,
+    device,
+    request,
+    code,
+  }: { user: User; hash: string; device: string | null; request: Request; code: string | undefined },
+) {
+  const now = Date.now()
+  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, provenBy: device }
+  return withSecondFactor(tools.db, factor, async (trx) => {
+    if (!(await spendMailedLink(trx, { hash, now }))) throw new Failure('LINK_INVALID')
+    const session = await completeSignIn(trx, { user, request, isKnown: device !== null, now }, tools)
+    if (!session) throw new Failure('LINK_INVALID')
+    return session
+  })
+}

@@ -1,0 +1,73 @@
+import { Failure } from '@swap/contract/failures'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { route, type Request } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { addHistory } from '../history/queries.ts'
+import {
+  CEREMONY_MS,
+  challengeOf,
+  readAssertion,
+  relyingParty,
+  requestOptions,
+  type Answer,
+} from '../passkeys/ceremonies.ts'
+import { addChallenge, findPasskey, spendChallenge, usePasskey, type Passkey } from '../passkeys/queries.ts'
+import { findUserById } from '../queries.ts'
+import { isKnownDevice } from '../sessions/known-device.ts'
+import { passkeyAskedLimits, passkeyLimits } from '../sign-in-limits.ts'
+import { completeSignIn, verifyFirst } from './complete-sign-in.ts'
+
+export const passkeySignInRoutes = (tools: AccountTools) => [
+  route('POST /api/auth/passkey/options', async ({ request }) => {
+    const { db, publicUrl } = tools
+    await countTry(db, passkeyAskedLimits({ ip: request.ip }))
+    const options = await requestOptions(relyingParty(publicUrl))
+    const now = Date.now()
+    const asked = { challenge: options.challenge, userId: null, expiresAt: now + CEREMONY_MS, now }
+    await db.transaction().execute((trx) => addChallenge(trx, asked))
+    return { options: { ...options } }
+  }),
+
+  route('POST /api/auth/passkey', async ({ body, request }) => {
+    await countTry(tools.db, passkeyLimits({ ip: request.ip }))
+    const { passkey, counter } = await checkPasskey(tools, { answer: body.response, request })
+    const session = await signIn(tools, { passkey, counter, request })
+    if (!session) throw verifyFirst()
+    return session
+  }),
+]
+
+/** Whose passkey answered, and how often it says it was used. Throws PASSKEY_INVALID. */
+async function checkPasskey(
+  { db, publicUrl }: AccountTools,
+  { answer, request }: { answer: Answer; request: Request },
+): Promise<{ passkey: Passkey; counter: number }> {
+  const now = Date.now()
+  const challenge = challengeOf(answer)
+  const isAsked = challenge !== null && (await spendChallenge(db, { challenge, userId: null, now }))
+  const passkey = isAsked ? await findPasskey(db, String(answer.id)) : null
+  if (!isAsked || !passkey) throw new Failure('PASSKEY_INVALID')
+  try {
+    return { passkey, counter: await readAssertion(relyingParty(publicUrl), { answer, challenge, passkey }) }
+  } catch (error) {
+    const { userAgent } = request
+    await addHistory(db, { userId: passkey.user_id, kind: 'sign-in-failed', userAgent, now })
+    throw error
+  }
+}
+
+/** A passkey asks its owner for finger, face or PIN: it stands for the password and the code. Null where the address has to be verified. */
+function signIn(
+  tools: AccountTools,
+  { passkey, counter, request }: { passkey: Passkey; counter: number; request: Request },
+) {
+  const now = Date.now()
+  return tools.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, passkey.user_id)
+    const isUsed = await usePasskey(trx, { id: passkey.id, counter, now })
+    if (!user || !isUsed) throw new Failure('PASSKEY_INVALID')
+    await forgiveTry(trx, passkeyLimits({ ip: request.ip }))
+    const isKnown = isKnownDevice(tools.secret, user.id, request.clientId)
+    return completeSignIn(trx, { user, request, isKnown, now }, tools)
+  })
+}

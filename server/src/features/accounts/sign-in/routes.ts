@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import { countTry, forgiveTry, type Counted } from '../../../platform/http/limits.ts'
+import { route, type Request } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { normalizeAddress } from '../../../platform/mail/address.ts'
+import { findUserByEmail, replacePassword, type User } from '../queries.ts'
+import { isKnownDevice } from '../sessions/known-device.ts'
+import { codeAskedLimits, signInLimits } from '../sign-in-limits.ts'
+import { withSecondFactor } from '../two-factor/second-factor.ts'
+import { completeSignIn, verifyFirst } from './complete-sign-in.ts'
+
+export const signInRoutes = (tools: AccountTools) => [
+  route('POST /api/auth/login', async ({ body, request }) => {
+    const attempt = { email: normalizeAddress(body.email), request }
+    const proof = await checkPassword(tools, attempt, body.password)
+    try {
+      const session = await signIn(tools, { ...proof, request, code: body.code })
+      if (!session) throw verifyFirst()
+      return session
+    } catch (error) {
+      await afterRefusal(tools, { ...attempt, ...proof, error })
+      throw error
+    }
+  }),
+]
+
+interface Attempt {
+  email: string
+  request: Request
+}
+
+/** What a right password proves, and what it leaves to do. */
+interface Proof {
+  user: User
+  /** The hash to keep from now on: made anew where today's cost is another than that of old. */
+  passwordHash: string
+  /** The browser's name for itself where it proves an earlier sign-in to this account. */
+  device: string | null
+  /** Counted for this attempt, to be taken back. */
+  limits: readonly Counted[]
+}
+
+/** Throws INVALID_CREDENTIALS or TOO_MANY_REQUESTS, alike and after the same time for addresses without an account. */
+async function checkPassword(tools: AccountTools, attempt: Attempt, password: string): Promise<Proof> {
+  const { db, passwords, secret } = tools
+  const { email, request } = attempt
+  const user = await findUserByEmail(db, email)
+  const device = isKnownDevice(secret, user?.id ?? 'nobody', request.clientId) ? request.clientId : null
+  const limits = signInLimits({ email, ip: request.ip, device })
+  await countTry(db, limits)
+  const isRight = await passwords.verify(user?.password_hash ?? null, password).catch(async (error: unknown) => {
+    await forgiveTry(db, limits) // too busy to judge it
+    throw error
+  })
+  if (!user || !isRight) {
+    await noteFailure(tools, attempt)
+    throw new Failure('INVALID_CREDENTIALS')
+  }
+  const isOutdated = passwords.isOutdated(user.password_hash)
+  return { user, passwordHash: isOutdated ? await passwords.hash(password) : user.password_hash, device, limits }
+}
+
+/** Null where the address has to be verified first. */
+function signIn(
+  tools: AccountTools,
+  { user, passwordHash, device, limits, request, code }: Proof & { request: Request; code: string | undefined },
+) {
+  const now = Date.now()
+  const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, provenBy: device }
+  return withSecondFactor(tools.db, factor, async (trx) => {
+    // The password may have been reset, and every session ended, since it was checked: then it opens no new one.
+    const isStill = await replacePassword(trx, { userId: user.id, from: user.password_hash, to: passwordHash })
+    if (!isStill) throw new Failure('INVALID_CREDENTIALS')
+    await forgiveTry(trx, limits)
+    return completeSignIn(trx, { user, request, isKnown: device !== null, now }, tools)
+  })
+}
+
+/** A right password without its code is no failed try, or owners would lock themselves out; but nobody may ask without end. */
+async function afterRefusal(
+  tools: AccountTools,
+  { error, email, request, device, limits }: Attempt & Proof & { error: unknown },
+): Promise<void> {
+  if (!(error instanceof Failure) || error.code === 'EMAIL_VERIFICATION_REQUIRED') return
+  await forgiveTry(tools.db, limits)
+  if (error.code === 'TWO_FACTOR_REQUIRED') await countTry(tools.db, codeAskedLimits({ email, ip: request.ip, device }))
+  if (error.code === 'CODE_INVALID') await noteFailure(tools, { email, request })
+}
+
+/** The same work whether there is such an account or not. */
+const noteFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
+  db
+    .transaction()
+    .execute((trx) =>
+      jobs.add(trx, failedSignInJob, { id: randomUUID(), email, userAgent: request.userAgent, at: Date.now() }),
+    )

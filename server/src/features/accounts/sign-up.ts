@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { accountIssue, type SignupForm } from '@swap/contract/rules'
+import { isTimeZone } from '@swap/dates/time-zone'
+import { normalizeAddress } from '../../platform/mail/address.ts'
+import { refusedPassword } from './passwords/password-rules.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+
+/** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
+export function checkSignUp(form: SignupForm): SignupForm {
+  const issue = accountIssue(form)
+  if (issue) throw refusedField(issue.field, issue.message)
+  const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
+  const refused = refusedPassword(clean.password, clean.email)
+  if (refused) throw refusedField('password', refused)
+  return clean
+}
+
+interface Beginning {
+  passwordHash: string
+  /** The zone that the browser told; one that is none is nobody's. */
+  timeZone: string | undefined
+  now: number
+}
+
+/** A person as sign-up makes one: not verified, no scope. */
+export const newUser = ({ name, email }: SignupForm, { passwordHash, timeZone, now }: Beginning) => ({
+  id: randomUUID(),
+  email,
+  name,
+  password_hash: passwordHash,
+  verified_at: null,
+  admin_since: null,
+  suspended_at: null,
+  time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
+  created_at: now,
+})

@@ -1,0 +1,103 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { AuthenticatorsTable } from '../../../platform/database/tables/security-tables.ts'
+
+export type Authenticator = AuthenticatorsTable
+
+/** The authenticator app of a person, confirmed or not. */
+export async function findAuthenticator(db: Database, userId: string): Promise<Authenticator | null> {
+  const row = await db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Keeps a secret that is to be confirmed, in place of an earlier one; false when one is confirmed already. */
+export async function startAuthenticator(
+  db: Database,
+  { userId, sealedSecret }: { userId: string; sealedSecret: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('authenticators')
+    .values({ user_id: userId, sealed_secret: sealedSecret, confirmed_at: null, last_step: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, last_step: null })
+        .where('authenticators.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Makes the very secret whose code was right count; false when it was confirmed or replaced meanwhile. */
+export async function confirmAuthenticator(
+  db: Database,
+  { userId, sealedSecret, step, now }: { userId: string; sealedSecret: string; step: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ confirmed_at: now, last_step: step })
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', sealedSecret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the code of a step; false when that one or a later one was taken before (RFC 6238, section 5.2). */
+export async function takeStep(db: Database, { userId, step }: { userId: string; step: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets the authenticator app and every recovery code; false when there was none that counted. */
+export async function removeAuthenticator(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return numDeletedRows > 0n
+}
+
+/** Makes these the recovery codes that work. */
+export async function replaceRecoveryCodes(
+  db: Database,
+  { userId, hashes }: { userId: string; hashes: readonly string[] },
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ hash, user_id: userId, used_at: null })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when it was used before, or is none. */
+export async function spendRecoveryCode(
+  db: Database,
+  { userId, hash, now }: { userId: string; hash: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

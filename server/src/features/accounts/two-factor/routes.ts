@@ -1,0 +1,101 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { route, type Caller, type Request } from '../../../platform/http/route.ts'
+import type { AccountTools } from '../account-tools.ts'
+import { addHistory } from '../history/queries.ts'
+import { checkPassword } from '../passwords/check-password.ts'
+import { codeLimits } from '../sign-in-limits.ts'
+import {
+  confirmAuthenticator,
+  findAuthenticator,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  startAuthenticator,
+} from './queries.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { seal, unseal } from './seal.ts'
+import { withSecondFactor } from './second-factor.ts'
+import { createSecret, findStep, secretUri } from './time-code.ts'
+
+export const twoFactorRoutes = (tools: AccountTools) => [
+  route('POST /api/account/two-factor', async ({ user, body }) => {
+    await checkPassword(tools, { userId: user.id, password: body.password })
+    const secret = createSecret()
+    const sealedSecret = seal(secret, { secret: tools.secret, userId: user.id })
+    if (!(await startAuthenticator(tools.db, { userId: user.id, sealedSecret }))) throw new Failure('TWO_FACTOR_IS_ON')
+    return { secret, uri: secretUri({ secret, email: user.email }) }
+  }),
+
+  route('POST /api/account/two-factor/confirm', async ({ user, body, request }) => {
+    const { db, jobs, mailJob, secret } = tools
+    const now = Date.now()
+    const limits = codeLimits({ userId: user.id, provenBy: user.sessionId })
+    await countTry(db, limits, now)
+    return db.transaction().execute(async (trx) => {
+      await turnOn(trx, { userId: user.id, code: body.code, secret, now })
+      await forgiveTry(trx, limits)
+      await addHistory(trx, { userId: user.id, kind: 'two-factor-on', userAgent: request.userAgent, now })
+      await jobs.add(trx, mailJob, { kind: 'two-factor-on', email: user.email })
+      return { recoveryCodes: await giveRecoveryCodes(trx, { userId: user.id, secret }) }
+    })
+  }),
+
+  route('POST /api/account/two-factor/recovery-codes', async ({ user, body, request }) => {
+    await checkPassword(tools, { userId: user.id, password: body.password })
+    return withCode(tools, { user, code: body.code, request }, async (trx, now) => {
+      await addHistory(trx, { userId: user.id, kind: 'recovery-codes-made', userAgent: request.userAgent, now })
+      return { recoveryCodes: await giveRecoveryCodes(trx, { userId: user.id, secret: tools.secret }) }
+    })
+  }),
+
+  route('POST /api/account/two-factor/off', async ({ user, body, request }) => {
+    await checkPassword(tools, { userId: user.id, password: body.password })
+    return withCode(tools, { user, code: body.code, request }, async (trx, now) => {
+      await removeAuthenticator(trx, user.id)
+      await addHistory(trx, { userId: user.id, kind: 'two-factor-off', userAgent: request.userAgent, now })
+      await tools.jobs.add(trx, tools.mailJob, { kind: 'two-factor-off', email: user.email })
+      return null
+    })
+  }),
+]
+
+/** Makes the started authenticator app count. Its first code is used up by that. */
+async function turnOn(
+  trx: Database,
+  { userId, code, secret, now }: { userId: string; code: string; secret: string; now: number },
+): Promise<void> {
+  const started = await findAuthenticator(trx, userId)
+  if (!started) throw new Failure('TWO_FACTOR_IS_OFF')
+  if (started.confirmed_at !== null) throw new Failure('TWO_FACTOR_IS_ON')
+  const shared = unseal(started.sealed_secret, { secret, userId })
+  if (shared === null) throw new Failure('TWO_FACTOR_IS_OFF') // started under another secret: it has to be started again
+  const step = findStep(shared, { code, now })
+  if (step === null) throw new Failure('CODE_INVALID')
+  const isFirst = await confirmAuthenticator(trx, { userId, sealedSecret: started.sealed_secret, step, now })
+  if (!isFirst) throw new Failure('TWO_FACTOR_IS_ON')
+}
+
+/** Does what needs two-step sign-in to be on, and a code of it. */
+async function withCode<Done>(
+  { db, secret }: AccountTools,
+  { user, code, request }: { user: Caller; code: string; request: Request },
+  work: (trx: Database, now: number) => Promise<Done>,
+): Promise<Done> {
+  const now = Date.now()
+  const authenticator = await findAuthenticator(db, user.id)
+  if (!authenticator || authenticator.confirmed_at === null) throw new Failure('TWO_FACTOR_IS_OFF')
+  const factor = { userId: user.id, code, secret, userAgent: request.userAgent, now, provenBy: user.sessionId }
+  return withSecondFactor(db, factor, (trx) => work(trx, now))
+}
+
+/** New recovery codes, in place of the old ones: this is the only time that they can be read. */
+async function giveRecoveryCodes(
+  trx: Database,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<string[]> {
+  const codes = createRecoveryCodes()
+  const hashes = codes.flatMap((code) => hashRecoveryCode(secret, { userId, code }) ?? [])
+  await replaceRecoveryCodes(trx, { userId, hashes })
+  return codes
+}

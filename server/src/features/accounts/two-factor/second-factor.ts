@@ -1,0 +1,55 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import { countTry, forgiveTry } from '../../../platform/http/limits.ts'
+import { addHistory } from '../history/queries.ts'
+import { codeLimits } from '../sign-in-limits.ts'
+import { findAuthenticator, spendRecoveryCode, takeStep } from './queries.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { findStep } from './time-code.ts'
+
+interface SecondFactor {
+  userId: string
+  /** As typed: six digits, or a recovery code. */
+  code: string | undefined
+  /** Of the data folder. */
+  secret: string
+  userAgent: string
+  now: number
+}
+
+/**
+ * Does work in a transaction once the second factor is right; where two-step sign-in is off there is nothing to show. A code is
+ * used up only if the work is done. Wrong codes are counted before they are judged: five in a quarter of an hour, of all browsers
+ * we do not know together, and of each that signed in before: `provenBy` is its session, or its client id with our proof.
+ * Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST where the data folder's secret is another one
+ * by now: then no code and no recovery code can be right.
+ */
+export async function withSecondFactor<Done>(
+  db: Database,
+  { provenBy, ...factor }: SecondFactor & { provenBy: string | null },
+  work: (trx: Database) => Promise<Done>,
+): Promise<Done> {
+  const limits = codeLimits({ userId: factor.userId, provenBy })
+  if (factor.code !== undefined) await countTry(db, limits, factor.now)
+  return db.transaction().execute(async (trx) => {
+    await checkSecondFactor(trx, factor)
+    if (factor.code !== undefined) await forgiveTry(trx, limits)
+    return work(trx)
+  })
+}
+
+/** Takes a code, once, in the caller's transaction. It counts no tries: `withSecondFactor` does. */
+async function checkSecondFactor(trx: Database, { userId, code, secret, userAgent, now }: SecondFactor): Promise<void> {
+  const authenticator = await findAuthenticator(trx, userId)
+  if (!authenticator || authenticator.confirmed_at === null) return
+  if (code === undefined) throw new Failure('TWO_FACTOR_REQUIRED')
+
+  const shared = unseal(authenticator.sealed_secret, { secret, userId })
+  if (shared === null) throw new Failure('TWO_FACTOR_LOST')
+  const step = findStep(shared, { code, now })
+  if (step !== null && (await takeStep(trx, { userId, step }))) return
+  const hash = hashRecoveryCode(secret, { userId, code })
+  if (hash === null || !(await spendRecoveryCode(trx, { userId, hash, now }))) throw new Failure('CODE_INVALID')
+  await addHistory(trx, { userId, kind: 'recovery-code-used', userAgent, now })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@swap/contract/admin-api'
+import { Failure } from '@swap/contract/failures'
+import type { AuditTable, DeletedEvent } from '../../platform/database/tables/audit-table.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { json } from '../../platform/database/tables/json-columns.ts'
+
+/** A deletion can be taken back for so long; after that nothing is kept of what was deleted. */
+const UNDO_MS = 24 * 60 * 60_000
+
+interface Done {
+  actorId: string
+  action: AuditAction
+  /** What it was done to: an event, or somebody's account, or something with a name. */
+  event: { id: string | null; owner_id: string | null; title: string | null } | null
+  changes?: { field: string; before: string | null; after: string | null }[]
+  deleted?: DeletedEvent
+  now: number
+}
+
+/** Writes down what somebody did with the admin scope; in the transaction that does it. */
+export async function addAuditEntry(
+  trx: Database,
+  { actorId, action, event, changes = [], deleted, now }: Done,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('audit')
+    .values({
+      id,
+      actor_id: actorId,
+      owner_id: event?.owner_id ?? null,
+      action,
+      event_id: event?.id ?? null,
+      title: event?.title ?? null,
+      field_changes: json(changes),
+      deleted: deleted ? json(deleted) : null,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+const entries = (db: Database) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('users as actors', 'actors.id', 'audit.actor_id')
+    .leftJoin('users as owners', 'owners.id', 'audit.owner_id')
+    .selectAll('audit')
+    .select(['actors.email as actor', 'owners.email as owner'])
+
+interface AuditPart {
+  /** Of one event; of all where it is not said. */
+  eventId?: string | undefined
+  /** By or to one person. */
+  personId?: string | undefined
+  limit: number
+  after: readonly [createdAt: number, id: string] | null
+}
+
+/** What was done, the latest first, after the given place. */
+export async function listAudit(db: Database, { personId, ...part }: AuditPart) {
+  if (personId === undefined) return listPart(db, part)
+  // Two lists, each by its index, and what comes first of both.
+  const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
+  const to = await listPart(db, { ...part, whose: ['audit.owner_id', personId] })
+  const own = new Set(by.map(({ id }) => id))
+  return [...by, ...to.filter(({ id }) => !own.has(id))].toSorted(isLater).slice(0, part.limit)
+}
+
+type Place = Pick<AuditTable, 'created_at' | 'id'>
+const isLater = (a: Place, b: Place) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
+
+function listPart(
+  db: Database,
+  { eventId, whose, limit, after }: AuditPart & { whose?: ['audit.actor_id' | 'audit.owner_id', string] },
+) {
+  let query = entries(db)
+  if (eventId !== undefined) query = query.where('audit.event_id', '=', eventId)
+  if (whose) query = query.where(whose[0], '=', whose[1])
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after[0], after[1])))
+  return query.orderBy('audit.created_at', 'desc').orderBy('audit.id', 'desc').limit(limit).execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
+
+export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
+  deleted !== null && at > now - UNDO_MS
+
+/** Takes what was deleted out of its entry: whoever is first brings it back. NOT_FOUND where there is nothing (any more). */
+export async function takeDeleted(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
+  const row = await trx.selectFrom('audit').select(['deleted', 'created_at']).where('id', '=', id).executeTakeFirst()
+  if (!row?.deleted || !canUndo(row, now)) throw new Failure('NOT_FOUND')
+  const { numUpdatedRows } = await trx
+    .updateTable('audit')
+    .set({ deleted: null })
+    .where('id', '=', id)
+    .where('deleted', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  return row.deleted
+}
+
+/** Forgets what was deleted longer ago than it can be taken back. The entries stay. */
+export async function sweepAudit(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ deleted: null })
+    .where('deleted', 'is not', null)
+    .where('created_at', '<', now - UNDO_MS)
+    .execute()
+}

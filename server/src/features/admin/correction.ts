@@ -1,0 +1,83 @@
+import type { AdminEvent } from '@swap/contract/admin-api'
+import type { EventEdit } from '@swap/contract/event'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { toEvent } from '../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { refusedField } from '../../platform/http/refused-field.ts'
+
+const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
+/** Not every sender names these: what is absent stays. */
+const series = ['recurrence', 'time_zone'] as const
+const places = ['venue', 'address', 'city', 'country'] as const
+const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
+
+type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'> &
+  Partial<Pick<EventEdit, (typeof series)[number]>>
+
+/**
+ * What a corrected event changes, as an edit. Pure. What was sent back as it was shown changes nothing, a default for what is not known
+ * neither. Throws VALIDATION for a field that the event's owner set: that stays theirs.
+ */
+export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
+  const shown = { ...toEvent(event, null), start_time: event.start_time }
+  const edit: EventEdit = {
+    ...changed([...flat, ...series.filter((field) => corrected[field] !== undefined)], shown, corrected),
+    ...group('location', changed(places, shown.location, corrected.location)),
+    ...group('contact', changed(contacts, shown.contact, corrected.contact)),
+  }
+  const theirs = setByOwner(event).find((field) => field in { ...edit, ...edit.location, ...edit.contact })
+  if (!theirs) return edit
+  throw setByTheirOwner(theirs)
+}
+
+/** The no to a change of what is its owner's. */
+export const setByTheirOwner = (field: FieldName) =>
+  refusedField(field, 'The owner set this. It stays as they left it.')
+
+/** The fields that an event's owner set or cleared. */
+export const setByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>
+  fieldName.options.filter((field) => evidence[field]?.source === 'user')
+
+type Values<Field extends string> = Partial<Record<Field, unknown>> | null
+
+const changed = <Field extends string>(fields: readonly Field[], shown: Values<Field>, corrected: Values<Field>) =>
+  Object.fromEntries(
+    fields
+      .filter((field) => plain(shown?.[field]) !== plain(corrected?.[field]))
+      .map((field) => [field, corrected?.[field] ?? null]),
+  )
+
+/** Blanks around a value, and an empty one, say nothing. */
+const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null
+
+const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
+  Object.keys(changes).length > 0 ? { [name]: changes } : {}
+
+interface Changed {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** What an edit changed, field by field, as text; and where in the picture fields stand now. */
+export function fieldChanges(before: EventRow, after: EventRow): Changed[] {
+  const values: Changed[] = fieldName.options
+    .map((field) => ({ field, before: asText(before, field), after: asText(after, field) }))
+    .filter((change) => change.before !== change.after)
+  const drawn = fieldName.options
+    .map((field) => ({ field: `area of ${field}`, before: placeOf(before, field), after: placeOf(after, field) }))
+    .filter((change) => change.after !== null && change.before !== change.after)
+  return [...values, ...drawn]
+}
+
+/** Where a field stands in the picture, in shares of it. */
+function placeOf(event: EventRow, field: FieldName): string | null {
+  const boxes = event.evidence[field]?.boxes ?? []
+  return boxes.length === 0 ? null : boxes.map((box) => box.map((share) => share.toFixed(3)).join(' ')).join(', ')
+}
+
+function asText(event: EventRow, field: FieldName): string | null {
+  const value = valueOf(event, field)
+  return value === null || typeof value === 'string' ? value : JSON.stringify(value)
+}

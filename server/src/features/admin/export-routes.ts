@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import { Failure } from '@swap/contract/failures'
+import type { Database, DatabaseSettings } from '../../platform/database/database.ts'
+import { issueTicket, spendTicket } from '../../platform/secrets/download-tickets.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { addAuditEntry } from './audit-queries.ts'
+import { exportPieces } from './export-pieces.ts'
+import { isAdmin } from './people-queries.ts'
+
+export interface ExportTools {
+  db: Database
+  /** Where a thread opens it once more. */
+  database: DatabaseSettings
+  publicUrl: string
+}
+
+const purpose = 'events-csv'
+
+/** All events as one CSV file, behind an address that works once (decision D20). */
+export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] => [
+  route('POST /api/admin/events/export/ticket', async ({ user, body: { bom } }) => {
+    const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
+    return { url: `${publicUrl}/api/admin/events/export?ticket=${ticket}${bom ? '&bom=true' : ''}` }
+  }),
+
+  route('GET /api/admin/events/export', async ({ query: { ticket, bom }, reply }) => {
+    const now = Date.now()
+    const userId = await spendTicket(db, { ticket, purpose, now })
+    if (userId === null || !(await isAdmin(db, userId))) throw new Failure('LINK_EXPIRED')
+    await addAuditEntry(db, { actorId: userId, action: 'export', event: null, now })
+    reply.header('content-disposition', `attachment; filename="events-${new Date(now).toISOString().slice(0, 10)}.csv"`)
+    return Readable.from(exportPieces(db, { database, hasBom: bom }), { objectMode: false, encoding: 'utf8' })
+  }),
+]

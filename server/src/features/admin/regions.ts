@@ -1,0 +1,35 @@
+import { Failure } from '@swap/contract/failures'
+import { fieldName, type Box, type Evidence, type FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { setByOwner, setByTheirOwner } from './correction.ts'
+import type { AnyEvent } from './event-queries.ts'
+import { maySee } from './shapes.ts'
+
+/** Where in the picture fields stand, as somebody of the staff drew it. */
+export type Regions = Partial<Record<FieldName, Box>>
+
+/** Throws FORBIDDEN where the picture is its owner's alone, VALIDATION for a field that the owner set. */
+export function assertDrawable(event: AnyEvent, regions: Regions): void {
+  const drawn = fieldsOf(regions)
+  if (drawn.length === 0) return
+  if (event.key === null || !maySee(event.preferences)) throw new Failure('FORBIDDEN')
+  const theirs = setByOwner(event).find((field) => drawn.includes(field))
+  if (theirs) throw setByTheirOwner(theirs)
+}
+
+/** An event with the places that were drawn. Pure. What is not known has no place. */
+export function withRegions<Row extends EventRow>(event: Row, regions: Regions): Row {
+  const placed = fieldsOf(regions)
+    .filter((field) => valueOf(event, field) !== null)
+    .map((field): [FieldName, Evidence] => {
+      const box = regions[field]
+      return [field, { ...(event.evidence[field] ?? drawnOnly), boxes: box ? [box] : [] }]
+    })
+  return { ...event, evidence: { ...event.evidence, ...Object.fromEntries(placed) } }
+}
+
+const fieldsOf = (regions: Regions) => fieldName.options.filter((field) => regions[field] !== undefined)
+
+/** Of a field whose place is all that is known of how it was read. */
+const drawnOnly: Evidence = { source: 'staff', confidence: 1, boxes: [], text: null, note: null, alternatives: [] }

@@ -1,0 +1,75 @@
+import type { AdminEvent, AdminEventDetail, AuditEntry } from '@swap/contract/admin-api'
+import type { ReadLine } from '@swap/contract/event'
+import { shownOf, toEvent } from '../../platform/database/rows/event-rows.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import { canUndo, type AuditRow } from './audit-queries.ts'
+import { setByOwner } from './correction.ts'
+import type { AnyEvent } from './event-queries.ts'
+import type { ListedEvent } from './list-queries.ts'
+
+/** Whether staff may see somebody's pictures (decision D25): off unless they said so. */
+export const maySee = (preferences: ListedEvent['preferences']): boolean => preferences?.staffLook ?? false
+
+/** An event as staff see it in a list. */
+export function toAdminEvent(row: ListedEvent, addresses: PictureAddresses): AdminEvent {
+  const isOpen = maySee(row.preferences)
+  return {
+    ...knownOf(row),
+    thumbnail: row.thumbnail_key !== null && isOpen ? addresses.of(row.thumbnail_key) : null,
+    isPrivate: row.thumbnail_key !== null && !isOpen,
+  }
+}
+
+const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> => ({
+  ...shownOf(row),
+  start_time: row.start_time,
+  id: row.id,
+  description: row.description,
+  end_date: row.end_date,
+  end_time: row.end_time,
+  category: row.category,
+  location: row.location,
+  contact: row.contact,
+  owner: row.owner_id,
+  needsReview: row.needs_review === 1,
+  asks: row.question?.field ?? null,
+  confidence: row.confidence,
+  version: row.sequence,
+  createdAt: row.created_at,
+})
+
+/** The same with what helps to judge it. `lines` is the text of its picture. */
+export function toAdminDetail(
+  row: AnyEvent,
+  lines: readonly ReadLine[],
+  addresses: PictureAddresses,
+): AdminEventDetail {
+  const { evidence, suggestions, question } = toEvent(row, null)
+  const { order_number: _private, ...told } = evidence
+  const { key, width, height } = row
+  const isShown = key !== null && width !== null && height !== null && maySee(row.preferences)
+  return {
+    ...toAdminEvent(row, addresses),
+    recurrence: row.recurrence,
+    time_zone: row.time_zone,
+    evidence: told,
+    suggestions,
+    question,
+    setByOwner: setByOwner(row),
+    picture: isShown ? { url: addresses.of(key), width, height } : null,
+    lines: lines.map(({ text, box }) => ({ text, box: [...box] })),
+  }
+}
+
+export const toAuditEntry = (row: AuditRow, now: number): AuditEntry => ({
+  id: row.id,
+  at: row.created_at,
+  by: row.actor,
+  byId: row.actor_id,
+  person: row.owner_id !== null && row.owner !== null ? { id: row.owner_id, email: row.owner } : null,
+  action: row.action,
+  eventId: row.event_id,
+  title: row.title,
+  changes: row.field_changes,
+  canUndo: canUndo(row, now),
+})

@@ -1,0 +1,104 @@
+import type { Command } from '@swap/assistant/command'
+import type { Context } from '@swap/assistant/context'
+import { interpret } from '@swap/assistant/interpret'
+import { Failure } from '@swap/contract/failures'
+import { stateNumberOf } from '../../platform/database/state-number.ts'
+import { askModel, leavesQuestion, mayBeAsked, type AskedModel } from './ask-model.ts'
+import { momentOf, type ConversingTools, type Moment, type Typed } from './conversing.ts'
+import type { Heard } from './turns/hear.ts'
+import type { KeptTurn } from './turns/kept-turn.ts'
+import { isTheirs, lastTurnAt } from './turns/queries.ts'
+import { lookUp, type LookedUp } from './remembering/look-up.ts'
+import { listEvents, loadMemory } from './remembering/memory-queries.ts'
+import { neededFor, type Needed } from './remembering/needed.ts'
+import { chosen, eventsAsked } from './reply.ts'
+
+/** What was worked out before the transaction. */
+export interface Understood {
+  needed: Needed
+  request: Command
+  /** In a thread: the moment of what was said last then. Where more has been said since, the request holds no more. */
+  asOf?: number | null
+}
+
+const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
+
+/**
+ * Understands a long message in a process of its own, before the transaction that answers it: nothing else can be written while one
+ * is open. What takes too long is answered as too much.
+ */
+export async function understandBefore({ db, actions, aside }: ConversingTools, typed: Typed): Promise<Understood> {
+  const { user, threadId, content } = typed
+  if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
+  const { moment } = await momentOf(db, actions, typed, Date.now())
+  const needed = await aside.needed(user.id, content, moment)
+  if (!needed) return { needed: { words: [], spans: [] }, request: TOO_MUCH }
+  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
+  return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
+}
+
+/** What was made of a message before the transaction that answers it: here, and by a connected model where that did not do. */
+interface Asked {
+  byModel: AskedModel | null
+  /** Null where the transaction has to look for itself: it was not interpreted, or so long ago that what it is about may have changed. */
+  understood: Understood | null
+}
+
+/** Has a connected model make something of what is not understood here. Where it is understood, that holds: nothing is interpreted twice. */
+export async function askBefore(
+  { db, actions, connected }: ConversingTools,
+  typed: Typed,
+  {
+    understood,
+    heard,
+    ahead,
+    kept,
+  }: { understood: Understood | null; heard: Heard; ahead: Ahead | null; kept: KeptTurn },
+): Promise<Asked> {
+  const { user, threadId, content } = typed
+  const unasked = { byModel: null, understood }
+  if (!connected || !mayBeAsked(connected, content)) return unasked
+  const asOf = threadId === null ? null : await lastTurnAt(db, { id: threadId, ownerId: user.id })
+  if (threadId !== null && asOf === null) return unasked
+  const { moment, isModelWanted } = await momentOf(db, actions, typed, Date.now())
+  if (!isModelWanted) return unasked
+  const needed = understood?.needed ?? ahead?.lookedUp.needed ?? neededFor(content, moment)
+  const { memory } = await loadMemory(
+    db,
+    { ...moment, threadId: threadId ?? '' },
+    { text: content, needed, ahead: ahead?.lookedUp ?? null },
+  )
+  if (chosen(memory.asked, content)) return unasked
+  const request = understood?.request ?? interpret(content, memory, heard.likelihoods)
+  const events = await listEvents(db, user.id, eventsAsked(request))
+  if (!leavesQuestion(request, { heard, events, memory }))
+    return { byModel: null, understood: { needed, request, asOf } }
+  const asking = { ownerId: user.id, typed: content, context: memory, heard, keep: kept.keep }
+  return { byModel: await askModel({ db, ...connected }, asking), understood }
+}
+
+/** What was looked up before the transaction. */
+export interface Ahead {
+  lookedUp: LookedUp
+  /** All that is known, as the database was in the state of this number; null where it does not number its states. */
+  known: (Moment & { memory: Context; state: string }) | null
+}
+
+/**
+ * What the words of a message may mean, before the transaction that answers it and while the network reads. The message is interpreted
+ * too: what its parts are in this memory is kept with it, so little is left to do once the network has spoken.
+ */
+export async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<Ahead> {
+  const { content, threadId } = typed
+  const state = stateNumberOf(db)
+  const at = await momentOf(db, actions, typed, Date.now())
+  const needed = neededFor(content, at.moment)
+  if (state === null) return { lookedUp: await lookUp(db, at.moment, needed), known: null }
+  const { memory, lookedUp } = await loadMemory(
+    db,
+    { ...at.moment, threadId: threadId ?? '' },
+    { text: content, needed },
+  )
+  interpret(content, memory)
+  return { lookedUp, known: { ...at, memory, state } }
+}

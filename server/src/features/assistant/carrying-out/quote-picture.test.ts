@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { readEvent, readingOf } from '../../../testing/readings.ts'
+import { readPicture } from '../../../testing/calls/sending.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+
+const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })
+
+describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
+  test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({
+      ...readingOf([readEvent({})]),
+      lines: [
+        line('NIGHT FERRY QUARTET'),
+        line('Hot food & real ale from 6pm'),
+        line('Sorry, no dogs'),
+        line('Free parking behind the hall'),
+        line('£15 / £5 under 26'),
+      ],
+    })
+    const { threadId } = await readPicture(app, ada)
+    expect((await say(app, ada, threadId, 'do they do food?')).content).toBe(
+      'The picture says: “Hot food & real ale from 6pm”',
+    )
+    expect((await say(app, ada, threadId, 'can i bring my dog')).content).toBe('The picture says: “Sorry, no dogs”')
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe("The picture doesn't say.")
+    expect((await say(app, ada, threadId, 'where can we park')).content).toBe(
+      'The picture says: “Free parking behind the hall”',
+    )
+    expect((await say(app, ada, threadId, 'how much for under 26s')).content).toContain(
+      'The picture says: “£15 / £5 under 26”',
+    )
+    expect((await say(app, ada, threadId, 'which bus goes there')).content).toContain("I can't plan routes.")
+    await app.close()
+  })
+
+  const asking = async (lines: readonly string[], more: Parameters<typeof readEvent>[0] = {}) => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({ ...readingOf([readEvent(more)]), lines: lines.map(line) })
+    const { threadId } = await readPicture(app, ada)
+    return { app, ask: async (words: string) => (await say(app, ada, threadId, words)).content }
+  }
+
+  test('of parking is told that it says nothing, and no route is spoken of', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET'])
+    const nothing = "The picture doesn't say."
+    for (const words of ['is there parking', 'can i park there', 'how much is parking'])
+      expect(await ask(words), words).toBe(nothing)
+    expect(await ask('how do i get there')).toContain("I can't plan routes.")
+    await app.close()
+  })
+
+  test('is quoted for no order, whatever it names', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+    expect(await ask('delete the opera')).toBe("I can't find an event called “opera”.")
+    expect(await ask('move the opera to friday')).toBe("I can't find an event called “opera”.")
+    await app.close()
+  })
+
+  test('is not quoted for a day of the calendar that has nothing on it', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
+    expect(await ask("what's on 3 march 2031?")).toMatch(/^Nothing on/)
+    await app.close()
+  })
+
+  test('of booking is told, and not what it costs', async () => {
+    const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
+    const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)
+    expect(await told.ask('do I need to book?')).toBe('The picture says: “Booking essential”')
+    expect(await told.ask('how much are tickets')).toContain('15')
+    await told.app.close()
+    const silent = await asking(['NIGHT FERRY QUARTET', '€15'], priced)
+    expect(await silent.ask('do i have to book in advance')).toBe("The picture doesn't say.")
+    await silent.app.close()
+  })
+
+  test('is added up, also where the words are taken for something else that changes nothing', async () => {
+    const { app, ask } = await asking([
+      'NIGHT FERRY QUARTET',
+      'Tickets £12 · Booking fee £1 per ticket',
+      'Bacon rolls £3 · Tea £1',
+      'Please arrive 15 minutes early',
+      'Two courses £26 · Three courses £32',
+    ])
+    for (const [words, sum] of [
+      ['2 tickets with the fee', '£26: 2 × £12 + 2 × £1 (booking fee).'],
+      ['a bacon roll and 2 teas, how much', '£5: 1 × £3 (bacon rolls) + 2 × £1 (tea).'],
+      ['3 courses for 5 of us?', '£160: 5 × £32 (3 courses).'],
+      ['what time should i get there', '15 minutes before'],
+    ] as const)
+      expect((await ask(words)).replaceAll('\u00A0', ' '), words).toContain(sum)
+    await app.close()
+  })
+
+  test('is added up of no order', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Tickets £12'])
+    for (const words of ['the price is £5', 'add a note: 3 tickets', 'put the price up to £14 for the 3 of us'])
+      expect(await ask(words), words).not.toContain('×')
+    await app.close()
+  })
+
+  test('of a typed event it is not known', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const content = "dinner with Ana on 4 December at 8pm at Luigi's"
+    const { threadId } = (await post(app, ada, '/api/threads', { content })).json<{ threadId: string }>()
+    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe("I don't know more about it yet.")
+    await app.close()
+  })
+})

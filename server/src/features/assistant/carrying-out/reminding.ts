@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@swap/contract/failures'
+import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import type { Acting, Outcome } from './acting.ts'
+import type { ChangeStep, KeptReminder } from '../turns/change-step.ts'
+import type { ReminderTime, CommandOf } from '@swap/assistant/command'
+import type { RemindersDone } from '@swap/assistant/respond/outcome'
+
+type Reminding = Omit<Acting, 'threadId'>
+
+const OUT_OF_REACH = 'Reminders can be set up to four weeks before the start.'
+
+export async function remind(
+  acting: Acting,
+  events: EventRow[],
+  { at, instead }: CommandOf<'remind'>,
+): Promise<Outcome<RemindersDone>> {
+  const { trx, actions, user, ownerId } = acting
+  const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
+  const { defaultReminder } = await actions.settingsOf(trx, ownerId)
+  const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
+    wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
+  const replaced = instead ? await removeAt(acting, events, (event) => whenOf(instead.at, event)) : []
+  for (const event of events) {
+    const when = whenOf(at, event)
+    if (!when) {
+      done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'It has no date yet.' })
+      continue
+    }
+    const before = await actions.listReminders(trx, { eventId: event.id, ownerId })
+    const reminder = await tried(() => actions.addReminder(trx, { user, eventId: event.id, when }))
+    if (reminder instanceof Failure) done.refused.push({ event, why: reminder.message, code: reminder.code })
+    else if (before.some(({ id }) => id === reminder.id)) done.already.push(reminder)
+    else done.set.push(reminder)
+  }
+  const set = done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id }))
+  return { done, events, steps: [...unremindedSteps(replaced), ...set] }
+}
+
+export async function unremind(
+  acting: Acting,
+  events: EventRow[],
+  { at }: CommandOf<'unremind'>,
+): Promise<Outcome<RemindersDone>> {
+  const removed = await removeAt(acting, events, at && ((event) => toWhen(at, event)))
+  return {
+    done: { kind: 'unreminded', removed, event: events[0] ?? null },
+    events,
+    steps: unremindedSteps(removed),
+  }
+}
+
+/** Removes the reminders of events that are set for a time; all of them where none is given. */
+async function removeAt(
+  { trx, actions, ownerId }: Reminding,
+  events: readonly EventRow[],
+  whenOf: ((event: EventRow) => RemindWhen | null) | null,
+): Promise<Reminder[]> {
+  const removed: Reminder[] = []
+  for (const event of events) {
+    const waiting = await actions.listReminders(trx, { eventId: event.id, ownerId })
+    const meant = whenOf ? waiting.filter(({ when }) => isDeepStrictEqual(when, whenOf(event))) : waiting
+    for (const { id } of meant) await actions.removeReminder(trx, { id, ownerId })
+    removed.push(...meant)
+  }
+  return removed
+}
+
+function unremindedSteps(removed: readonly Reminder[]): ChangeStep[] {
+  const reminders = removed.map(({ eventId, when }) => ({ eventId, when }))
+  return reminders.length > 0 ? [{ kind: 'unreminded', reminders }] : []
+}
+
+export async function tellReminders(
+  { trx, actions, ownerId }: Acting,
+  events: EventRow[],
+): Promise<Outcome<RemindersDone>> {
+  const all: { event: EventRow; reminders: Reminder[] }[] = []
+  for (const event of events)
+    all.push({ event, reminders: await actions.listReminders(trx, { eventId: event.id, ownerId }) })
+  return { done: { kind: 'reminders', all }, events, steps: [] }
+}
+
+/** Takes a reminder away again, if it is still there. */
+export async function forgetReminder({ trx, actions, ownerId }: Reminding, id: string): Promise<void> {
+  await tried(() => actions.removeReminder(trx, { id, ownerId }))
+}
+
+/** Sets reminders again that were taken away; not those whose moment has passed meanwhile. */
+export async function remindAgain(
+  { trx, actions, user }: Reminding,
+  reminders: readonly KeptReminder[],
+): Promise<void> {
+  for (const { eventId, when } of reminders) await tried(() => actions.addReminder(trx, { user, eventId, when }))
+}
+
+/** What came of it, or the no that was expected. */
+async function tried<Result>(act: () => Promise<Result>): Promise<Result | Failure> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** When to remind as it is kept: told from the event, so that it moves with it. Null for what is out of reach. */
+function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | null {
+  if (at.kind === 'before') return inReach({ minutesBefore: at.minutes })
+  if (at.kind === 'day') return inReach({ daysBefore: at.daysBefore, time: at.time })
+  return date ? inReach({ daysBefore: (Date.parse(date) - Date.parse(at.date)) / DAY_MS, time: at.time }) : null
+}
+
+const inReach = (when: RemindWhen): RemindWhen | null => remindWhen.safeParse(when).data ?? null

@@ -1,0 +1,135 @@
+import { Failure } from '@swap/contract/failures'
+import type { TakenBack } from '@swap/assistant/respond/outcome'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import type { Acting } from './acting.ts'
+import { isAsItWas, takeBackFields, type ChangeStep } from '../turns/change-step.ts'
+import { listEvents } from '../remembering/memory-queries.ts'
+import { forgetReminder, remindAgain } from './reminding.ts'
+import { deleteEvent, putEventBack, renewPreview } from '../turns/queries.ts'
+
+/** Who takes back, from wherever they do it. */
+type Taking = Omit<Acting, 'threadId'>
+
+const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false, ticks: false }
+
+/**
+ * Takes a change back, once: of two at the same moment the second waits for the first and finds it done. NOT_FOUND for a change
+ * that is not this person's.
+ */
+export async function takeBack(acting: Taking, changeId: string): Promise<TakenBack & { messageId: string }> {
+  const { trx, ownerId, now } = acting
+  const change = await trx
+    .selectFrom('changes')
+    .select(['message_id', 'thread_id', 'steps'])
+    .where('id', '=', changeId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!change) throw new Failure('NOT_FOUND')
+  const messageId = change.message_id
+  const { numUpdatedRows } = await trx
+    .updateTable('changes')
+    .set({ undone_at: now })
+    .where('id', '=', changeId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return { ...nothing, messageId }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
+  const steps = change.steps as ChangeStep[]
+  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false, ticks: false }
+  for (const step of steps.toReversed()) await takeBackStep(acting, step, taken)
+  await renewPreview(trx, change.thread_id)
+  return { ...taken, messageId }
+}
+
+/** Takes back what was changed last in a thread and still stands. */
+export async function takeBackLast(acting: Acting): Promise<TakenBack> {
+  const last = await acting.trx
+    .selectFrom('changes')
+    .select('id')
+    .where('thread_id', '=', acting.threadId)
+    .where('owner_id', '=', acting.ownerId)
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? takeBack(acting, last.id) : nothing
+}
+
+async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack): Promise<void> {
+  const { trx, ownerId } = acting
+  if (step.kind === 'deleted') {
+    const restored = await restore(acting, step.event)
+    if (!restored) return // it came back by another way: with an export of its account
+    taken.restored.push(restored)
+    await remindAgain(acting, step.reminders)
+    return
+  }
+  if (step.kind === 'reminded') {
+    await forgetReminder(acting, step.id)
+    taken.reminders = true
+    return
+  }
+  if (step.kind === 'ticked') {
+    taken.ticks = true
+    return
+  }
+  if (step.kind === 'unreminded') {
+    await remindAgain(acting, step.reminders)
+    taken.reminders = true
+    return
+  }
+  const [event] = await listEvents(trx, ownerId, [step.kind === 'created' ? step.event.id : step.eventId])
+  if (!event) return // deleted since: there is nothing left to put back
+  if (step.kind === 'created') {
+    if (!isAsItWas(step.event, event)) taken.left.push({ title: event.title, field: null })
+    else if (await deleteEvent(trx, { id: event.id, ownerId })) taken.gone.push(event.title ?? '')
+  } else if (step.kind === 'calendar') await takeBackCalendar(acting, event, step, taken)
+  else await takeBackEdit(acting, event, step, taken)
+}
+
+type StepOf<Kind extends ChangeStep['kind']> = Extract<ChangeStep, { kind: Kind }>
+
+async function takeBackCalendar(
+  { trx, ownerId, now, actions }: Taking,
+  event: EventRow,
+  { before, after }: StepOf<'calendar'>,
+  taken: TakenBack,
+): Promise<void> {
+  if ((event.saved_at === null) !== (after === null)) return // it is where it was already
+  const whose = { id: event.id, ownerId }
+  await (before === null ? actions.unsave : actions.save)(trx, whose, now)
+  taken.restored.push({ ...event, saved_at: before })
+}
+
+async function takeBackEdit(
+  { trx, now, actions }: Taking,
+  event: EventRow,
+  step: StepOf<'fields'>,
+  taken: TakenBack,
+): Promise<void> {
+  const { event: before, left } = takeBackFields(event, step)
+  taken.left.push(...left.map((field) => ({ title: event.title, field })))
+  if (left.length === Object.keys(step.after.values).length && left.length > 0) return
+  await actions.saveEdit(trx, before, { before: event, now, isPutBack: true })
+  taken.restored.push(before)
+}
+
+/** Puts a deleted event back as it was; its thread or its picture may be gone meanwhile. Null where one of its id is there. */
+async function restore({ trx, now }: Taking, event: EventRow): Promise<EventRow | null> {
+  const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
+    id !== null &&
+    (await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('owner_id', '=', event.owner_id)
+      .executeTakeFirst()) !== undefined
+  const whole = {
+    ...event,
+    thread_id: (await isThere('threads', event.thread_id)) ? event.thread_id : null,
+    picture_id: (await isThere('pictures', event.picture_id)) ? event.picture_id : null,
+    sequence: event.sequence + 1,
+    changed_at: now,
+  }
+  return (await putEventBack(trx, whole)) ? whole : null
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { say, thread } from '../../../testing/calls/assistant-calls.ts'
+import { readEvent, readingOf } from '../../../testing/readings.ts'
+import { readPicture } from '../../../testing/calls/sending.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+import type { Context } from '@swap/assistant/context'
+import { interpret } from '@swap/assistant/interpret'
+import { scenes } from '@swap/assistant/testing/scenes'
+import { showRequest } from '@swap/assistant/testing/show-request'
+
+const { three } = scenes
+if (!three) throw new Error('the scenes are gone')
+
+/** A thread of which some events were pointed at last. */
+const pointedAt = (memory: Context, lastSpokenOf: string[], isKept = false): Context => ({
+  ...memory,
+  lastSpokenOf,
+  known: memory.known.map((it) => (lastSpokenOf.includes(it.id) ? { ...it, saved: isKept } : it)),
+})
+const heard = (content: string, memory: Context) => showRequest(interpret(content, memory), memory)
+const two = pointedAt(three, ['hamlet', 'choir'], true)
+
+test.each([
+  ['add all of them', 'save hamlet,choir,blues'],
+  ['save them all', 'save hamlet,choir,blues'],
+  ['add everything to my calendar', 'save hamlet,choir,blues'],
+  ['add all three to my calendar', 'save hamlet,choir,blues'],
+  ['remind me about all of them', 'remind hamlet,choir,blues default'],
+  ['save both', 'save hamlet,choir'],
+  ['save these', 'save hamlet,choir'],
+  ['take them out of my calendar', 'unsave hamlet,choir'],
+])('after two of three were pointed at: %s', (content, request) => {
+  expect(heard(content, two)).toBe(request)
+})
+
+test('of a list all of them are those that it names', () => {
+  const listed = { ...pointedAt(three, ['hamlet', 'choir']), isListed: true }
+  expect(heard('add all of them', listed)).toBe('save hamlet,choir')
+  expect(heard('how many are there', listed)).toBe('count any = hamlet,choir')
+})
+
+describe.each(everyApp)('a thread of several events on $name', ({ open }) => {
+  test('after the first two are added, all of them are added, and counted', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(readingOf(['Ferry', 'Market', 'Quiz'].map((title) => readEvent({ title }))))
+    const { threadId } = await readPicture(app, ada)
+    await say(app, ada, threadId, 'take all of them out of my calendar')
+    const [first] = (await thread(app, ada, threadId)).events
+    await say(app, ada, threadId, 'add the first two')
+    await say(app, ada, threadId, `when is ${first?.title}?`)
+    expect((await say(app, ada, threadId, 'how many are there?')).content).toMatch(/^Three: /)
+    await say(app, ada, threadId, `when is ${first?.title}?`)
+    expect((await say(app, ada, threadId, 'add all of them')).content).toContain('Added to your calendar: Quiz')
+    expect((await thread(app, ada, threadId)).events.map(({ saved }) => saved)).toEqual([true, true, true])
+    await app.close()
+  })
+})

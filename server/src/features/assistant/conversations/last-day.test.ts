@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { event, poster, say } from '../../../testing/calls/assistant-calls.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+import { expectHeard } from '@swap/assistant/testing/expect-heard'
+
+test.each([
+  ['weekly', 'until 19 December', 'change openmic recurrence=freq=weekly;byday=sa;until=20261219;exdate=20261219'],
+  ['weekly', 'the open mic finishes on 12 december', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
+  ['weekly', 'it ends on the 12th', 'change openmic recurrence=freq=weekly;byday=sa;until=20261212'],
+  ['weekly', 'it ended on 14 november', 'change openmic recurrence=freq=weekly;byday=sa;until=20261114'],
+  ['weekly', 'it runs until yesterday', 'change openmic recurrence=freq=weekly;byday=sa;until=20261123'],
+])('in %s %j says on which day it is for the last time', expectHeard)
+
+test.each([
+  ['weekly', 'until 19 june 2026', 'cannot impossible-value'],
+  ['weekly', 'it goes on until 1 july 2026', 'cannot impossible-value'],
+])('in %s %j cannot be: it begins later', expectHeard)
+
+describe.each(everyApp)('what begins later on $name', ({ open }) => {
+  test('cannot end before it begins, and that is said plainly', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const weekly = { start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }
+    const { threadId, eventId } = await poster(app, ada, weekly)
+    const answer = await say(app, ada, threadId, 'it goes on until 19 December 2026')
+    expect(answer.content).toBe("That date or time isn't possible, so I changed nothing.")
+    expect(await event(app, ada, eventId)).toMatchObject(weekly)
+    await app.close()
+  })
+})

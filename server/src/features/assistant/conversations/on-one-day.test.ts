@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { say, thread, undo } from '../../../testing/calls/assistant-calls.ts'
+import { readEvent, readingOf } from '../../../testing/readings.ts'
+import { readPicture } from '../../../testing/calls/sending.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+import { expectHeard } from '@swap/assistant/testing/expect-heard'
+
+const ALL_12 =
+  'change hamlet start_date=2026-12-12 & change choir start_date=2026-12-12 & change blues start_date=2026-12-12'
+
+test.each([
+  ['three', 'move them all to saturday', ALL_12],
+  ['three', 'put them all on saturday', ALL_12],
+  ['three', 'move everything to saturday', ALL_12],
+  [
+    'three',
+    'move them all to saturday at 8',
+    'change hamlet start_date=2026-12-12 start_time=20:00 & change choir start_date=2026-12-12 start_time=20:00 & change blues start_date=2026-12-12 start_time=20:00',
+  ],
+  ['three', 'move the first two to friday', 'change hamlet start_date=2026-12-11 & change choir start_date=2026-12-11'],
+])('in %s %j moves them to one and the same day', expectHeard)
+
+test.each([
+  ['three', 'shift both concerts to sunday', 'back value start_date'],
+  ['three', 'move hamlet and the brunch to saturday', 'back value start_date'],
+])('in %s %j asks which day, where it may be several', expectHeard)
+
+test.each([
+  [
+    'three',
+    'push them all back a week',
+    'change hamlet start_date=2026-12-19 & change choir start_date=2026-12-19 & change blues start_date=2026-12-13',
+  ],
+])('in %s %j moves each from its own day', expectHeard)
+
+describe.each(everyApp)('several events of a thread on $name', ({ open }) => {
+  const three = async (days: readonly string[]) => {
+    const app = await open()
+    const ada = await app.signUp()
+    const events = days.map((day, at) => readEvent({ title: `Evening ${at + 1}`, start_date: day }))
+    app.reader.script.push(readingOf(events))
+    const { threadId } = await readPicture(app, ada)
+    return {
+      app,
+      ada,
+      threadId,
+      days: async () => (await thread(app, ada, threadId)).events.map((it) => it.start_date),
+    }
+  }
+
+  test('move to one Saturday, told from what to what, and one Undo puts all of them back', async () => {
+    const { app, ada, threadId, days } = await three(['2026-12-12', '2026-12-10', '2026-12-06'])
+    const answer = await say(app, ada, threadId, 'move them all to saturday')
+    expect(await days()).toEqual(['2026-12-12', '2026-12-12', '2026-12-12'])
+    expect(answer.changes?.map(({ before, after }) => [before, after]).toSorted()).toEqual([
+      ['2026-12-06', '2026-12-12'],
+      ['2026-12-10', '2026-12-12'],
+    ])
+    expect(answer.content.split('\n\n').toSorted()).toEqual([
+      'Done: Evening 2 is now on Saturday 12 December.',
+      'Done: Evening 3 is now on Saturday 12 December.',
+    ])
+    await undo(app, ada, answer)
+    expect(await days()).toEqual(['2026-12-06', '2026-12-10', '2026-12-12'])
+    await app.close()
+  })
+
+  test('are asked for their day where it may be several, and the answer is the day of all', async () => {
+    const { app, ada, threadId, days } = await three(['2026-12-03', '2026-12-11'])
+    const asked = await say(app, ada, threadId, 'move them both to saturday')
+    expect(asked.content).toMatch(/^What day are Evening \d and Evening \d\?$/)
+    await say(app, ada, threadId, 'the 12th')
+    expect(await days()).toEqual(['2026-12-12', '2026-12-12'])
+    await app.close()
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { evidence } from '../../../testing/readings.ts'
+import { onThursday } from '../../../testing/calls/one-event.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+
+const RULE = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20270330;EXDATE=20261222'
+const WEEKLY = { title: 'Choir practice', start_date: '2026-11-03', start_time: '19:00', recurrence: RULE }
+const ONCE = { ...WEEKLY, start_date: '2026-12-04', recurrence: null }
+
+describe.each(everyApp)('whether an event repeats, on $name', ({ open }) => {
+  test('what does not repeat takes place once, on its next day, and is told so', async () => {
+    const { someone, close } = await onThursday(open)
+    for (const words of [
+      'it does not repeat',
+      'just once!',
+      'doesnt repeat',
+      "it's a one-off",
+      'no, only once',
+      'it only happens the once',
+      'stop repeating',
+    ]) {
+      const { tell, when } = await someone(WEEKLY)
+      expect((await tell(words)).content, words).toMatch(
+        /^Done: Choir practice no longer repeats\. It's on Tuesday 1 December only\./,
+      )
+      expect(await when(), words).toEqual({ recurrence: null, day: '2026-12-01', time: '19:00' })
+    }
+    await close()
+  })
+
+  test('the rule comes back as it was when it is said to repeat after all', async () => {
+    const { someone, close } = await onThursday(open)
+    for (const words of [
+      'it does repeat after all',
+      'no, it does repeat',
+      'sorry it does repeat',
+      'undo',
+      'make it repeat again',
+    ]) {
+      const { tell, when } = await someone(WEEKLY)
+      const before = await when()
+      await tell('it does not repeat')
+      await tell(words)
+      expect(await when(), words).toEqual(before)
+    }
+    await close()
+  })
+
+  test('the rule comes back also when something else was changed meanwhile, which stays', async () => {
+    const { someone, close } = await onThursday(open)
+    const { tell, when } = await someone(WEEKLY)
+    await tell('it does not repeat')
+    await tell('it starts at 8pm')
+    expect((await tell('no, it does repeat')).content).toMatch(
+      'is now every Tuesday at 20:00, until 30 March 2027, but not on Tuesday 22 December.',
+    )
+    expect(await when()).toEqual({ recurrence: RULE, day: '2026-11-03', time: '20:00' })
+    await close()
+  })
+
+  test('the rule that a picture told comes back also where it was ended in the form', async () => {
+    const { someone, close } = await onThursday(open)
+    const { tell, when, edit } = await someone({
+      ...WEEKLY,
+      evidence: { start_date: evidence(), recurrence: evidence() },
+    })
+    await edit({ recurrence: null })
+    await tell('it does repeat')
+    expect((await when()).recurrence).toBe(RULE)
+    await close()
+  })
+
+  test('how often is asked of what never repeated, and the answer is when', async () => {
+    const { someone, close } = await onThursday(open)
+    for (const [answer, recurrence, day] of [
+      ['every second week', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-12-04'],
+      ['Tuesday and Thursday', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-12-08'],
+      ['the 1st and the 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-15'],
+    ] as const) {
+      const { tell, when } = await someone(ONCE)
+      expect((await tell('it repeats')).content).toMatch(/^How often does Choir practice repeat\?/)
+      await tell(answer)
+      expect(await when(), answer).toMatchObject({ recurrence, day })
+    }
+    await close()
+  })
+
+  test('whether it repeats is answered, and changes nothing', async () => {
+    const { someone, close } = await onThursday(open)
+    const { tell, when } = await someone(WEEKLY)
+    expect((await tell('does it repeat?')).content).toMatch(/every Tuesday/i)
+    expect((await tell('it repeats')).content).toMatch(/every Tuesday/i)
+    expect(await when()).toMatchObject({ recurrence: RULE })
+    await close()
+  })
+})

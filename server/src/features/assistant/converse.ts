@@ -1,0 +1,79 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../platform/database/database.ts'
+import type { MessageRow } from '../../platform/database/rows/message-rows.ts'
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
+import { askBefore, lookAhead, understandBefore } from './before-turn.ts'
+import type { ConversingTools, Typed } from './conversing.ts'
+import { hear } from './turns/hear.ts'
+import { keptTurn } from './turns/kept-turn.ts'
+import { findOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
+import { findTyped, listTurn } from './turns/queries.ts'
+import { turn } from './turn.ts'
+import { isOrdinary } from './processes/understand-aside.ts'
+
+export interface Conversed {
+  threadId: string
+  messages: MessageRow[]
+}
+
+/**
+ * Says something and answers it: words, what they change and the answer are committed together. A second send with the same key
+ * answers what the first did, also where both come at once. One whose answer was lost after a connected model was asked is answered by
+ * this server alone: the model is not asked twice.
+ */
+export async function converse(tools: ConversingTools, typed: Typed): Promise<Conversed> {
+  const { db } = tools
+  const { user, key } = typed
+  const earlier = key ? await findEarlier(db, typed, key) : NEW
+  if (earlier.conversed) return earlier.conversed
+  const kept = keptTurn(tools, typed, earlier.open)
+  const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
+  try {
+    // The events are looked up while the network reads.
+    const [heard, ahead] = await Promise.all([
+      hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
+      understood ? null : lookAhead(tools, typed),
+    ])
+    const before = wasSent(earlier.open)
+      ? { byModel: { command: null, lines: [], receipt: earlier.open.receipt }, understood }
+      : await askBefore(tools, typed, { understood, heard, ahead, kept })
+    const { messageId, threadId } = await db
+      .transaction()
+      .execute((trx) => turn(trx, tools, typed, { ...before, heard, ahead, open: kept.left() }))
+    return { threadId, messages: await listTurn(db, messageId) }
+  } catch (error) {
+    const first = key && mayBeAnswered(error) ? await findEarlier(db, typed, key) : NEW
+    if (first.conversed) return first.conversed
+    if (first.open) return converse(tools, typed) // about which a model is asked at this moment: whoever answers first, answers
+    // Somebody whose account was deleted at this moment has no thread to speak in.
+    if (!(await isStillThere(db, user.id))) throw new Failure('UNAUTHORIZED')
+    throw error
+  }
+}
+
+/** What became of a message that was sent before: its answer, or what is left of asking a model about it. */
+interface Earlier {
+  conversed: Conversed | null
+  open: OpenTurn | null
+}
+const NEW: Earlier = { conversed: null, open: null }
+
+/** Whether a model may have been asked: one that could not be reached was sent nothing. */
+const wasSent = (open: OpenTurn | null): open is OpenTurn => open !== null && open.receipt.bytes > 0
+
+async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Earlier> {
+  const found = await findTyped(db, user.id, key)
+  if (!found) return NEW
+  if (threadId !== null && found.threadId !== threadId) throw new Failure('CONFLICT')
+  const open = await findOpenTurn(db, found)
+  if (open) return { conversed: null, open }
+  return { conversed: { threadId: found.threadId, messages: await listTurn(db, found.messageId) }, open: null }
+}
+
+async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
+}
+
+/** Whether another send of the message may have been first: its row is there already, or the turn that was open is there no more. */
+const mayBeAnswered = (error: unknown): boolean =>
+  isUniqueViolation(error) || (error instanceof Failure && error.code === 'NOT_FOUND')

@@ -1,0 +1,63 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import type { ConnectedModel } from './ask-model.ts'
+import type { AssistantActions } from './carrying-out/acting.ts'
+import { todayIn, type Habits } from './habits.ts'
+import type { Settings } from '@swap/contract/settings'
+import type { Remembering } from './remembering/memory-queries.ts'
+import type { SentencesAside } from './processes/sentences-aside.ts'
+import type { UnderstandAside } from './processes/understand-aside.ts'
+
+export interface ConversingTools {
+  db: Database
+  actions: AssistantActions
+  /** The session with whose end a thread of theirs goes; null for people who keep their history. */
+  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+  aside: UnderstandAside
+  sentences: SentencesAside
+  /** The model that is asked about messages that are not understood here; null where none is. */
+  connected: ConnectedModel | null
+}
+
+/** Something that was typed. */
+export interface Typed {
+  user: Caller
+  /** Null starts a thread. */
+  threadId: string | null
+  content: string
+  /** The zone the browser told. */
+  timeZone: string | undefined
+  /** A second send with the same key says nothing anew. */
+  key: string | null
+  habits: Habits
+}
+
+/** Where and when something is said, and how its hours are shown. */
+export interface Moment {
+  /** The zone the browser told, where it is one. */
+  told: string | null
+  clock: Settings['clock']
+  moment: Omit<Remembering, 'threadId'>
+  isModelWanted: boolean
+}
+
+export async function momentOf(
+  db: Database,
+  actions: AssistantActions,
+  { user, timeZone: browsers, habits }: Typed,
+  now: number,
+): Promise<Moment> {
+  const told = browsers && isTimeZone(browsers) ? browsers : null
+  const { clock, location, connectedModel: isModelWanted } = await actions.settingsOf(db, user.id)
+  const known = location ? [told, user.timeZone] : [user.timeZone, told]
+  const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+  const moment: Omit<Remembering, 'threadId'> = {
+    ownerId: user.id,
+    now,
+    timeZone,
+    today: todayIn(timeZone, now),
+    isDayFirst: habits.isDayFirst,
+  }
+  return { told, clock, moment, isModelWanted }
+}

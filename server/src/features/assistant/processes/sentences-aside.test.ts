@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '../../../testing/fakes/silent-log.ts'
+import { sentencesAside, type SentencesAside } from './sentences-aside.ts'
+
+const toClose: SentencesAside[] = []
+afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
+
+function openAside(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentencesAside {
+  const aside = sentencesAside({ log: silentLog, patienceMs: 20_000, ...settings })
+  toClose.push(aside)
+  return aside
+}
+
+const silent = new URL('../../../testing/fakes/silent-child.ts', import.meta.url)
+const missing = new URL('../testing/no-such-child.ts', import.meta.url)
+const poster = ['Doors 20:00', 'Cash only at the bar', 'Kids welcome', 'Entrance through the courtyard']
+
+test('lines are ranked by meaning, and a text has likelihoods', async () => {
+  const aside = openAside()
+  const ranking = await aside.rank('may I bring my little ones?', null, poster)
+  expect(ranking).toMatchObject({ by: 'network' })
+  expect(ranking.lines[0]?.line).toBe(2)
+  expect(await aside.rank('may I bring my little ones?', null, poster)).toEqual(ranking)
+  expect((await aside.likelihoods('how much is it?'))?.['ask price']).toBeGreaterThan(Math.log(0.5))
+})
+
+test('a child that never answers or is gone leaves the simpler answer, in a moment', async () => {
+  for (const entry of [silent, missing]) {
+    const aside = openAside({ entry, patienceMs: 200 })
+    const { by, lines } = await aside.rank('are kids welcome?', null, poster)
+    expect([by, lines[0]?.line]).toEqual(['words', 2])
+    expect(await aside.likelihoods('when?')).toBeNull()
+  }
+})
+
+test('whoever comes when many wait has the simpler answer at once', async () => {
+  const aside = openAside({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
+  const waiting = Array.from({ length: 8 }, () => aside.likelihoods('when?'))
+  expect(await aside.likelihoods('when?')).toBeNull()
+  aside.close()
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => null))
+})

@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '../../../testing/fakes/silent-log.ts'
+import { filled, NASTY_PIECES, nastyMixes } from '../../../testing/nasty-texts.ts'
+import { neededFor } from '../remembering/needed.ts'
+import { interpret } from '@swap/assistant/interpret'
+import { isOrdinary, understandAside, type UnderstandAside } from './understand-aside.ts'
+import everyday from '@swap/assistant/data/utterances/everyday.json' with { type: 'json' }
+import phone from '@swap/assistant/data/utterances/phone.json' with { type: 'json' }
+import plain from '@swap/assistant/data/utterances/plain.json' with { type: 'json' }
+import roundabout from '@swap/assistant/data/utterances/roundabout.json' with { type: 'json' }
+import texting from '@swap/assistant/data/utterances/texting.json' with { type: 'json' }
+import { scenes } from '@swap/assistant/testing/scenes'
+
+const toClose: UnderstandAside[] = []
+afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
+
+function openAside(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandAside {
+  const aside = understandAside({ log: silentLog, ...settings })
+  toClose.push(aside)
+  return aside
+}
+
+const stuck = new URL('../../../testing/fakes/stuck-child.ts', import.meta.url)
+const day = { today: '2026-11-24', isDayFirst: true }
+
+const scene = () => {
+  const { one } = scenes
+  if (!one) throw new Error('the scene is gone')
+  return one
+}
+
+const sayings = [...everyday, ...phone, ...plain, ...roundabout, ...texting].map(({ say }) => say)
+
+test('nearly everything that people type is understood at once', () => {
+  const odd = sayings.filter((say) => !say.includes('\n') && !isOrdinary(say))
+  expect(sayings.length).toBeGreaterThan(600)
+  expect(odd.length).toBeLessThan(sayings.length / 100)
+})
+
+test.each([
+  ['a long text', 'word '.repeat(41)],
+  ['a pasted letter', 'Dear all,\nthe quiz is on Friday'],
+  ['a line of dashes', `friday ${'-'.repeat(30)} at 8`],
+  ['spaces', `friday${' '.repeat(30)}at 8`],
+  ['one long word', 'a'.repeat(60)],
+  ['marks between letters', 'a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r'],
+])('%s is understood elsewhere', (_, text) => {
+  expect(isOrdinary(text)).toBe(false)
+})
+
+const LETTER = 'Dear all,\n\nthe quiz is on Friday 4 December at 8.\nWhere: The Fox, Leeds\n\nJo'
+
+/** The longest beginning of a text that the server understands by itself. */
+function ordinaryPart(text: string): string {
+  let end = Math.min(text.length, 200)
+  while (!isOrdinary(text.slice(0, end))) end -= 1
+  return text.slice(0, end)
+}
+
+/** Runs of each text: systems count processor time in steps of up to ten milliseconds. */
+const RUNS = 8
+
+/** What understanding texts takes of the processor, in ms for each, when everything is compiled. */
+function costOf(...texts: string[]): number {
+  const each = () => {
+    for (const text of texts) {
+      neededFor(text, day)
+      interpret(text, scene())
+    }
+  }
+  each()
+  const before = process.threadCpuUsage()
+  for (let run = 0; run < RUNS; run += 1) each()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000 / RUNS / texts.length
+}
+
+test('no ordinary text takes the server much longer than the longest that people type', () => {
+  const longest = sayings.filter(isOrdinary).toSorted((a, b) => b.length - a.length)
+  const control = costOf(...longest.slice(0, 40))
+  const nasty = [...NASTY_PIECES.map((piece) => filled(piece, 200)), ...nastyMixes(200, 200, 1)].map(ordinaryPart)
+  expect(nasty.filter((text) => costOf(text) > 10 * control)).toEqual([])
+}, 120_000)
+
+test.each([
+  ['dashes behind a name', `Dear all,\nthe quiz is on\nJazz ${'-'.repeat(60)}x on Friday\nsee you`],
+  ['dashes behind the words for one', `Dear all,\n\nThe quiz is ${'-'.repeat(60)}x on Friday 4 December at 8.\n\nJo`],
+  ['a line of dashes', `Dear all,\n\n${'-'.repeat(200)}\nThe quiz is on Friday 4 December at 8.\n${'- '.repeat(99)}.`],
+])('a letter with %s takes not much longer than one without', (_, text) => {
+  expect(costOf(text)).toBeLessThan(10 * costOf(LETTER) + 20)
+})
+
+test('a long text is understood in a process of its own as it would be here', async () => {
+  const aside = openAside()
+  const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
+  expect(await aside.needed('ada', text, day)).toEqual(neededFor(text, day))
+  expect(await aside.understand('ada', text, scene())).toEqual(JSON.parse(JSON.stringify(interpret(text, scene()))))
+}, 60_000)
+
+test('a text that takes too long is given up, and the next one is understood', async () => {
+  const aside = openAside({ entry: stuck, timeoutMs: 10_000 })
+  expect(await aside.understand('ada', 'stuck', scene())).toBeNull()
+  expect(await aside.needed('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
+}, 60_000)
+
+test('somebody with two texts in work waits before a third, and nobody else does', async () => {
+  const aside = openAside({ entry: stuck })
+  const two = [aside.needed('ada', 'one', day), aside.needed('ada', 'two', day)]
+  await expect(aside.needed('ada', 'three', day)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 })
+  expect(await aside.needed('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
+  await Promise.all(two)
+  expect(await aside.needed('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
+}, 60_000)
+
+test('so many wait that the next is told to come back', async () => {
+  const aside = openAside({ entry: stuck })
+  const all = Array.from({ length: 30 }, (_, at) => aside.needed(`person ${at}`, 'hello', day))
+  await expect(aside.needed('one more', 'hello', day)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
+  await Promise.all(all)
+}, 60_000)

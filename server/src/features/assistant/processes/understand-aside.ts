@@ -1,0 +1,81 @@
+import { Failure } from '@swap/contract/failures'
+import type { Log } from '../../../platform/log/log.ts'
+import { ChildTrouble } from '../../../platform/reader/child-trouble.ts'
+import { supervise } from '../../../platform/reader/supervised-child.ts'
+import type { Context } from '@swap/assistant/context'
+import type { Needed } from '../remembering/needed.ts'
+import type { Command } from '@swap/assistant/command'
+
+/** What typing at one go comes to. Only texts within all of these are understood in the server's own process. */
+const ORDINARY = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
+
+const MARK = /[^\p{L}\p{M}\p{N} ]/gu
+
+/**
+ * Tells whether a text looks like something a person types: one line, of words, with few marks between them. What is longer, or is
+ * made of other stuff, may take a reader far longer than its length suggests.
+ */
+export function isOrdinary(text: string): boolean {
+  if (text.length > ORDINARY.characters) return false
+  const words = text.split(' ')
+  if (words.length > ORDINARY.words || words.some((word) => word.length > ORDINARY.wordLength)) return false
+  if (/[\n\r]/.test(text) || (text.match(MARK)?.length ?? 0) > ORDINARY.marks) return false
+  return !hasRun(text)
+}
+
+/** Marks and spaces in a row. */
+const hasRun = (text: string): boolean =>
+  text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > ORDINARY.marksTogether)
+
+/** Understands messages away from the server's own process. */
+export interface UnderstandAside {
+  /** Works out what of everything known a text may speak of; null when that took too long. */
+  needed: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
+  /** Works out what a person wants; null when that took too long. */
+  understand: (ownerId: string, text: string, memory: Context) => Promise<Command | null>
+  close: () => void
+}
+
+/** A long letter takes a tenth of a second and the child's own start half of one; on a machine with much else to do, thirty times that. */
+const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
+/** Upper bound on queued texts, overall and per person. */
+const MAX_QUEUED = { all: 30, ofOne: 2 }
+
+/** Understands in one child, started with the first text that is not ordinary and ended a minute after the last. */
+export function understandAside({
+  log,
+  entry = new URL('understanding-child.ts', import.meta.url),
+  timeoutMs = LIMITS.timeoutMs,
+}: {
+  log: Log
+  entry?: URL
+  /** How long one text may take. */
+  timeoutMs?: number
+}): UnderstandAside {
+  const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
+  const waiting: string[] = []
+
+  async function run(ownerId: string, task: string, input: unknown): Promise<unknown> {
+    if (waiting.filter((it) => it === ownerId).length >= MAX_QUEUED.ofOne)
+      throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 2 })
+    if (waiting.length >= MAX_QUEUED.all) throw new Failure('UNAVAILABLE', { retryAfter: 2 })
+    waiting.push(ownerId)
+    try {
+      return await child.run(task, input)
+    } catch (error) {
+      if (error instanceof ChildTrouble) return null
+      throw error
+    } finally {
+      waiting.splice(waiting.indexOf(ownerId), 1)
+    }
+  }
+
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- understanding-child.ts, the other end, is typed by it
+    needed: async (ownerId, text, day) => (await run(ownerId, 'needed', { text, day })) as Needed | null,
+    understand: async (ownerId, text, memory) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      (await run(ownerId, 'understand', { text, memory })) as Command | null,
+    close: child.close,
+  }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { toEvent } from '../../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import { listKnownByIds, listKnownFrom, listKnownOfCategory, listKnownOn, listKnownReminded } from './known-queries.ts'
+import type { EventIndex } from './event-index.ts'
+import { loadEventIndex } from './kept-indexes.ts'
+import type { KnownEvent, Context } from '@swap/assistant/context'
+import { lookUp, lookUpAgain, type LookedUp } from './look-up.ts'
+import { allWith, type Needed, type Scope } from './needed.ts'
+import { dayBefore } from '@swap/assistant/resolve/overlap'
+import { goneOnFrom, type AskBack, type Filter } from '@swap/assistant/command'
+
+export interface Remembering {
+  ownerId: string
+  threadId: string
+  now: number
+  timeZone: string
+  today: string
+  isDayFirst: boolean
+}
+
+/** What understanding needs, and what of it was looked up by the words of the sentence. */
+export interface Remembered {
+  memory: Context
+  lookedUp: LookedUp
+}
+
+/** What is known to a person's assistant when they say something in a thread. */
+export async function loadMemory(
+  db: Database,
+  { ownerId, threadId, ...moment }: Remembering,
+  { text, needed, ahead }: { text: string; needed: Needed; ahead?: LookedUp | null },
+): Promise<Remembered> {
+  const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
+  const last = await lastAnswer(db, threadId, keptFor)
+  const asking = { ownerId, today: moment.today }
+  const named = ahead ? await lookUpAgain(db, asking, { ...ahead, needed }) : await lookUp(db, asking, needed)
+  const near = [
+    ...rows.map(({ id }) => id),
+    ...last.lastSpokenOf,
+    ...(last.spokenBefore ? [last.spokenBefore] : []),
+    ...choicesOf(last.asked),
+  ]
+  const known = [...(await listKnownByIds(db, ownerId, [...new Set(near)])), ...named.known].toSorted(byId)
+  for (const span of needed.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
+    known.push(...(await listKnownReminded(db, ownerId, moment.today)))
+  const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
+  return { memory, lookedUp: named }
+}
+
+/** A way to look at more: the memory with all that a request looks at. */
+export function lookingFrom(db: Database, ownerId: string, memory: Context): (scope: Scope) => Promise<Context> {
+  const index = once(() => loadEventIndex(db, ownerId))
+  return (scope) => lookAt(db, { ownerId, memory, index }, scope)
+}
+
+/** "what reminders do I have": no word of it names any. */
+const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
+
+/** So many events of the days of a sentence are looked at to tell which one is meant. */
+const MOST_ON_A_DAY = 200
+
+const choicesOf = (asked: AskBack | null): string[] =>
+  asked ? [...asked.choices.flatMap(({ event }) => event ?? []), ...(asked.event ? [asked.event] : [])] : []
+
+const byId = ({ id: one }: KnownEvent, { id: other }: KnownEvent): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const distinct = (known: readonly KnownEvent[]): KnownEvent[] => [...new Map(known.map((it) => [it.id, it])).values()]
+
+function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
+  let made: Promise<Of> | null = null
+  return () => (made ??= make())
+}
+
+interface Looking {
+  ownerId: string
+  memory: Context
+  index: () => Promise<EventIndex>
+}
+
+/** The memory with everything a request looks at: all events that fit a list, or what is at the same time as an event. */
+async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Context> {
+  const more: KnownEvent[] = []
+  for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
+  if (scope.filter) more.push(...(await listFitting(db, { ownerId, memory, index }, scope.filter)))
+  if (scope.isWholeCalendar)
+    more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: true })))
+  return more.length > 0 ? { ...memory, known: distinct([...memory.known, ...more]) } : memory
+}
+
+async function listFitting(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {
+  if (filter.among) return []
+  if (filter.span) return listKnownOn(db, ownerId, filter.span)
+  if (filter.words.length > 0 || filter.place !== null)
+    return listKnownByIds(db, ownerId, allWith(await index(), filter))
+  if (filter.category) return listKnownOfCategory(db, ownerId, filter.category)
+  return listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
+}
+
+/** The id under which an event stands now: its own, or of the one that it was merged into. */
+type KeptFor = (id: string) => string
+
+const ofThread = compiledOnce((db) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('thread_id', '=', '')
+    .where('owner_id', '=', '')
+    .orderBy('created_at')
+    .orderBy('place_in_picture'),
+)
+
+/** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
+export async function listThreadEvents(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+): Promise<{ rows: EventRow[]; keptFor: KeptFor }> {
+  const own = await ofThread(db, [threadId, ownerId])
+  const into = new Map(own.flatMap(({ id, merged_into: kept }) => (kept === null ? [] : [[id, kept] as const])))
+  const keptFor: KeptFor = (id) => into.get(id) ?? id
+  const elsewhere = await listEvents(db, ownerId, [...new Set(into.values())])
+  const all = new Map([...own, ...elsewhere].map((row) => [row.id, row]))
+  const ids = new Set(own.map(({ id }) => keptFor(id)))
+  return { rows: [...ids].flatMap((id) => all.get(id) ?? []), keptFor }
+}
+
+/** So far back "it" may reach, over a list that was shown since. */
+const ANSWERS_BACK = 4
+
+const lastAnswers = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .select(['answer', 'event_ids'])
+    .where('thread_id', '=', '')
+    .where('sender', '=', sql.lit('assistant'))
+    .where(sql<boolean>`role in ('result', 'said')`)
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(sql.lit(ANSWERS_BACK)),
+)
+
+/** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
+async function lastAnswer(
+  db: Database,
+  threadId: string,
+  keptFor: KeptFor,
+): Promise<Pick<Context, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked' | 'lastRequest'>> {
+  const [last, ...earlier] = await lastAnswers(db, [threadId])
+  const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
+  const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
+  return {
+    lastSpokenOf: idsOf(last),
+    spokenBefore: before.length === 1 ? (before[0] ?? null) : null,
+    isListed: (last?.answer?.mentions.length ?? 0) > 1,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
+    asked: (last?.answer?.asked ?? null) as AskBack | null,
+    lastRequest: goneOnFrom.safeParse(last?.answer?.lastRequest).data ?? null,
+  }
+}
+
+const oneOf = compiledOnce((db) => db.selectFrom('events').selectAll().where('owner_id', '=', '').where('id', '=', ''))
+
+/** Events of a person by their ids, in the order of the ids; what is not theirs is as absent as what never was. */
+export async function listEvents(db: Database, ownerId: string, ids: readonly string[]): Promise<EventRow[]> {
+  const [only, ...others] = ids
+  if (only === undefined) return []
+  if (others.length === 0) return oneOf(db, [ownerId, only])
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where(ownerOfFound, '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}

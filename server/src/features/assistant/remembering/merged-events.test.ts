@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { event, poster, post, say } from '../../../testing/calls/assistant-calls.ts'
+import { get } from '../../../testing/calls/sending.ts'
+import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
+
+/** Makes one event of two: the first goes into the second. */
+async function merge(app: TestApp, ada: { accessToken: string }, gone: string, kept: string) {
+  const path = `/api/events/${gone}/merge/${kept}` as const
+  const { version } = (await get(app, ada, path)).json<{ version: string }>()
+  const done = await post(app, ada, path, { version, take: [] })
+  expect(done.statusCode).toBeLessThan(300)
+}
+
+describe.each(everyApp)('what was merged, spoken of on $name', ({ open }) => {
+  test('is the event that it was merged into, also in the thread of the other picture', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const kept = await poster(app, ada)
+    const gone = await poster(app, ada)
+    await merge(app, ada, gone.eventId, kept.eventId)
+    const before = await event(app, ada, gone.eventId)
+
+    const answer = await say(app, ada, gone.threadId, 'it starts at 22:15')
+    expect(answer.changes).toMatchObject([{ eventId: kept.eventId, field: 'start_time', after: '22:15' }])
+    expect(await event(app, ada, kept.eventId)).toMatchObject({ start_time: '22:15' })
+    expect(await event(app, ada, gone.eventId)).toEqual(before)
+    await app.close()
+  })
+
+  test('is one event with the other where both are of one thread', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const first = await poster(app, ada)
+    const typed = await say(app, ada, first.threadId, 'Quiz at the Crown, Thursday 8 pm')
+    const [second = ''] = typed.eventIds ?? []
+    await merge(app, ada, second, first.eventId)
+    const answer = await say(app, ada, first.threadId, 'it starts at 22:15')
+    expect(answer.changes).toMatchObject([{ eventId: first.eventId, after: '22:15' }])
+    await app.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { ReadLine } from '@swap/contract/event'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** A line that a thread shows: of one of its pictures, or of a text that was typed there. */
+export interface ThreadLine {
+  text: string
+  /** The picture it stands in, or null for typed text. */
+  pictureId: string | null
+  /** Where in the picture, as shares of its width and height. */
+  box: ReadLine['box'] | null
+  /** A short message that told of an event: what it does not say was never meant to be all there is. */
+  isShort?: boolean
+}
+
+/** Upper bound on the lines of one thread. */
+const MAX_LINES = 400
+/** A typed text from this length on is a pasted letter; a shorter one has lines where it told of a new event. */
+const MIN_LETTER_LENGTH = 80
+/** How far back typed texts are looked for, in messages. */
+const MAX_TYPED = 40
+
+const readingsOf = compiledOnce((db) =>
+  db
+    .selectFrom('readings')
+    .select(['picture_id', 'lines'])
+    .where('thread_id', '=', '')
+    .where('owner_id', '=', '')
+    .where('lines', 'is not', null)
+    .orderBy('created_at', 'desc'),
+)
+
+/** Lists the lines of a thread: what its pictures say, and what long texts that were typed in it say, without the message at hand. */
+export async function listThreadLines(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+): Promise<ThreadLine[]> {
+  const readings = await readingsOf(db, [threadId, ownerId])
+  const newest = new Map<string, readonly ReadLine[]>()
+  for (const { picture_id: pictureId, lines } of readings)
+    if (!newest.has(pictureId)) newest.set(pictureId, lines ?? [])
+  const printed = [...newest].flatMap(([pictureId, lines]) =>
+    lines.map(({ text, box }): ThreadLine => ({ text, pictureId, box })),
+  )
+  const typed = (await listTyped(db, { ownerId, threadId, most: MAX_TYPED }))
+    .filter(({ content, toldOf }) => content.length >= MIN_LETTER_LENGTH || toldOf !== null)
+    .flatMap(({ content }) => {
+      const isShort = content.length < MIN_LETTER_LENGTH
+      const lines = content.split(/\n+|(?<=[.!?])\s+/u)
+      return lines.map((text): ThreadLine => ({ text: text.trim(), pictureId: null, box: null, isShort }))
+    })
+  return [...printed, ...typed].filter(({ text }) => text.trim() !== '').slice(0, MAX_LINES)
+}
+
+/** Something that was typed. */
+export interface TypedMessage {
+  content: string
+  /** The events that the answer showed as new; null where it showed none. */
+  toldOf: readonly string[] | null
+}
+
+const typedIn = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .leftJoin('messages as replies', 'replies.reply_to', 'messages.id')
+    .select(['messages.content', 'replies.event_ids as toldOf'])
+    .where('messages.thread_id', '=', '')
+    .where('threads.owner_id', '=', '')
+    .where('messages.sender', '=', sql.lit('user'))
+    .where('messages.type', '=', sql.lit('text'))
+    .orderBy('messages.created_at', 'desc')
+    .limit(0),
+)
+
+/** What was typed in a thread, the newest first. */
+export async function listTyped(
+  db: Database,
+  { ownerId, threadId, most }: { ownerId: string; threadId: string; most: number },
+): Promise<TypedMessage[]> {
+  return typedIn(db, [threadId, ownerId, most])
+}

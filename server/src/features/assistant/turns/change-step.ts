@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '@swap/contract/assistant'
+import { fieldName, type Evidence, type FieldName, type Question } from '@swap/contract/reading'
+import type { Reminder } from '@swap/contract/reminder'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { withValue } from '../../../platform/database/rows/event-value.ts'
+
+/** Some fields of an event as they stood, with what hangs on them. */
+export interface FieldState {
+  values: Partial<Record<FieldName, unknown>>
+  evidence: Partial<Record<FieldName, Evidence | null>>
+  question: Question | null
+  needsReview: number
+}
+
+/** A reminder as it is asked for. */
+export type KeptReminder = Pick<Reminder, 'eventId' | 'when'>
+
+/** One thing that a message changed, with all that is needed to take it back. Plain data: it is stored as it is. */
+export type ChangeStep =
+  | { kind: 'fields'; eventId: string; before: FieldState; after: FieldState }
+  | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
+  | { kind: 'created'; event: EventRow }
+  | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
+  | { kind: 'reminded'; id: string }
+  | { kind: 'unreminded'; reminders: KeptReminder[] }
+  /** What is ticked stands in the message: it counts while the change does. */
+  | { kind: 'ticked' }
+
+/** The fields in which two states of an event differ, by value or by evidence. */
+const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
+  fieldName.options.filter(
+    (field) =>
+      !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) ||
+      !isDeepStrictEqual(before.evidence[field], after.evidence[field]),
+  )
+
+/** Whether nothing of an event was changed since it stood as in `before`. */
+export const isAsItWas = (before: EventRow, event: EventRow): boolean =>
+  changedFields(before, event).length === 0 && (before.saved_at === null) === (event.saved_at === null)
+
+/** The step from one state of an event to another. */
+export function toFieldsStep(before: EventRow, after: EventRow): ChangeStep {
+  const fields = changedFields(before, after)
+  return {
+    kind: 'fields',
+    eventId: before.id,
+    before: stateOf(before, fields),
+    after: stateOf(after, fields),
+  }
+}
+
+const stateOf = (event: EventRow, fields: readonly FieldName[]): FieldState => ({
+  values: Object.fromEntries(fields.map((field) => [field, valueOf(event, field)])),
+  evidence: Object.fromEntries(fields.map((field) => [field, event.evidence[field] ?? null])),
+  question: event.question,
+  needsReview: event.needs_review,
+})
+
+/** What a person is shown of a change: the fields whose value is another one, in the order of the event; degrees tell nobody anything. */
+export const shownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
+  changedFields(before, after).flatMap((field) => {
+    const [old, now] = [valueOf(before, field), valueOf(after, field)]
+    if (field === 'coordinates' || isDeepStrictEqual(old, now)) return []
+    return [{ eventId: before.id, field, before: asText(old), after: asText(now) }]
+  })
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+/**
+ * An event with a change of its fields taken back. Exactly what stood there comes back, evidence and question too; a field that was
+ * changed again since stays as it is and is named in `left`. Pure.
+ */
+export function takeBackFields<Row extends EventRow>(
+  event: Row,
+  { before, after }: Extract<ChangeStep, { kind: 'fields' }>,
+): { event: Row; left: FieldName[] } {
+  const fields = fieldName.options.filter((field) => field in after.values)
+  const isAsLeft = (field: FieldName) =>
+    isDeepStrictEqual(valueOf(event, field), after.values[field] ?? null) &&
+    isDeepStrictEqual(event.evidence[field] ?? null, after.evidence[field] ?? null)
+  const going = fields.filter(isAsLeft)
+  const left = fields.filter((field) => !isAsLeft(field))
+  let taken = event
+  for (const field of going) taken = withValue(taken, field, before.values[field] ?? null)
+  const evidence = { ...taken.evidence }
+  for (const field of going) {
+    const old = before.evidence[field]
+    if (old) evidence[field] = old
+    else delete evidence[field]
+  }
+  const isWhole = left.length === 0 && isDeepStrictEqual(event.question, after.question)
+  return {
+    event: { ...taken, evidence, ...(isWhole && { question: before.question, needs_review: before.needsReview }) },
+    left,
+  }
+}
+
+/** An event with some fields as they stood, without what hangs on them. */
+export const withState = (event: EventRow, { values }: FieldState): EventRow =>
+  fieldName.options
+    .filter((field) => field in values)
+    .reduce((row, field) => withValue(row, field, values[field] ?? null), event)

@@ -1,0 +1,117 @@
+import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
+import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
+import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
+import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
+import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
+import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+import type { Likelihoods } from '@swap/assistant/network/sentence-network'
+import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
+import { sql } from 'kysely'
+import { toEvent } from '../../../platform/database/rows/event-rows.ts'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { listThreadEvents } from '../remembering/memory-queries.ts'
+import { listThreadLines, listTyped, type ThreadLine } from '../remembering/thread-lines.ts'
+import type { SentencesAside } from '../processes/sentences-aside.ts'
+
+/** What the sentence network makes of a message, worked out before the transaction that answers it. */
+export interface Heard {
+  /** How likely each intent is; null where the network did not say. */
+  likelihoods: Likelihoods | null
+  /**
+   * The lines of the thread, and the fields of its events as sentences, ranked by how near they are to the message; and what plain code
+   * works out from the lines.
+   */
+  nearby: {
+    passages: readonly Passage<HeardLine>[]
+    fields: readonly FieldLine[]
+    ranked: Ranked
+    workedOut: WorkedOut | null
+    /** The message goes on from an answer that quoted the lines: "and on Sunday?" */
+    goesOn: boolean
+  } | null
+  /** Lines that a connected model says answer the message, by their place among the passages. */
+  pointedOut: readonly number[]
+}
+
+/** A line of the thread, with an event of its picture, by which the browser finds the picture. */
+export type HeardLine = ThreadLine & { eventId: string | null }
+
+const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
+
+/** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
+const MAX_QUESTION = 300
+
+/** Has the network read a message, and rank what its thread shows beside it. */
+export async function hear(
+  { db, sentences }: { db: Database; sentences: SentencesAside },
+  { ownerId, threadId, content }: { ownerId: string; threadId: string | null; content: string },
+): Promise<Heard> {
+  if (content.length > MAX_QUESTION) return NOTHING_HEARD
+  const [likelihoods, nearby] = await Promise.all([
+    sentences.likelihoods(withoutGreeting(content)),
+    threadId === null ? null : rankNearby(db, sentences, { ownerId, threadId, content }),
+  ])
+  return { likelihoods, nearby, pointedOut: [] }
+}
+
+async function rankNearby(
+  db: Database,
+  sentences: SentencesAside,
+  { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
+): Promise<Heard['nearby']> {
+  const found = await listThreadLines(db, { ownerId, threadId })
+  if (found.length === 0) return null
+  const { rows } = await listThreadEvents(db, { ownerId, threadId })
+  const lines = found.map((line): HeardLine => {
+    const event = rows.find(({ picture_id: pictureId }) => pictureId !== null && pictureId === line.pictureId)
+    return { ...line, eventId: event?.id ?? null }
+  })
+  const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
+  const goesOn = isFollowUp(content)
+  const [before] = await listTyped(db, { ownerId, threadId, most: 1 })
+  const quoted = goesOn ? await listLastQuoted(db, threadId) : []
+  const passages = joinLines(lines)
+  const candidates = { passages: passages.map(({ text }) => text), fields }
+  const [ranking, workedOut] = await Promise.all([
+    sentences.rank(content, goesOn ? (before?.content ?? null) : null, textsOf(candidates)),
+    sentences.workOut({
+      question: content,
+      previous: before?.content ?? null,
+      lines: candidates.passages,
+      times: timesOf(rows),
+    }),
+  ])
+  const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
+  return {
+    passages,
+    fields,
+    ranked: tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) }),
+    workedOut,
+    goesOn: justQuoted.length > 0,
+  }
+}
+
+/** What is known of when the event of a thread takes place, where it has one alone. */
+function timesOf([only, ...others]: readonly EventRow[]): EventTimes {
+  const event = only && others.length === 0 ? only : null
+  return { begins: event?.start_time ?? null, hasEnd: Boolean(event?.end_time), lasts: event?.duration ?? null }
+}
+
+const lastAnswer = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .select('answer')
+    .where('thread_id', '=', '')
+    .where('sender', '=', sql.lit('assistant'))
+    .where('role', '=', sql.lit('said'))
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+)
+
+/** The lines that the last answer in a thread quoted. */
+async function listLastQuoted(db: Database, threadId: string): Promise<string[]> {
+  const [last] = await lastAnswer(db, [threadId])
+  return last?.answer?.quotes?.map(({ text }) => text) ?? []
+}

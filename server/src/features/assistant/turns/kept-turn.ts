@@ -1,0 +1,66 @@
+import type { Receipt } from '@swap/contract/receipt'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/route.ts'
+import { openTurn, renewOpenTurn, type OpenTurn } from './open-turn-queries.ts'
+import { addThread, takeTurn } from './queries.ts'
+
+interface Speaking {
+  user: Caller
+  /** Null starts a thread. */
+  threadId: string | null
+  content: string
+  key: string | null
+}
+
+interface Tools {
+  db: Database
+  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+}
+
+/** What is written down of a message while a connected model is asked about it. */
+export interface KeptTurn {
+  /** Called before anything is sent, again as more is, and with no bytes where nothing was sent after all. */
+  keep: (receipt: Receipt) => Promise<void>
+  /** The turn as it was left, for its answer to stand in its place; null where nothing was written down. */
+  left: () => OpenTurn | null
+}
+
+/** Keeps what is sent for a message before it is sent, with the message: should the process die, the thread tells. */
+export function keptTurn(tools: Tools, speaking: Speaking, before: OpenTurn | null): KeptTurn {
+  const { db } = tools
+  let open = before
+  return {
+    left: () => open,
+    async keep(receipt) {
+      if (open) await renewOpenTurn(db, open, receipt)
+      else if (receipt.bytes > 0) open = await db.transaction().execute((trx) => begin(trx, tools, speaking, receipt))
+    },
+  }
+}
+
+async function begin(trx: Database, tools: Tools, speaking: Speaking, receipt: Receipt): Promise<OpenTurn> {
+  const { user, content, key } = speaking
+  const threadId = speaking.threadId ?? (await startThread(trx, tools, speaking))
+  const now = await takeTurn(trx, { id: threadId, ownerId: user.id }, Date.now())
+  return openTurn(trx, { ownerId: user.id, threadId, now }, { content, key, receipt })
+}
+
+/** A thread that begins with these words. */
+export async function startThread(
+  trx: Database,
+  { sessionOfThread }: Pick<Tools, 'sessionOfThread'>,
+  { user, content }: Pick<Speaking, 'user' | 'content'>,
+): Promise<string> {
+  const sessionId = await sessionOfThread(trx, user)
+  return addThread(trx, { ownerId: user.id, sessionId, title: titleOf(content), now: Date.now() })
+}
+
+const TITLE_LENGTH = 60
+
+/** The first words, in one line. */
+function titleOf(content: string): string {
+  const line = content.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (line.length <= TITLE_LENGTH) return line
+  const cut = line.slice(0, TITLE_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LENGTH / 2))}…`
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Receipt } from '@swap/contract/receipt'
+import type { Database } from '../../../platform/database/database.ts'
+import { json } from '../../../platform/database/tables/json-columns.ts'
+import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
+import { addTyped, toRow, type Turn } from './queries.ts'
+
+/** A message that a model was asked about, and that has no answer: not yet, or because the server stopped before one was kept. */
+export interface OpenTurn {
+  threadId: string
+  /** What was typed. */
+  messageId: string
+  /** What was sent for it. */
+  receipt: Receipt
+}
+
+/** Stands in place of the answer. */
+const INTERRUPTED = 'I was interrupted before I could answer. Please send it again.'
+
+/** Writes down what was typed and what is being sent for it, before it is sent. With a key that was used before it fails as a row that is there. */
+export async function openTurn(
+  trx: Database,
+  turn: Turn,
+  { content, key, receipt }: { content: string; key: string | null; receipt: Receipt },
+): Promise<OpenTurn> {
+  const messageId = await addTyped(trx, turn, { content, key })
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow(turn),
+      id: randomUUID(),
+      sender: 'assistant',
+      content: INTERRUPTED,
+      receipt: json(receipt),
+      ...receiptColumns([receipt]),
+      reply_to: messageId,
+      position: 1,
+    })
+    .execute()
+  return { threadId: turn.threadId, messageId, receipt }
+}
+
+/** Writes down what else is being sent for it, before it is. Failure NOT_FOUND where it was answered or deleted meanwhile: nothing is sent without its receipt. */
+export async function renewOpenTurn(db: Database, { messageId }: OpenTurn, receipt: Receipt): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ receipt: json(receipt), ...receiptColumns([receipt]) })
+    .where('reply_to', '=', messageId)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+/** The turn of a message, where it is open; null where it was answered. */
+export async function findOpenTurn(
+  db: Database,
+  { messageId, threadId }: Omit<OpenTurn, 'receipt'>,
+): Promise<OpenTurn | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['receipt', 'answer'])
+    .where('reply_to', '=', messageId)
+    .executeTakeFirst()
+  return row?.receipt && row.answer === null ? { messageId, threadId, receipt: row.receipt } : null
+}
+
+/** Makes room for the message as it is answered. */
+export async function removeOpenTurn(trx: Database, { messageId }: OpenTurn): Promise<void> {
+  await trx
+    .deleteFrom('messages')
+    .where((eb) => eb.or([eb('id', '=', messageId), eb('reply_to', '=', messageId)]))
+    .execute()
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Receipt } from '@swap/contract/receipt'
+import { sql } from 'kysely'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { columnsAsTheyWere, eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { json } from '../../../platform/database/tables/json-columns.ts'
+import { messagesWithPicture, type MessageRow } from '../../../platform/database/rows/message-rows.ts'
+import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
+import { eventLine } from '../../../platform/text/event-line.ts'
+import type { ChangeStep } from './change-step.ts'
+import type { GoneOnFrom } from '@swap/assistant/command'
+import { button, type Said } from '@swap/assistant/respond/said'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+const PREVIEW_LENGTH = 120
+
+/** A new thread that starts with words. */
+export async function addThread(
+  trx: Database,
+  { ownerId, sessionId, title, now }: { ownerId: string; sessionId: string | null; title: string; now: number },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('threads')
+    .values({
+      id,
+      owner_id: ownerId,
+      session_id: sessionId,
+      title,
+      preview: title,
+      last_message_at: now,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Tells whether a thread is there and is this person's. */
+export async function isTheirs(db: Database, { id, ownerId }: Whose): Promise<boolean> {
+  const thread = db.selectFrom('threads').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
+  return (await thread.executeTakeFirst()) !== undefined
+}
+
+/** When something was said last in a thread of this person; null where it is not there. */
+export async function lastTurnAt(db: Database, { id, ownerId }: Whose): Promise<number | null> {
+  const thread = db.selectFrom('threads').select('last_message_at').where('id', '=', id).where('owner_id', '=', ownerId)
+  return (await thread.executeTakeFirst())?.last_message_at ?? null
+}
+
+/** Whether somebody has said something in a thread after that moment. */
+export async function hasSpokenSince(trx: Database, threadId: string, moment: number): Promise<boolean> {
+  const later = trx
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('created_at', '>', moment)
+  return (await later.limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Locks a thread for one who speaks in it, and tells the moment of what is said: after everything that was said there before. Two
+ * who speak at once speak one after the other.
+ */
+export async function takeTurn(trx: Database, { id, ownerId }: Whose, now: number): Promise<number> {
+  const row = await trx
+    .updateTable('threads')
+    .set((eb) => ({
+      last_message_at: eb
+        .case()
+        .when('last_message_at', '<', now)
+        .then(eb.val(now))
+        .else(eb('last_message_at', '+', 1))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('last_message_at')
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row.last_message_at
+}
+
+export interface Turn {
+  ownerId: string
+  threadId: string
+  now: number
+}
+
+/** What somebody typed. With a key that was used before it fails as a row that is there already. */
+export async function addTyped(
+  trx: Database,
+  { ownerId, threadId, now }: Turn,
+  { content, key }: { content: string; key: string | null },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow({ ownerId, threadId, now }),
+      id,
+      sender: 'user',
+      content,
+      idempotency_key: key,
+      position: 0,
+    })
+    .execute()
+  return id
+}
+
+interface Answered {
+  said: Said
+  steps: readonly ChangeStep[]
+  /** What it answers, where the next message may go on from it. */
+  lastRequest?: GoneOnFrom | null
+  /** What was sent to a connected model for it. */
+  receipt?: Receipt | undefined
+  /** The message it answers. */
+  replyTo: string
+}
+
+/** The assistant's answer, with what it changed; an Undo stands with it where something can be taken back. */
+export async function addAnswer(
+  trx: Database,
+  { ownerId, threadId, now }: Turn,
+  { said, steps, lastRequest, receipt, replyTo }: Answered,
+): Promise<void> {
+  const [id, changeId] = [randomUUID(), randomUUID()]
+  const { text, cards, ...answer } = said
+  const actions = steps.length > 0 ? [...answer.actions, button('undo', changeId)] : answer.actions
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow({ ownerId, threadId, now }),
+      id,
+      sender: 'assistant',
+      content: text,
+      event_ids: cards.length > 0 ? json(cards) : null,
+      answer: json({ ...answer, actions, ...(lastRequest && { lastRequest }) }),
+      receipt: receipt ? json(receipt) : null,
+      ...receiptColumns(receipt ? [receipt] : []),
+      reply_to: replyTo,
+      position: 1,
+    })
+    .execute()
+  if (steps.length > 0)
+    await trx
+      .insertInto('changes')
+      .values({
+        id: changeId,
+        owner_id: ownerId,
+        thread_id: threadId,
+        message_id: id,
+        steps: json(steps),
+        created_at: now,
+      })
+      .execute()
+  await renewPreview(trx, threadId)
+}
+
+const twoOfThread = compiledOnce((db) =>
+  db
+    .selectFrom('events')
+    .select(['start_date', 'start_time', 'location', 'recurrence', 'evidence'])
+    .where('thread_id', '=', '')
+    .where('merged_into', 'is', null)
+    .limit(sql.lit(2)),
+)
+
+/** The line of a thread in the list is its event, where there is exactly one; else what was said last. */
+export async function renewPreview(trx: Database, threadId: string): Promise<void> {
+  const [event, ...others] = await twoOfThread(trx, [threadId])
+  const line = event && others.length === 0 ? eventLine(event) : await lastSaid(trx, threadId)
+  if (line !== null) await trx.updateTable('threads').set({ preview: line }).where('id', '=', threadId).execute()
+}
+
+const lastOfThread = compiledOnce((db) =>
+  db
+    .selectFrom('messages')
+    .select('content')
+    .where('thread_id', '=', '')
+    .where('role', '=', sql.lit('said'))
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(sql.lit(1)),
+)
+
+async function lastSaid(trx: Database, threadId: string): Promise<string | null> {
+  const [message] = await lastOfThread(trx, [threadId])
+  return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
+}
+
+export const toRow = ({ ownerId, threadId, now }: Turn) =>
+  ({
+    owner_id: ownerId,
+    thread_id: threadId,
+    role: 'said',
+    type: 'text',
+    status: 'completed',
+    created_at: now,
+  }) as const
+
+/** What was said with this key before, and where; null for a new one. */
+export async function findTyped(
+  db: Database,
+  ownerId: string,
+  key: string,
+): Promise<{ messageId: string; threadId: string } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['id', 'thread_id'])
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { messageId: row.id, threadId: row.thread_id } : null
+}
+
+const turnOf = compiledOnce((db) =>
+  messagesWithPicture(db)
+    .where((eb) => eb.or([eb('messages.id', '=', ''), eb('messages.reply_to', '=', '')]))
+    .orderBy('messages.position'),
+)
+
+/** A message and the answer to it. */
+export async function listTurn(db: Database, messageId: string): Promise<MessageRow[]> {
+  return turnOf(db, [messageId, messageId])
+}
+
+/** A message of which it is known that it is there. */
+export async function listMessage(db: Database, id: string): Promise<MessageRow> {
+  return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** False where there is one of this id. */
+export const addEvent = (trx: Database, event: EventRow) => insertEvent(trx, eventColumns(event))
+
+/** The same for an event that was here before. */
+export const putEventBack = (trx: Database, event: EventRow) => insertEvent(trx, columnsAsTheyWere(event))
+
+async function insertEvent(trx: Database, columns: ReturnType<typeof columnsAsTheyWere<EventRow>>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('events')
+    .values(columns)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Deletes an event of this person. False where nothing went. */
+export async function deleteEvent(trx: Database, { id, ownerId }: Whose): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('events')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,125 @@
+import type { Message } from '@swap/contract/thread'
+import { expect, test } from 'vitest'
+import { filled, NASTY_PIECES, nastyMixes } from '../../testing/nasty-texts.ts'
+import { aheadEvent, readingOf } from '../../testing/readings.ts'
+import { get, personWith, readPicture } from '../../testing/calls/sending.ts'
+import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
+
+const [sqlite] = everyApp
+if (!sqlite) throw new Error('no app to test')
+const { open } = sqlite
+
+type Person = { accessToken: string }
+/** Who sends, and where to: an address that starts threads, or one of a thread. */
+interface Place {
+  person: Person
+  url: string
+}
+
+/** Upper bound on what one message costs the server's own thread, in ms of processor time beside what `times` ordinary ones cost. */
+const BOUND = { ms: 50, times: 3 }
+/** How often a message that cost more is sent in all. The cheapest counts: garbage is collected, and a busy machine is slower, during any of them. */
+const TRIES = 5
+
+const pieces = NASTY_PIECES.filter((piece) => piece.trim() !== '')
+const nastyTexts = [
+  ...pieces.flatMap((piece) => [filled(piece, 200), filled(piece, 10_000)]),
+  ...nastyMixes(20, 10_000, 2),
+].map((text) => text.toWellFormed()) // cut between two halves of a sign
+const ordinaryTexts = Array.from(
+  { length: 30 },
+  (_, at) => `could you tell me when the quiz at the crown is, and what number ${at} costs?`,
+)
+
+/** Sends a message and returns what that took of this thread, which is the server's, in ms of processor time. */
+async function costOf(app: TestApp, { person, url }: Place, content: string): Promise<number> {
+  const before = process.threadCpuUsage()
+  const answer = await app.server.inject({ method: 'POST', url, body: { content }, headers: as(person) })
+  const { user, system } = process.threadCpuUsage(before)
+  expect(answer.statusCode, JSON.stringify(content.slice(0, 80))).toBe(201)
+  const { messages } = answer.json<{ messages: Message[] }>()
+  expect(messages).toMatchObject([{ sender: 'user', content: content.trim() }, { sender: 'assistant' }])
+  return (user + system) / 1000
+}
+
+async function costsOf(app: TestApp, place: Place, texts: readonly string[]): Promise<number[]> {
+  const costs: number[] = []
+  for (const text of texts) costs.push(await costOf(app, place, text))
+  return costs
+}
+
+const medianOf = (costs: readonly number[]) => costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0
+
+/** The texts that cost more than the bound, each with its cost. */
+async function overBound(app: TestApp, place: Place): Promise<string[]> {
+  await costsOf(app, place, [...ordinaryTexts.slice(0, 10), ...nastyTexts.slice(0, 2)]) // the process that understands starts
+  const most = BOUND.ms + BOUND.times * medianOf(await costsOf(app, place, ordinaryTexts))
+  const over: string[] = []
+  for (const text of nastyTexts) {
+    let cost = await costOf(app, place, text)
+    for (let tries = 1; cost > most && tries < TRIES; tries += 1) cost = Math.min(cost, await costOf(app, place, text))
+    if (cost > most)
+      over.push(
+        `${Math.round(cost)} ms, not ${Math.round(most)}: ${text.length} of ${JSON.stringify(text.slice(0, 40))}`,
+      )
+  }
+  return over
+}
+
+const inThread = (threadId: string) => `/api/threads/${threadId}/messages`
+
+/** A thread with a picture of twenty events. */
+async function withEvents(app: TestApp): Promise<Place> {
+  const person = await app.signUp()
+  const days = Array.from({ length: 20 }, (_, at) => `2090-12-${String(at + 1).padStart(2, '0')}`)
+  const events = days.map((day, at) => aheadEvent({ title: `Quiz ${at} of the Velvet Foxes`, start_date: day }))
+  app.reader.script.push(readingOf(events))
+  return { person, url: inThread((await readPicture(app, person)).threadId) }
+}
+
+/** A thread with a picture that waits until its owner asks for it to be read. */
+async function withUnreadPicture(app: TestApp): Promise<Place> {
+  const person = await personWith(app, { imageAnalysis: false })
+  return { person, url: inThread((await readPicture(app, person)).threadId) }
+}
+
+test.each([
+  ['that starts a thread', async (app: TestApp) => ({ person: await app.signUp(), url: '/api/threads' })],
+  ['in a thread with twenty events', withEvents],
+  ['in a thread with a picture that has not been read', withUnreadPicture],
+])(
+  'each nasty message %s costs the server itself little more than a short sentence',
+  async (_, prepare) => {
+    const app = await open()
+    expect(await overBound(app, await prepare(app))).toEqual([])
+    await app.close()
+  },
+  300_000,
+)
+
+test('a long letter is read as it was before: its event is written down', async () => {
+  const app = await open()
+  const ada = await app.signUp()
+  const letter = `Dear parents,\n\nthe Winter Concert is on Friday 4 December at 7pm in the school hall.\n\n${'We are looking forward to it very much. '.repeat(60)}\n\nMrs Hart`
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/threads',
+    body: { content: letter },
+    headers: as(ada),
+  })
+  expect(answer.statusCode).toBe(201)
+  const { events } = (await get(app, ada, '/api/events')).json<{ events: { events: { title: string }[] }[] }>()
+  expect(JSON.stringify(events)).toContain('Winter Concert')
+  await app.close()
+}, 60_000)
+
+test("a long message to somebody else's thread finds none", async () => {
+  const app = await open()
+  const [ada, eve] = [await app.signUp(), await app.signUp()]
+  const { threadId } = await readPicture(app, ada)
+  const url = `/api/threads/${threadId}/messages`
+  const body = { content: 'delete it '.repeat(300) }
+  const answer = await app.server.inject({ method: 'POST', url, body, headers: as(eve) })
+  expect(answer.statusCode).toBe(404)
+  await app.close()
+}, 60_000)

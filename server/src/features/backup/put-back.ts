@@ -1,0 +1,98 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { damagesOf, missingIn, takeFiles, type BackupFile } from '../../platform/database/copying/backup-file.ts'
+import { beginMove } from '../../platform/database/copying/being-moved.ts'
+import { copyRows } from '../../platform/database/copying/copy-rows.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/opening/migrate.ts'
+import { openDatabase, type DatabaseAlarms } from '../../platform/database/opening/open-database.ts'
+import { withPatience } from '../../platform/database/copying/snapshot.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { SECRETS } from './write-backup.ts'
+
+/** What a backup may hold: nothing in it decides where a file is written but this. */
+const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
+
+/** So many pictures are written at once: each waits for its disk. */
+const AT_ONCE = 16
+
+/** So many damages are named; with more the rest is counted. */
+const MOST_NAMED = 10
+
+interface Target {
+  /** Empty, or made by us. */
+  dataFolder: string
+  /** Where the database is to be: the file of SQLite, or PostgreSQL, opened and empty. */
+  database: string | OpenDatabase
+  /** Called once the secrets are there: they tell a bucket whose it is. */
+  openStorage: () => Promise<Pick<Storage, 'put'>>
+  alarms: DatabaseAlarms
+}
+
+/** Throws with the names of what is damaged in a backup. False where it has no checksums to tell by. */
+export function checkBackup(file: string): boolean {
+  const damages = damagesOf(file)
+  if (damages === null) return false
+  if (damages.length === 0) return true
+  const more = damages.length > MOST_NAMED ? ` and ${damages.length - MOST_NAMED} more` : ''
+  throw new Error(`Damaged: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
+}
+
+/**
+ * Puts a backup back, of this version or an earlier one. The database gets its name, or its rows, last: until then there is nothing to start
+ * on. Returns how many files of pictures there were, and which were missing when it was written. Throws where anything is damaged.
+ */
+export async function putBack(
+  file: string,
+  { dataFolder, database, openStorage, alarms }: Target,
+): Promise<{ pictures: number; missing: string[] }> {
+  const unfinished = join(dataFolder, 'swap.db.unfinished')
+  copyFileSync(file, unfinished)
+  checkBackup(unfinished)
+  const missing = missingIn(unfinished)
+  let storage: Pick<Storage, 'put'> | undefined
+  let pictures = 0
+  const writing = new Set<Promise<unknown>>()
+  try {
+    await takeFiles(unfinished, async ({ name, bytes }) => {
+      const key = PICTURE.exec(name)?.groups?.key
+      if (key === undefined) return writeSecrets(dataFolder, { name, bytes })
+      storage ??= await openStorage()
+      pictures += 1
+      const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
+      writing.add(put)
+      if (writing.size >= AT_ONCE) await Promise.race(writing)
+    })
+    storage ??= await openStorage() // also without a picture it must be one of our own
+    await Promise.all(writing)
+  } finally {
+    await Promise.allSettled(writing) // nothing is written any more when whoever asked tidies up
+  }
+  if (typeof database === 'string') renameSync(unfinished, database)
+  else await copyInto(database, unfinished, { mark: openSecrets(dataFolder).mark, alarms })
+  return { pictures, missing }
+}
+
+async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Promise<void> {
+  if (name !== SECRETS) throw new Error(`It contains an unexpected file, ${name}`)
+  writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
+}
+
+/** Until all of it is there, nothing starts on the database, and a second restore goes on. */
+async function copyInto(
+  target: OpenDatabase,
+  file: string,
+  { mark, alarms }: { mark: string; alarms: DatabaseAlarms },
+): Promise<void> {
+  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  try {
+    await migrate(copy)
+    await beginMove(target.db, mark)
+    await withPatience(target, (db) => copyRows(copy.db, db))
+  } finally {
+    await copy.close()
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  }
+}

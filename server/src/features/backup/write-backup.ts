@@ -1,0 +1,141 @@
+import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import {
+  sealBackup,
+  type BackupFile,
+  type ChangedPicture,
+  type MissingFile,
+} from '../../platform/database/copying/backup-file.ts'
+import { refuseHalfMoved } from '../../platform/database/copying/being-moved.ts'
+import { copyRows } from '../../platform/database/copying/copy-rows.ts'
+import type { Database, OpenDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/opening/migrate.ts'
+import { openDatabase, type DatabaseAlarms } from '../../platform/database/opening/open-database.ts'
+import { keysOf } from '../../platform/database/rows/picture-keys.ts'
+import { haveSameSecrets } from '../../platform/database/copying/same-secrets.ts'
+import { withSnapshot } from '../../platform/database/copying/snapshot.ts'
+import { isDamaged } from '../../platform/storage/is-damaged.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { syncFolder } from '../../platform/storage/synced-folder.ts'
+
+/** What stands in a backup of the data folder's secrets. */
+export const SECRETS = 'secrets'
+
+interface Source {
+  opened: OpenDatabase
+  storage: Pick<Storage, 'read'>
+  dataFolder: string
+  /** Of the data folder's secrets. */
+  mark: string
+  alarms: DatabaseAlarms
+}
+
+/**
+ * Writes database, pictures and secrets into one new file, while the product runs: what had been committed at one moment, and nothing after
+ * it but what pictures became whose files changed since. Returns how many files of pictures there are, and the names of those that are
+ * missing: damaged, or not in the storage although somebody still has their picture. Throws, and leaves nothing, where all are, as with
+ * settings of another storage, and where the secrets are not those of the database.
+ */
+export async function writeBackup(source: Source, file: string): Promise<{ pictures: number; missing: string[] }> {
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  try {
+    const pictures = await copyDatabase(source, unfinished)
+    const told: Told = { files: 0, missing: [] }
+    await sealBackup(unfinished, partsOf(source, pictures, told))
+    if (told.missing.length > 0 && told.files === 0)
+      throw new Error(`None of the ${told.missing.length} picture files is where these settings keep them.`)
+    renameSync(unfinished, file)
+    await syncFolder(dirname(file))
+    return { pictures: told.files, missing: told.missing }
+  } finally {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${end}`, { force: true })
+  }
+}
+
+/** Returns the pictures that the copy knows. */
+async function copyDatabase({ opened, mark, alarms }: Source, file: string): Promise<ChangedPicture[]> {
+  await refuseHalfMoved(opened.db).catch((error: unknown) => {
+    if (opened.engine === 'postgres') throw error // on SQLite it may be of an earlier version, without the table
+  })
+  await opened.backup?.(file)
+  const copy = await openDatabase({ kind: 'sqlite', file }, alarms)
+  try {
+    await migrate(copy)
+    if (opened.engine === 'postgres') await withSnapshot(opened, (snapshot) => copyRows(snapshot, copy.db))
+    await haveSameSecrets(copy.db, { mark, mayChange: false, log: alarms.log })
+    return await picturesIn(copy.db)
+  } finally {
+    await copy.close()
+  }
+}
+
+const picturesIn = (db: Database) =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'key', 'thumbnail_key', 'width', 'height', 'deleted_at'])
+    .where('deleted_at', 'is', null)
+    .execute()
+
+interface Told {
+  files: number
+  missing: string[]
+}
+
+/** The secrets, and of each picture its files; of one whose files changed since the copy was made, what became of it; which are missing. */
+async function* partsOf(
+  { opened, storage, dataFolder }: Source,
+  pictures: readonly ChangedPicture[],
+  told: Told,
+): AsyncIterable<BackupFile | ChangedPicture | MissingFile> {
+  yield { name: SECRETS, bytes: readFileSync(join(dataFolder, SECRETS)) }
+  for (const picture of pictures) {
+    let found = await filesOf(storage, picture)
+    if (found.missing.length > 0) {
+      const now = await pictureNow(opened.db, picture.id)
+      yield now
+      found = await filesOf(storage, now)
+    }
+    told.files += found.files.length
+    told.missing.push(...found.missing)
+    yield* found.files
+    for (const missing of found.missing) yield { missing }
+  }
+}
+
+/** The files of a picture, and the names of those that are not there, or damaged. */
+async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
+  const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
+  for (const key of keysOf([picture])) {
+    const bytes = await bytesOf(storage, key)
+    if (bytes) found.files.push({ name: nameOf(key), bytes })
+    else found.missing.push(nameOf(key))
+  }
+  return found
+}
+
+/** Null where there is no such file, or it is damaged. */
+async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer | null> {
+  try {
+    const kept = await storage.read(key)
+    return kept && (await buffer(kept.stream))
+  } catch (error) {
+    if (isDamaged(error)) return null
+    throw error
+  }
+}
+
+/** One that is gone, with its thread or its owner, is as one that was deleted. */
+async function pictureNow(db: Database, id: string): Promise<ChangedPicture> {
+  const gone = { id, key: null, thumbnail_key: null, width: 0, height: 0, deleted_at: Date.now() }
+  const row = await db
+    .selectFrom('pictures')
+    .select(['id', 'key', 'thumbnail_key', 'width', 'height', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && row.deleted_at === null ? row : { ...gone, width: row?.width ?? 0, height: row?.height ?? 0 }
+}
+
+/** Where a picture of this key lies in a backup. */
+const nameOf = (key: string) => `pictures/${key.slice(0, 2)}/${key}`

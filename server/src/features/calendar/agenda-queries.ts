@@ -1,0 +1,120 @@
+import { categories, type Category } from '@swap/contract/event'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { AgendaPlace } from './agenda.ts'
+
+interface Narrowed {
+  ownerId: string
+  category?: Category | undefined
+}
+
+const last = sql<string>`coalesce(events.end_date, events.start_date)`
+/** What ends at midnight is not on the day that begins then. */
+const endsAtMidnight = sql<boolean>`(events.end_time = '00:00' and events.end_date > events.start_date)`
+/** The engines do not agree on where null stands: first, and so does what has no date or no time. */
+const day = sql<string>`coalesce(events.start_date, '')`
+const time = sql<string>`coalesce(events.start_time, '')`
+
+/** A person's calendar as lists and grids show it, yet to be narrowed further. */
+function inCalendar(db: Database, { ownerId, category }: Narrowed) {
+  const query = db
+    .selectFrom('events')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .select([
+      'events.id',
+      'events.thread_id',
+      'events.title',
+      'events.start_date',
+      'events.start_time',
+      'events.end_date',
+      'events.end_time',
+      'events.time_zone',
+      'events.recurrence',
+      'events.category',
+      'events.notes',
+      'events.location',
+      'events.ticket_info',
+      'events.seat',
+      'events.gate',
+      'events.order_number',
+      'pictures.thumbnail_key',
+      'pictures.key',
+      'pictures.width',
+      'pictures.height',
+      'pictures.file_name',
+    ])
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+  return category ? query.where('events.category', '=', category) : query
+}
+export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
+
+/** What takes place again and again: its days are worked out, no index knows them. */
+export const listRepeating = (db: Database, whose: Narrowed) =>
+  inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
+
+/** Everything, for a search. */
+export const listAll = (db: Database, whose: Narrowed) => inCalendar(db, whose).execute()
+
+/** What takes place once and is not over on the given day, the soonest first, after the given place. What has no date comes first. */
+export function listComing(
+  db: Database,
+  { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
+): Promise<SavedRow[]> {
+  let query = inCalendar(db, whose)
+    .where('events.recurrence', 'is', null)
+    .where((eb) => eb.or([eb('events.start_date', 'is', null), eb(last, '>=', today)]))
+    .where(sql<boolean>`not (${last} = ${today} and coalesce(${endsAtMidnight}, false))`)
+  if (after) {
+    const [date, clock, id] = after
+    query = query.where(sql<boolean>`(${day}, ${time}, events.id) > (${date}, ${clock}, ${id})`)
+  }
+  return query.orderBy(day).orderBy(time).orderBy('events.id').limit(limit).execute()
+}
+
+/** What took place once and is over on the given day, the latest first, after the given place. */
+export function listPast(
+  db: Database,
+  { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
+): Promise<SavedRow[]> {
+  let query = inCalendar(db, whose)
+    .where('events.recurrence', 'is', null)
+    .where(last, '<=', today)
+    .where(sql<boolean>`(${last} < ${today} or ${endsAtMidnight})`)
+  if (after) {
+    const [date, clock, id] = after
+    query = query.where(sql<boolean>`(${day}, ${time}, events.id) < (${date}, ${clock}, ${id})`)
+  }
+  return query.orderBy(day, 'desc').orderBy(time, 'desc').orderBy('events.id', 'desc').limit(limit).execute()
+}
+
+/** Nobody looks at more in two months. */
+const MOST_IN_RANGE = 2000
+
+/** What takes place once, in part at least, from one day to another. */
+export const listBetween = (
+  db: Database,
+  { from, to, ...whose }: Narrowed & { from: string; to: string },
+): Promise<SavedRow[]> =>
+  inCalendar(db, whose)
+    .where('events.recurrence', 'is', null)
+    .where('events.start_date', '<=', to)
+    .where(last, '>=', from)
+    .orderBy('events.start_date')
+    .orderBy(time)
+    .limit(MOST_IN_RANGE)
+    .execute()
+
+/** The categories that a calendar knows, in the specification's order. */
+export async function listCategories(db: Database, ownerId: string): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('category')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('saved_at', 'is not', null)
+    .execute()
+  return categories.filter((category) => rows.some((row) => row.category === category))
+}

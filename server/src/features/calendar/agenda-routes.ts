@@ -1,0 +1,125 @@
+import { shownTime } from '@swap/calendar/time-zone'
+import { zoneOf } from '@swap/calendar/zone-name'
+import { clockTime, isoDate, type Category } from '@swap/contract/event'
+import { calledOff } from '@swap/contract/rules'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
+import { shownBeside, titlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { fromCursor, toCursor } from '../../platform/http/cursor.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import { listAll, listCategories, listComing, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
+import { comingPage, found, pastPage, type AgendaPlace, type OnDay } from './agenda.ts'
+import { listDays } from './list-days.ts'
+import { countSaved } from './queries.ts'
+
+const MOST_DAYS = 62
+const DAY_MS = 86_400_000
+
+const place = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
+
+interface Asked {
+  ownerId: string
+  category?: Category | undefined
+  search?: string | undefined
+  when: 'coming' | 'past'
+  today: string
+  after: AgendaPlace | null
+  limit: number
+}
+
+interface AgendaTools {
+  db: Database
+  addresses: PictureAddresses
+  /** For each entry the ids of other saved events that are the same. */
+  savedTwice: (
+    db: Database,
+    about: { ownerId: string; entries: readonly OnDay<SavedRow>[] },
+  ) => Promise<readonly (readonly string[])[]>
+}
+
+/** The calendar by day: lists of what is to come and of what is over, and the days of a month. */
+export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
+  route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
+    const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
+    return {
+      entries: await toEntries(db, page.entries, { ...tools, ownerId: user.id, zone: user.timeZone }),
+      nextCursor: page.next && toCursor(page.next),
+      total: await countSaved(db, user.id),
+      categories: await listCategories(db, user.id),
+    }
+  }),
+
+  route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
+    assertFew(from, to)
+    const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
+    return { entries: await toEntries(db, entries, { ...tools, ownerId: user.id, zone: user.timeZone }) }
+  }),
+]
+
+async function pageOf(db: Database, { search, when, ...asked }: Asked) {
+  const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
+  // A search looks at everything: what it finds is told apart like what repeats, and said once.
+  if (search)
+    return page({ singles: [], repeating: found(await listAll(db, asked), search) }, { ...asked, daysOfOne: 1 })
+  const singles = await list(db, { ...asked, limit: asked.limit + 1 })
+  return page({ singles, repeating: await listRepeating(db, asked) }, asked)
+}
+
+function assertFew(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
+}
+
+interface Beside extends Omit<AgendaTools, 'db'> {
+  ownerId: string
+  zone: string | null
+}
+
+async function toEntries(db: Database, entries: readonly OnDay<SavedRow>[], beside: Beside): Promise<SavedEntry[]> {
+  const titles = await titlesShown(
+    db,
+    entries.map(({ row }) => row),
+  )
+  const twins = await beside.savedTwice(db, { ownerId: beside.ownerId, entries })
+  return entries.map((entry, at) => ({
+    ...toEntry(entry, beside),
+    ...shownBeside(entry.row.id, titles),
+    ...sameAs(twins[at]),
+  }))
+}
+
+const sameAs = (ids: readonly string[] = []) => (ids.length > 0 ? { same: [...ids] } : {})
+
+const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): SavedEntry => ({
+  ...row,
+  ...hoursOn(day, row, zone),
+  title: row.title ?? UNTITLED,
+  date: day,
+  threadId: row.thread_id,
+  venue: row.location?.venue ?? null,
+  address: row.location?.address ?? null,
+  city: row.location?.city ?? null,
+  repeats: row.recurrence !== null,
+  calledOff: calledOff(row.ticket_info.ticket_availability),
+  thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
+  ...ticketOf(row, addresses),
+})
+
+/** The order number itself goes into no list. */
+function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 'ticket'> {
+  const { seat, gate, key, width, height, file_name: fileName } = row
+  const isTicket = seat !== null || gate !== null || row.order_number !== null
+  if (!isTicket || key === null || width === null || height === null || fileName === null) return {}
+  return { ticket: { url: addresses.of(key), width, height, fileName, seat, gate } }
+}
+
+/** The hours of a repeat that is over on its day as clocks show them: once a year they leave some out (RFC 5545, 3.3.5). */
+function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {
+  if (row.recurrence === null || row.end_date !== null || day === '') return {}
+  const shown = (time: string | null) => time && shownTime(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)
+  return { start_time: shown(row.start_time), end_time: shown(row.end_time) }
+}

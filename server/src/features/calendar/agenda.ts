@@ -1,0 +1,145 @@
+import { daysOfEvent, timesBetween } from '@swap/dates/days-of-event'
+import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
+import { searchableText } from '../../platform/text/searchable-text.ts'
+import { takePrices } from '../../platform/database/rows/sought-price.ts'
+
+/** Where a page of the agenda ends: day, time (empty where there is none) and id of its last entry. */
+export type AgendaPlace = readonly [day: string, time: string, id: string]
+
+/** What of an event decides where it stands. */
+export interface Dated {
+  id: string
+  start_date: string | null
+  start_time: string | null
+  end_date: string | null
+  end_time: string | null
+  recurrence: string | null
+}
+
+/** An event on one of its days. */
+export interface OnDay<Row extends Dated> {
+  row: Row
+  day: string
+}
+
+/** No day that anybody looks at lies behind it. */
+const FAR_AHEAD = '9999-12-31'
+
+const placeOf = ({ row, day }: OnDay<Dated>): AgendaPlace => [day, row.start_time ?? '', row.id]
+
+function comparePlaces(one: AgendaPlace, other: AgendaPlace): number {
+  for (const at of [0, 1, 2] as const) if (one[at] !== other[at]) return one[at] < other[at] ? -1 : 1
+  return 0
+}
+
+interface PageAsked {
+  today: string
+  after: AgendaPlace | null
+  limit: number
+}
+
+/**
+ * What is to come from a list of single events that are, the soonest first, and all that repeats: one page of it. Pure.
+ *
+ * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
+ * them nothing is known, so that what repeats is worked out up to there and no further. With `daysOfOne` 1 it stands under its next
+ * day alone.
+ */
+export function comingPage<Row extends Dated>(
+  { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
+  { today, after, limit, daysOfOne = limit + 2 }: PageAsked & { daysOfOne?: number },
+) {
+  const horizon = singles.length > limit ? (singles.at(-1)?.start_date ?? today) : null
+  const from = after && after[0] > today && daysOfOne !== 1 ? after[0] : today
+  const entries = [
+    ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
+    ...repeating.flatMap((row) => comingDays(row, { from, to: horizon, most: daysOfOne, today })),
+  ]
+  return pageOf(entries, { after, limit, order: comparePlaces })
+}
+
+function comingDays<Row extends Dated>(
+  row: Row,
+  { from, to, most, today }: { from: string; to: string | null; most: number; today: string },
+): OnDay<Row>[] {
+  if (row.start_date === null) return [{ row, day: '' }]
+  // Of those that have begun before, a search shows the latest.
+  const times = timesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
+  const shown = most === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
+  return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
+}
+
+/** The same for what is over, the latest first: what repeats stands there once, under its last day, after its rule has ended. */
+export function pastPage<Row extends Dated>(
+  { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
+  { today, after, limit }: PageAsked,
+) {
+  const entries = [
+    ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
+    ...repeating.flatMap((row) => {
+      const day = lastDay(row, today)
+      return day === null ? [] : [{ row, day }]
+    }),
+  ]
+  return pageOf(entries, { after, limit, order: (one, other) => comparePlaces(other, one) })
+}
+
+/** The day on which something that is over began for the last time; null while it is not over. */
+function lastDay(row: Dated, today: string): string | null {
+  const { start_date: start, recurrence } = row
+  if (start === null || timesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  return (rule && lastOccurrence(rule, { start, to: today })) ?? start
+}
+
+function pageOf<Row extends Dated>(
+  entries: readonly OnDay<Row>[],
+  {
+    after,
+    limit,
+    order,
+  }: { after: AgendaPlace | null; limit: number; order: (one: AgendaPlace, other: AgendaPlace) => number },
+): { entries: OnDay<Row>[]; next: AgendaPlace | null } {
+  const following = entries
+    .filter((entry) => !after || order(placeOf(entry), after) > 0)
+    .toSorted((one, other) => order(placeOf(one), placeOf(other)))
+  const page = following.slice(0, limit)
+  const end = page.at(-1)
+  return { entries: page, next: following.length > limit && end ? placeOf(end) : null }
+}
+
+/** Every day from one to another on which these take place, by day and time. Pure. */
+export function entriesBetween<Row extends Dated>(
+  rows: readonly Row[],
+  { from, to }: { from: string; to: string },
+): OnDay<Row>[] {
+  return rows
+    .flatMap((row) => daysOfEvent(row, { from, to }).map((day) => ({ row, day })))
+    .toSorted((one, other) => comparePlaces(placeOf(one), placeOf(other)))
+}
+
+interface Told {
+  title: string | null
+  location: { venue: string | null; address: string | null; city: string | null } | null
+  notes: string | null
+  ticket_info: { ticket_price: string | null; ticket_currency: string | null }
+}
+
+/**
+ * Those that hold every word of a search in title, place or notes, whatever the accents and capitals. A word may be half typed; a price is
+ * looked for among prices.
+ */
+export function found<Row extends Told>(rows: readonly Row[], search: string): Row[] {
+  const { prices, rest } = takePrices(search)
+  const words = folded(rest).split(' ').filter(Boolean)
+  if (words.length === 0 && prices.length === 0) return search.trim() === '' ? [...rows] : []
+  return rows.filter(({ title, location, notes, ticket_info: tickets }) => {
+    const told = [title, location?.venue, location?.address, location?.city, notes].filter(Boolean).join(' ')
+    const text = folded(told)
+    const paid = `${told} · ${tickets.ticket_price ?? ''} ${tickets.ticket_currency ?? ''}`
+    return words.every((word) => text.includes(` ${word}`)) && prices.every(({ find }) => find(paid) !== null)
+  })
+}
+
+/** Accents are taken off the whole text first: what is plain then is folded at once, thousands of titles for one search. */
+const folded = (text: string): string => searchableText(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))

@@ -1,0 +1,17 @@
+import type { CalendarEvent } from '@swap/calendar/ics'
+import { stampsOf } from '../../../platform/database/rows/entry-changes.ts'
+import type { EntryLinks, PictureOwner } from './entry-links.ts'
+import type { EntryRow } from './queries.ts'
+
+/**
+ * What calendars are told of an event, in the feed and in a file of its own alike. Its picture is shown while the event is in the
+ * calendar. Written onto the row itself, which is the caller's to give away: a copy of each costs a sixth of a whole calendar.
+ */
+export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
+  Object.assign(row, stampsOf(row), {
+    picture: row.key && row.saved_at !== null ? { url: links.pictureUrl(owner, row.id), type: 'image/webp' } : null,
+    thread: row.thread_id && links.threadUrl(row.thread_id),
+  })
+
+/** The same without what is the owner's alone, for others. */
+export const toSharedEntry = (row: EntryRow): CalendarEvent => Object.assign(row, stampsOf(row), { order_number: null })

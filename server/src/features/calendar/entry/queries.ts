@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** By the database itself, and only where it counts: parsing the evidence of every event takes longer than writing its entry. */
+const pinSource = sql<string | null>`case when json(events.location) ->> 'address' is null
+  then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
+
+/** Events with all that their entries in a calendar say, and no more; yet to be narrowed to somebody's. */
+export const entries = (db: Database) =>
+  db
+    .selectFrom('events')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .leftJoin('entry_changes', 'entry_changes.event_id', 'events.id')
+    .select([
+      'events.id',
+      'events.thread_id',
+      'events.saved_at',
+      'events.sequence',
+      'events.changed_at',
+      'events.title',
+      'events.start_date',
+      'events.start_time',
+      'events.end_date',
+      'events.end_time',
+      'events.duration',
+      'events.time_zone',
+      'events.recurrence',
+      'events.description',
+      'events.category',
+      'events.age_restrictions',
+      'events.accessibility_info',
+      'events.notes',
+      'events.location',
+      'events.contact',
+      'events.ticket_info',
+      'events.seat',
+      'events.gate',
+      'events.order_number',
+      'pictures.key',
+      'entry_changes.raised',
+      'entry_changes.raised_at',
+    ])
+    .select(pinSource.as('pin_source'))
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
+
+/** The entry of one event of this person, in the calendar or not; nothing where it is somebody else's. */
+export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
+  entries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
+
+/** What the addresses of this person's pictures follow from, beside their id; nothing where no calendar link was ever made. */
+export const findGeneration = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['generation', 'token_hash'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()

@@ -1,0 +1,33 @@
+import type { Subscription } from '@swap/contract/calendar'
+import { deriveToken, hashToken } from '../../../platform/secrets/derived-token.ts'
+import type { findFeed, listVisits } from './queries.ts'
+import { reachOf } from './reach.ts'
+
+export interface FeedLinks {
+  /** What is stored of the token of a calendar's link, of this generation. */
+  hashOf: (id: string, generation: number) => string
+  /** A calendar's link as its owner sees it. */
+  shown: (feed: Awaited<ReturnType<typeof findFeed>>, visits: Awaited<ReturnType<typeof listVisits>>) => Subscription
+}
+
+/**
+ * The addresses of calendars. A token is 256 bits that follow from our secret, the calendar and its generation, so that its owner can
+ * be shown it again although only its hash is stored (decision D28).
+ */
+export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): FeedLinks {
+  const reach = reachOf(publicUrl)
+  const tokenOf = (id: string, generation: number) => deriveToken(secret, `feed ${id} ${generation}`)
+  return {
+    hashOf: (id, generation) => hashToken(tokenOf(id, generation)),
+    shown(feed, visits) {
+      const token = feed?.token_hash ? tokenOf(feed.id, feed.generation) : null
+      const address = token && `${publicUrl}/api/feeds/${token}/my-events.ics`
+      return {
+        subscriptionUrl: address,
+        webcalUrl: address && address.replace(/^https?:/, 'webcal:'),
+        reach,
+        visits: visits.map(({ program, at }) => ({ program, at: new Date(at).toISOString() })),
+      }
+    },
+  }
+}

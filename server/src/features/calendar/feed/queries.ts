@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { batchLoader } from '../../../platform/database/batch-loader.ts'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { directReadsOf } from '../../../platform/database/read-directly.ts'
+import { entries } from '../entry/queries.ts'
+
+interface Whose {
+  ownerId: string
+  calendar: 'my-events'
+}
+
+/** The link of a calendar, or nothing where none was ever made. */
+export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
+  db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('calendar', '=', calendar)
+    .executeTakeFirst()
+
+/** Writes down a calendar's first link; one that was made at the same moment stays. */
+export async function addFeed(
+  db: Database,
+  { ownerId, calendar }: Whose,
+  { tokenHash, now }: { tokenHash: (id: string, generation: number) => string; now: number },
+): Promise<void> {
+  const id = randomUUID()
+  await db
+    .insertInto('calendar_feeds')
+    .values({
+      id,
+      owner_id: ownerId,
+      calendar,
+      generation: 1,
+      token_hash: tokenHash(id, 1),
+      version: 1,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'calendar']).doNothing())
+    .execute()
+}
+
+/** Replaces a link by its next generation, unless somebody else just did: two taps make one new link. */
+export async function setGeneration(
+  db: Database,
+  feed: { id: string; generation: number },
+  tokenHash: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('calendar_feeds')
+      .set({ generation: feed.generation + 1, token_hash: tokenHash })
+      .where('id', '=', feed.id)
+      .where('generation', '=', feed.generation)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await trx.deleteFrom('feed_visits').where('feed_id', '=', feed.id).execute()
+  })
+}
+
+/** Ends a link. Its generation stays, so that the next one is another. */
+export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('calendar_feeds')
+      .set({ token_hash: null })
+      .where('owner_id', '=', ownerId)
+      .where('calendar', '=', calendar)
+      .returning('id')
+      .executeTakeFirst()
+    if (ended) await trx.deleteFrom('feed_visits').where('feed_id', '=', ended.id).execute()
+  })
+}
+
+/** Of somebody who may sign in. */
+const opened = (db: Database) =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.owner_id')
+    .select([
+      'calendar_feeds.id',
+      'calendar_feeds.owner_id',
+      'calendar_feeds.generation',
+      'calendar_feeds.token_hash',
+      'calendar_feeds.version',
+      'users.time_zone',
+    ])
+    .where('users.suspended_at', 'is', null)
+
+const byToken = compiledOnce((db) => opened(db).where('calendar_feeds.token_hash', '=', 'of the token'))
+const byTokens = compiledOnce((db) =>
+  opened(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
+)
+const loadByToken = batchLoader(
+  (db, tokenHashes) => byTokens(db, [tokenHashes]),
+  ({ token_hash: tokenHash }) => tokenHash,
+)
+
+/** What a token opens, with what is needed to tell whether it changed: one row. */
+export async function findFeedByToken(db: Database, tokenHash: string) {
+  if (!directReadsOf(db)) return loadByToken(db, tokenHash)
+  const [feed] = await byToken(db, [tokenHash])
+  return feed
+}
+
+export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
+
+/** Who looked at a calendar, the last first. */
+export const listVisits = (db: Database, feedId: string) =>
+  db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
+
+/** More than anybody uses; a program may call itself something else each time. */
+const MOST_PROGRAMS = 12
+
+/** Writes down that a program looked. Not where the link was ended meanwhile: its visits went with it. */
+export async function noteVisit(
+  db: Database,
+  feed: OpenedFeed,
+  { program, now }: { program: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('feed_visits')
+    .columns(['feed_id', 'owner_id', 'program', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('calendar_feeds')
+        .select([
+          'id',
+          'owner_id',
+          sql<string>`cast(${program} as text)`.as('program'),
+          sql<number>`cast(${now} as bigint)`.as('at'),
+        ])
+        .where('id', '=', feed.id)
+        .where('token_hash', '=', feed.token_hash),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['feed_id', 'program']).doUpdateSet((eb) => ({ at: eb.ref('excluded.at') })),
+    )
+    .execute()
+  const kept = db
+    .selectFrom('feed_visits')
+    .select('program')
+    .where('feed_id', '=', feed.id)
+    .orderBy('at', 'desc')
+    .limit(MOST_PROGRAMS)
+  await db.deleteFrom('feed_visits').where('feed_id', '=', feed.id).where('program', 'not in', kept).execute()
+}
+
+/** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */
+export const listZones = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('events')
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+    .where('events.start_date', 'is not', null)
+    .select(['events.time_zone', sql<string>`min(events.start_date)`.as('first_day')])
+    .groupBy('events.time_zone')
+    .execute()
+
+/** A stretch of a calendar's events in their order, after the given place. Only what a calendar file says. */
+export async function listStretch(
+  db: Database,
+  { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
+) {
+  let query = entries(db)
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+    .where('events.start_date', 'is not', null)
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('events.start_date', 'events.id'), '>', eb.tuple(after.day, after.id)))
+  return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
+}
+
+/** The picture of an event in a calendar, by its key in storage, with what its address follows from. Not of a suspended account. */
+export const findPictureKey = (db: Database, eventId: string) =>
+  db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
+    .innerJoin('pictures', 'pictures.id', 'events.picture_id')
+    .leftJoin('calendar_feeds', 'calendar_feeds.owner_id', 'events.owner_id')
+    .select(['pictures.key', 'events.owner_id', 'calendar_feeds.generation', 'calendar_feeds.token_hash'])
+    .where('events.id', '=', eventId)
+    .where('events.saved_at', 'is not', null)
+    .where('pictures.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst()

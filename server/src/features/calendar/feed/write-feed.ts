@@ -1,0 +1,51 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
+import { zoneOf } from '@swap/calendar/zone-name'
+import type { Database } from '../../../platform/database/database.ts'
+import { toCalendarEntry } from '../entry/calendar-entry.ts'
+import type { EntryLinks } from '../entry/entry-links.ts'
+import { listStretch, listZones, type OpenedFeed } from './queries.ts'
+
+/** How many events are written before other requests get their turn: some 5 ms of work. */
+const STRETCH = 100
+/** How soon a subscriber is asked to look again. Google and Outlook take their own time. */
+const REFRESH_MINUTES = 60
+const NAME = 'Starts With A Picture'
+
+/**
+ * Changes when the same events are written in other words: raise it with every change of what a calendar file says, or subscribers
+ * keep the old one.
+ */
+const FORMAT = 6
+
+/** The version of a calendar as its subscribers see it: weak, because it is the same packed and unpacked (RFC 9110, 8.8.1). */
+export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
+  `W/"${FORMAT}-${id.slice(0, 8)}-${version}-${zone ?? ''}"`
+
+/**
+ * A whole calendar as iCalendar text, piece by piece: it is never in memory at once, and between two pieces other requests are
+ * answered.
+ */
+export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLinks): AsyncGenerator<string> {
+  const timeZone = feed.time_zone
+  yield icsOpening({ name: NAME, refreshMinutes: REFRESH_MINUTES, zones: await zonesOf(db, feed) })
+  let after: { day: string; id: string } | null = null
+  for (;;) {
+    const rows = await listStretch(db, { ownerId: feed.owner_id, limit: STRETCH, after })
+    yield rows.map((row) => icsEvent(toCalendarEntry(row, links, feed), { timeZone })).join('')
+    const last = rows.at(-1)
+    if (!last?.start_date || rows.length < STRETCH) break
+    after = { day: last.start_date, id: last.id }
+    await breathe()
+  }
+  yield icsEnd
+}
+
+async function zonesOf(db: Database, { owner_id: ownerId, time_zone: ownersZone }: OpenedFeed) {
+  const firstYears = new Map<string, number>()
+  for (const { time_zone, first_day } of await listZones(db, ownerId)) {
+    const zone = zoneOf({ time_zone }, ownersZone)
+    firstYears.set(zone, Math.min(Number(first_day.slice(0, 4)), firstYears.get(zone) ?? Infinity))
+  }
+  return [...firstYears].map(([zone, fromYear]) => ({ zone, fromYear }))
+}

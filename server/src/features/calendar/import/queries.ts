@@ -1,0 +1,224 @@
+import { Failure } from '@swap/contract/failures'
+import type { ImportUndone } from '@swap/contract/calendar'
+import type { Database } from '../../../platform/database/database.ts'
+import { columnsAsTheyWere, eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import type { ImportedOver } from '../../../platform/database/tables/feed-tables.ts'
+import { json } from '../../../platform/database/tables/json-columns.ts'
+import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import type { Known } from './series-piece.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** What this person has of these entries already, by the entry's name. Our own events count by the name we gave them. */
+export async function findKnown(db: Database, ownerId: string, uids: readonly string[]): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>()
+  if (uids.length === 0) return known
+  const imported = await db
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .selectAll('events')
+    .select(['imported_events.uid', 'imported_events.sequence as read_as'])
+    .where('imported_events.owner_id', '=', ownerId)
+    .where('imported_events.uid', 'in', uids)
+    .execute()
+  for (const { uid, read_as: readAs, ...event } of imported)
+    known.set(uid, { event, isOurs: false, isEdited: event.sequence > readAs })
+  const ours = new Map(uids.flatMap((uid) => (uid.endsWith(OURS) ? [[uid.slice(0, -OURS.length), uid] as const] : [])))
+  if (ours.size === 0) return known
+  const own = await db
+    .selectFrom('events')
+    .selectAll()
+    .where(ownerOfFound, '=', ownerId)
+    .where('id', 'in', [...ours.keys()])
+    .execute()
+  for (const event of own) known.set(ours.get(event.id) ?? '', { event, isOurs: true, isEdited: false })
+  return known
+}
+
+/** A day of a series that is here as an event of its own: by the UID of the series and a moment. */
+export interface Moved {
+  name: string
+  /** It comes again itself: so all later days of the series are in it. */
+  isFollowed: boolean
+}
+
+export async function listMoved(db: Database, ownerId: string): Promise<Moved[]> {
+  const rows = await db
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select(['imported_events.uid', 'events.recurrence'])
+    .where('imported_events.owner_id', '=', ownerId)
+    .where('imported_events.uid', 'like', '% ____-__-__%')
+    .execute()
+  return rows.map(({ uid, recurrence }) => ({ name: uid, isFollowed: recurrence !== null }))
+}
+
+const OURS = '@starts-with-a-picture'
+
+/** One import, by whom and when. */
+export interface Importing {
+  id: string
+  ownerId: string
+  now: number
+}
+
+/** Writes down that there is this import, once. */
+export async function noteImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
+  await trx
+    .insertInto('imports')
+    .values({ id, owner_id: ownerId, undone_at: null, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** An event of a file, and what it is called there. */
+export interface Imported {
+  uid: string
+  event: EventRow
+}
+
+/** Writes down events of a file, and what they are called there. */
+export async function addImported(trx: Database, importId: string, imported: readonly Imported[]): Promise<void> {
+  if (imported.length === 0) return
+  await trx
+    .insertInto('events')
+    .values(imported.map(({ event }) => eventColumns(event)))
+    .execute()
+  await trx
+    .insertInto('imported_events')
+    .values(
+      imported.map(({ uid, event }) => ({
+        event_id: event.id,
+        owner_id: event.owner_id,
+        uid,
+        sequence: event.sequence,
+        import_id: importId,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Writes what a file says of an event, and raises its sequence. What its owner changed is theirs after that, too. The event as it is
+ * now; null where its owner changed it at this moment.
+ */
+export async function updateImported(
+  trx: Database,
+  { event: before, isEdited }: Known,
+  change: Partial<EventRow>,
+): Promise<EventRow | null> {
+  const event = { ...before, ...change, sequence: before.sequence + 1 }
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set(eventColumns(event, before))
+    .where('id', '=', event.id)
+    .where('owner_id', '=', event.owner_id)
+    .where('sequence', '=', before.sequence)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
+  if (!isEdited)
+    await trx
+      .updateTable('imported_events')
+      .set({ sequence: event.sequence })
+      .where('event_id', '=', event.id)
+      .execute()
+  return event
+}
+
+/** Keeps what an import changed; of an event that stands twice in its file, what was before the first time. */
+export async function keepBefore(trx: Database, importId: string, before: ImportedOver): Promise<void> {
+  const sequence = before.event.sequence + 1
+  await trx
+    .insertInto('import_changes')
+    .values({ import_id: importId, event_id: before.event.id, before: json(before), sequence })
+    .onConflict((conflict) => conflict.columns(['import_id', 'event_id']).doUpdateSet({ sequence }))
+    .execute()
+}
+
+/** An import of this person. Someone else's is as absent as one that never was. */
+export async function getImport(db: Database, { id, ownerId }: Whose) {
+  const row = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+export async function markUndone(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+/** Deletes some of what an import added, but for what was changed since. Both counts are 0 when there is no more. */
+export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: number): Promise<ImportUndone> {
+  const added = await trx
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select(['events.id', 'events.sequence', 'imported_events.sequence as read_as'])
+    .where('imported_events.import_id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .limit(limit)
+    .execute()
+  const going = added.filter((row) => row.sequence === row.read_as).map((row) => row.id)
+  const staying = added.filter((row) => row.sequence !== row.read_as).map((row) => row.id)
+  if (going.length > 0)
+    await trx.deleteFrom('events').where('id', 'in', going).where(ownerOfFound, '=', ownerId).execute()
+  if (staying.length > 0) {
+    await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', staying).execute()
+    await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', staying).execute()
+  }
+  return { takenBack: going.length, left: staying.length }
+}
+
+/** Some of what an import changed of events that were here before. */
+export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =>
+  trx
+    .selectFrom('import_changes')
+    .innerJoin('events', 'events.id', 'import_changes.event_id')
+    .selectAll('import_changes')
+    .where('import_changes.import_id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .limit(limit)
+    .execute()
+export type ImportOver = Awaited<ReturnType<typeof listOver>>[number]
+
+/** Puts an event back as it was before an import. False where it was changed since: it then stays as it is. */
+export async function putBack(trx: Database, change: ImportOver, now: number): Promise<boolean> {
+  const { import_id: importId, event_id: eventId, before, sequence } = change
+  await trx.deleteFrom('import_changes').where('import_id', '=', importId).where('event_id', '=', eventId).execute()
+  // What it belongs to may be gone meanwhile: that is as it is now.
+  const {
+    id: _id,
+    owner_id: _owner,
+    thread_id: _thread,
+    picture_id: _picture,
+    merged_into: _merged,
+    ...facts
+  } = before.event
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set({ ...columnsAsTheyWere(facts), sequence: sequence + 1, changed_at: now })
+    .where('id', '=', eventId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('imported_events')
+    .set({ sequence: sequence + 1 })
+    .where('event_id', '=', eventId)
+    .where('sequence', '=', sequence) // else its owner had changed it before that import
+    .execute()
+  return true
+}

@@ -1,0 +1,41 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { readIcs, type IcsEntry, type UnreadEntry } from '@swap/calendar/read-ics'
+import { hashToken } from '../../../platform/secrets/derived-token.ts'
+
+/** Some events of a calendar file. */
+export interface Stretch {
+  /** By what they are called here. */
+  entries: ReadonlyMap<string, IcsEntry>
+  unread: readonly UnreadEntry[]
+}
+
+/** How many events are looked up and written at once: some 5 ms of work. */
+const STRETCH = 50
+/** How long is read before other requests get their turn. */
+const READING_MS = 5
+
+/** A calendar file, stretch by stretch. Other requests are answered in between, and after each. */
+export async function* readStretches(ics: string, timeZone: string): AsyncGenerator<Stretch> {
+  let entries = new Map<string, IcsEntry>()
+  let unread: UnreadEntry[] = []
+  let since = performance.now()
+  for (const entry of readIcs(ics, { timeZone })) {
+    if ('problem' in entry) unread.push(entry)
+    else entries.set(nameOf(entry.uid), entry)
+    if (entries.size + unread.length >= STRETCH) {
+      yield { entries, unread }
+      entries = new Map()
+      unread = []
+    }
+    if (performance.now() - since < READING_MS) continue
+    await breathe()
+    since = performance.now()
+  }
+  yield { entries, unread }
+}
+
+/** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
+const MOST_OF_NAME = 255
+
+/** What an entry goes by here: its name, or what stands for one that is too long to be kept. */
+export const nameOf = (uid: string): string => (uid.length > MOST_OF_NAME ? hashToken(uid) : uid)

@@ -1,0 +1,40 @@
+import { toIcs } from '@swap/calendar/ics'
+import { readIcs, type IcsEntry } from '@swap/calendar/read-ics'
+import { generatedEvents } from '@swap/calendar/testing/generated-events'
+import type { ImportOutcome, Subscription } from '@swap/contract/calendar'
+import { describe, expect, test } from 'vitest'
+import { call, signUpVerified } from '../../../testing/calls/account-calls.ts'
+import { everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
+
+const COUNT = 250
+/** Where these people are: times in UTC are told there. */
+const zone = { timeZone: 'UTC' }
+
+const bring = async (app: TestApp, person: { accessToken: string }, ics: string) =>
+  (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
+
+/** What a subscriber of this person reads, by what names an event in the file it came from. */
+async function subscribed(app: TestApp, person: { accessToken: string }) {
+  const { subscriptionUrl } = (await call(app, person, 'POST /api/calendar/my-events/token')).json<Subscription>()
+  const { body } = await app.server.inject(new URL(subscriptionUrl ?? '').pathname)
+  return [...readIcs(body, zone)].filter((it) => 'facts' in it)
+}
+
+/** What both sides of an import are to agree on. The calendar has kinds of its own, and writes links below the description once. */
+const essence = ({ facts: { title, category: _category, description: _about, ...rest } }: IcsEntry) =>
+  JSON.stringify({ title: title?.slice(0, 500).trim(), ...rest })
+
+describe.each(everyApp)('a whole calendar on $name', ({ open }) => {
+  test(`${COUNT} events of every shape are brought, and whoever subscribes reads what the file said`, async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const file = toIcs([...generatedEvents(COUNT, 7)], zone)
+    const entries = [...readIcs(file, zone)].filter((it) => 'facts' in it)
+    const brought = await bring(app, ada, file)
+    expect(brought).toMatchObject({ added: entries.length, left: [] })
+    const read = await subscribed(app, ada)
+    expect(read.map(essence).toSorted()).toEqual(entries.map(essence).toSorted())
+    expect(await bring(app, ada, file)).toMatchObject({ added: 0, updated: 0, unchanged: entries.length })
+    await app.close()
+  })
+})

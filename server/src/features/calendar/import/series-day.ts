@@ -1,0 +1,73 @@
+import { seriesBefore } from '@swap/calendar/follow-on'
+import type { SeriesDay } from '@swap/calendar/read-ics'
+import { valueIssue } from '@swap/contract/event-values'
+import { splitRule, withExceptions } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { dayIn } from './series-piece.ts'
+
+/** A series without one of its days, or without that one and all after it. */
+export interface WithoutDay {
+  day: string
+  recurrence: string
+  /** It ends before that day. */
+  isEnded: boolean
+}
+
+type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurrence'>
+type Day = Pick<SeriesDay, 'moment' | 'isFollowed'> & { shift?: number }
+
+/**
+ * Decides how a series leaves out a day that a file tells otherwise. Pure.
+ *
+ *     it takes place on that day       → its rule without the day
+ *     it does not, or not any more     → `absent`; `left-out` where its rule says so already
+ *     no such day, or too many of them → `broken`
+ *
+ * `told` is the zone of that day in the file, by which a series without a zone goes.
+ */
+export function withoutDay(
+  series: Series,
+  told: Day,
+  zone: string | null,
+): WithoutDay | 'left-out' | 'absent' | 'broken' {
+  const { start_date: start, recurrence } = series
+  if (recurrence === null || start === null) return 'absent'
+  const day = dayIn(told.moment, series.time_zone ?? zone ?? 'UTC', told.shift ?? 0)
+  if (day === null) return 'broken'
+  const { except } = splitRule(recurrence)
+  if (!takesPlace(recurrence, { start, from: day, to: told.isFollowed ? null : day }))
+    return except.includes(day) || told.isFollowed ? 'left-out' : 'absent'
+  const isEnded = told.isFollowed && day > start
+  const without = isEnded ? seriesBefore({ recurrence, from: day }) : withExceptions(recurrence, [...except, day])
+  return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
+}
+
+/** Also by a rule that is not understood: nobody can say otherwise. */
+function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
+  const rule = readRecurrence(recurrence)
+  return !rule || occurrencesOf(rule, { ...between, most: 1 }).length > 0
+}
+
+/** A day of a series that is here as an event of its own, and what its file calls it by. */
+export type MovedDay = Pick<SeriesDay, 'moment' | 'isFollowed'>
+
+/** Leaves the days of a series out that are here as events of their own. */
+export function withoutMoved<Facts extends Series>(
+  series: Facts,
+  moved: readonly MovedDay[],
+): { series: Facts; days: WithoutDay[] } {
+  const left = { series, days: [] as WithoutDay[] }
+  for (const day of moved) {
+    const { moment } = day
+    // A further date at another hour has a name like this, and takes no day's place.
+    const isDayOfIts = moment.length === DAY || moment.endsWith('Z') || moment.slice(DAY + 1, -3) === series.start_time
+    const without = isDayOfIts ? withoutDay(left.series, day, null) : 'absent'
+    if (typeof without === 'string') continue
+    left.series = { ...left.series, recurrence: without.recurrence }
+    left.days.push(without)
+  }
+  return left
+}
+
+const DAY = 'YYYY-MM-DD'.length

@@ -1,0 +1,53 @@
+import type { IcsEntry } from '@swap/calendar/read-ics'
+import { dayOf } from '@swap/calendar/read-ics'
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { nameOf } from './read-stretches.ts'
+
+/** An event that is here already. */
+export interface Known {
+  event: EventRow
+  /** It came from here, and the file is a copy of it. */
+  isOurs: boolean
+  /** Its owner changed it since it was read. */
+  isEdited: boolean
+}
+
+/**
+ * The part of a weekly or monthly thing that one of its days lies in. From a day on that was moved with all after it, the thing goes on
+ * as another event, and its days are those of the thing so many days later.
+ */
+export interface SeriesPiece extends Known {
+  /** What it goes by. */
+  name: string
+  /** By how many days later its days are than those that a file calls them by. */
+  shift: number
+}
+
+/** Tells whether an event by this name is what a thing goes on as. */
+export const isPieceOf = (name: string, uid: string): boolean => name.startsWith(`${uid} `)
+
+/** The part that an entry's day lies in; null where the thing is not here, or the entry is no day of one. */
+export function pieceOf(known: ReadonlyMap<string, Known>, { uid: own, series, facts }: IcsEntry): SeriesPiece | null {
+  if (!series) return null
+  let found = null
+  let latest = ''
+  for (const [name, piece] of known) {
+    const { start_date: start, time_zone, recurrence } = piece.event
+    if (name === nameOf(own) || !isPieceOf(name, series.uid) || recurrence === null || start === null) continue
+    const zone = time_zone ?? facts.time_zone ?? 'UTC'
+    const from = dayOf({ moment: name.slice(series.uid.length + 1) }, zone)
+    const day = dayOf(series, zone)
+    if (from === null || day === null || from >= day || from <= latest) continue
+    latest = from
+    found = { ...piece, name, shift: daysBetween(from, start) }
+  }
+  const whole = known.get(nameOf(series.uid))
+  return found ?? (whole ? { ...whole, name: nameOf(series.uid), shift: 0 } : null)
+}
+
+/** The day that a moment stands for in a part of a thing, by the clocks of a zone; null where no clock shows it. */
+export function dayIn(moment: string, zone: string, shift: number): string | null {
+  const day = dayOf({ moment }, zone)
+  return day && addDays(day, shift)
+}

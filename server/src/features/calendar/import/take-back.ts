@@ -1,0 +1,47 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportUndone } from '@swap/contract/calendar'
+import type { Database } from '../../../platform/database/database.ts'
+import type { ImportTools } from './bring-stretch.ts'
+import { deleteAdded, getImport, listOver, markUndone, putBack } from './queries.ts'
+
+/** How much is taken back before other requests get their turn. */
+const STRETCH = 50
+
+/**
+ * Takes an import back: what it added goes, what it changed or called off is as it was, and what its owner changed since stays. Broken
+ * off in the middle, it goes on where it was the next time. NOT_FOUND where this person has no such import.
+ */
+export async function takeImportBack(
+  tools: ImportTools,
+  whose: { id: string; ownerId: string },
+): Promise<ImportUndone> {
+  const { db } = tools
+  const undone: ImportUndone = { takenBack: 0, left: 0 }
+  if ((await getImport(db, whose)).undone_at !== null) return undone
+  const count = (part: ImportUndone) => {
+    undone.takenBack += part.takenBack
+    undone.left += part.left
+    return part.takenBack + part.left > 0
+  }
+  while (count(await db.transaction().execute((trx) => deleteAdded(trx, whose, STRETCH)))) await breathe()
+  while (count(await db.transaction().execute((trx) => restore(trx, tools, whose)))) await breathe()
+  await markUndone(db, whose, Date.now())
+  return undone
+}
+
+async function restore(
+  trx: Database,
+  tools: ImportTools,
+  whose: { id: string; ownerId: string },
+): Promise<ImportUndone> {
+  const undone: ImportUndone = { takenBack: 0, left: 0 }
+  const changes = await listOver(trx, whose, STRETCH)
+  const now = Date.now()
+  for (const change of changes) undone[(await putBack(trx, change, now)) ? 'takenBack' : 'left'] += 1
+  if (changes.length > 0)
+    await tools.eventsChanged(
+      trx,
+      changes.map(({ event_id: id }) => id),
+    )
+  return undone
+}

@@ -1,0 +1,23 @@
+import type { Category } from '@swap/contract/event'
+import type { Database } from '../../platform/database/database.ts'
+import { listBetween, listRepeating, type SavedRow } from './agenda-queries.ts'
+import { entriesBetween, found, type OnDay } from './agenda.ts'
+
+interface Days {
+  ownerId: string
+  /** Both included, YYYY-MM-DD. */
+  from: string
+  to: string
+  category?: Category | undefined
+  search?: string | undefined
+}
+
+/** What is in a calendar from one day to another: an entry for each day on which something takes place, by day and time. */
+export async function listDays(
+  db: Database,
+  { ownerId, from, to, category, search = '' }: Days,
+): Promise<OnDay<SavedRow>[]> {
+  const whose = { ownerId, category }
+  const rows = [...(await listBetween(db, { ...whose, from, to })), ...(await listRepeating(db, whose))]
+  return entriesBetween(found(rows, search), { from, to })
+}

@@ -1,0 +1,98 @@
+import { fileName } from '@swap/calendar/file-name'
+import { toIcs } from '@swap/calendar/ics'
+import { isoDate } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { getEvent, toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
+import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import { toCalendarEntry, toSharedEntry } from './entry/calendar-entry.ts'
+import { entryLinks } from './entry/entry-links.ts'
+import { findEntry, findGeneration } from './entry/queries.ts'
+import type { CalendarMembership } from './calendar-membership.ts'
+import { countSaved, listSaved } from './queries.ts'
+
+/** Where a page of the calendar ends: day and id of its last event. */
+const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
+
+export function savedRoutes({
+  db,
+  addresses,
+  membership,
+  ...ours
+}: {
+  db: Database
+  addresses: PictureAddresses
+  membership: CalendarMembership
+  /** The addresses in a calendar's entries follow from it. */
+  secret: string
+  publicUrl: string
+}): Route[] {
+  const links = entryLinks(ours)
+  const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
+  return [
+    route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
+      const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(place, cursor) })
+      const { page, nextCursor } = cutPage(rows, limit, ({ start_date: day, id }) => [day ?? '', id])
+      return { events: page.map(shown), total: await countSaved(db, user.id), nextCursor }
+    }),
+
+    route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {
+      const about = { ids: [...new Set(eventIds)], ownerId: user.id }
+      const events = await db.transaction().execute((trx) => keepSeveral(trx, membership, about, saved))
+      return { events: events.map(shown) }
+    }),
+
+    route('PUT /api/calendar/my-events/:id', async ({ user, params }) => {
+      const whose = { id: params.id, ownerId: user.id }
+      assertDated(await getEvent(db, whose))
+      await db.transaction().execute((trx) => membership.save(trx, whose, Date.now()))
+      return shown(await getEvent(db, whose))
+    }),
+
+    route('DELETE /api/calendar/my-events/:id', async ({ user, params }) => {
+      const whose = { id: params.id, ownerId: user.id }
+      await getEvent(db, whose)
+      await db.transaction().execute((trx) => membership.unsave(trx, whose, Date.now()))
+      return null
+    }),
+
+    route('GET /api/calendar/my-events/:id.ics', async ({ user, params, query: { shared }, reply }) => {
+      const event = await findEntry(db, { id: params.id, ownerId: user.id })
+      if (!event) throw new Failure('NOT_FOUND')
+      assertDated(event)
+      const owner = { owner_id: user.id, ...(await findGeneration(db, user.id)) }
+      reply.header('content-disposition', `attachment; filename="${fileName(event.title)}"`)
+      const entry = shared ? toSharedEntry(event) : toCalendarEntry(event, links, owner)
+      return toIcs([entry], { timeZone: user.timeZone })
+    }),
+  ]
+}
+
+/** Puts events into the calendar or takes them out; throws where one is not theirs or cannot be kept. */
+async function keepSeveral(
+  trx: Database,
+  membership: CalendarMembership,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+  saved: boolean,
+): Promise<EventWithPicture[]> {
+  const now = Date.now()
+  // In one order for everybody: two requests about the same events wait for each other instead of for ever.
+  for (const id of ids.toSorted()) {
+    const whose = { id, ownerId }
+    const event = await getEvent(trx, whose)
+    if (saved) assertDated(event)
+    await (saved ? membership.save : membership.unsave)(trx, whose, now)
+  }
+  const kept: EventWithPicture[] = []
+  for (const id of ids) kept.push(await getEvent(trx, { id, ownerId }))
+  return kept
+}
+
+/** Nothing can be kept before somebody has said when it is (decision D22). */
+function assertDated({ start_date: date }: Pick<EventWithPicture, 'start_date'>): void {
+  if (!date) throw refusedField('start_date', "I couldn't read the date. When is it?")
+}

@@ -1,0 +1,171 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../platform/database/database.ts'
+import { threadGoes } from '../../platform/database/rows/entry-changes.ts'
+import { eventsWithPicture, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
+import { messagesWithPicture, type MessageRow } from '../../platform/database/rows/message-rows.ts'
+import { keysOf } from '../../platform/database/rows/picture-keys.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** Where a page of the thread list ends: when its last thread was last heard of, epoch ms, and its id. */
+export type ListPlace = readonly [lastMessageAt: number, id: string]
+
+/** A person's threads, the latest first, each with its first picture: all, those after a place, or those with these ids. */
+export async function listThreads(
+  db: Database,
+  { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ListPlace | null; limit?: number },
+) {
+  let query = threadsWithPicture(db).where('threads.owner_id', '=', ownerId)
+  if (ids) query = query.where('threads.id', 'in', ids)
+  if (after) {
+    const [time, id] = after
+    query = query
+      .where('threads.last_message_at', '<=', time) // for the index
+      .where((eb) => eb.or([eb('threads.last_message_at', '<', time), eb('threads.id', '>', id)]))
+  }
+  if (limit) query = query.limit(limit)
+  return query.orderBy('threads.last_message_at', 'desc').orderBy('threads.id').execute()
+}
+
+export async function countThreads(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('threads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function getThread(db: Database, { id, ownerId }: Whose) {
+  const row = await threadsWithPicture(db)
+    .where('threads.id', '=', id)
+    .where('threads.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+const threadsWithPicture = (db: Database) =>
+  db
+    .selectFrom('threads')
+    .leftJoin('pictures', (join) =>
+      join.on((eb) =>
+        eb(
+          'pictures.id',
+          '=',
+          eb
+            .selectFrom('pictures as first')
+            .select('first.id')
+            .whereRef('first.thread_id', '=', 'threads.id')
+            .where('first.deleted_at', 'is', null)
+            .orderBy('first.created_at')
+            .orderBy('first.id')
+            .limit(1),
+        ),
+      ),
+    )
+    .select([
+      'threads.id',
+      'threads.title',
+      'threads.renamed_at',
+      'threads.preview',
+      'threads.last_message_at',
+      'threads.session_id',
+      'pictures.key',
+      'pictures.thumbnail_key',
+    ])
+export type ThreadRow = Awaited<ReturnType<typeof getThread>>
+
+/** What the thread list says about events: those of all of a person's threads in one look, or of these. */
+export async function listEventEntries(db: Database, ownerId: string, threadIds?: string[]) {
+  if (threadIds?.length === 0) return []
+  let query = db
+    .selectFrom('events')
+    .select(['id', 'thread_id', 'title', 'start_date', 'saved_at'])
+    .where('owner_id', '=', ownerId)
+  query = threadIds ? query.where('thread_id', 'in', threadIds) : query.where('thread_id', 'is not', null)
+  return query.orderBy('place_in_picture').execute()
+}
+export type EventEntry = Awaited<ReturnType<typeof listEventEntries>>[number]
+
+export async function listEventsOfThread(db: Database, threadId: string): Promise<EventWithPicture[]> {
+  return eventsWithPicture(db)
+    .where('events.thread_id', '=', threadId)
+    .orderBy('events.created_at')
+    .orderBy('events.place_in_picture')
+    .execute()
+}
+
+export async function listMessages(db: Database, threadId: string): Promise<MessageRow[]> {
+  return messagesWithPicture(db)
+    .where('messages.thread_id', '=', threadId)
+    .orderBy('messages.created_at')
+    .orderBy('messages.position')
+    .execute()
+}
+
+/** Threads that were to be kept until a session ended that has ended by now (epoch ms), of everybody: some of them. */
+export const orphans = (db: Database, now: number) =>
+  db
+    .selectFrom('threads')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.id', '=', 'threads.session_id')
+        .on('sessions.revoked_at', 'is', null)
+        .on('sessions.expires_at', '>', now),
+    )
+    .select(['threads.id', 'threads.owner_id'])
+    .where('threads.session_id', '>', '') // not null: said so, SQLite goes by the index, and looks at no other thread
+    .where('sessions.id', 'is', null)
+    .limit(100)
+
+/** Renames a thread; CONFLICT where it is to build on another name than the one its owner gave it meanwhile. */
+export async function renameThread(
+  db: Database,
+  { id, ownerId }: Whose,
+  { title, basedOn, now }: { title: string; basedOn?: string | undefined; now: number },
+) {
+  const theirs = db.updateTable('threads').where('id', '=', id).where('owner_id', '=', ownerId)
+  const seen =
+    basedOn === undefined
+      ? theirs
+      : theirs.where((eb) => eb.or([eb('renamed_at', 'is', null), eb('title', 'in', [basedOn, title])]))
+  const { numUpdatedRows } = await seen.set({ title, renamed_at: now }).executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await getThread(db, { id, ownerId }) // NOT_FOUND where there is none
+  throw new Failure('CONFLICT')
+}
+
+/**
+ * Deletes a thread with all that hangs on it and gives back the keys of its pictures, whose files are the caller's to remove. Saved
+ * events stay where `keepSaved` says so; they lose their picture.
+ */
+export async function deleteThread(
+  trx: Database,
+  { id, ownerId }: Whose,
+  { keepSaved }: { keepSaved: boolean },
+): Promise<string[]> {
+  // Locks the thread first: a reading that ends at this moment has written its events by now, or writes none.
+  const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  const pictures = await trx
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('thread_id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .execute()
+  let going = trx.deleteFrom('events').where('thread_id', '=', id).where('owner_id', '=', ownerId)
+  if (keepSaved) going = going.where('saved_at', 'is', null)
+  await going.execute()
+  await threadGoes(trx, id, Date.now())
+  await trx.deleteFrom('threads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
+  return keysOf(pictures)
+}

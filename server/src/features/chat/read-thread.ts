@@ -1,0 +1,28 @@
+import type { Thread } from '@swap/contract/thread'
+import type { Database } from '../../platform/database/database.ts'
+import { toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
+import { listMentioned, toMessage } from '../../platform/database/rows/message-rows.ts'
+import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import { getThread, listEventsOfThread, listMessages } from './queries.ts'
+import { toEntry } from './shapes.ts'
+
+/** A thread with all that was said in it and its events. Throws NOT_FOUND for one that is not this person's. */
+export async function readThread(
+  { db, addresses }: { db: Database; addresses: PictureAddresses },
+  whose: { id: string; ownerId: string },
+): Promise<Thread> {
+  const thread = await getThread(db, whose)
+  const events = await listEventsOfThread(db, thread.id)
+  const messages = await listMessages(db, thread.id)
+  const mentioned = await listMentioned(db, whose.ownerId, messages)
+  // What somebody typed has no picture of its own.
+  const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
+  const addressOf = (key: string | null) => key && addresses.of(key)
+  return {
+    ...toEntry(thread, { events: [], addresses, titles: await threadTitlesShown(db, [thread]) }),
+    ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
+    messages: messages.map((message) => toMessage(message, addresses, mentioned)),
+    events: events.map((event) => toEvent(event, addressOf(keyOf(event)))),
+  }
+}

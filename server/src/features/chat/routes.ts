@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { discard } from '../../platform/storage/discard.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { countThreads, deleteThread, getThread, listEventEntries, listThreads, renameThread } from './queries.ts'
+import { readThread } from './read-thread.ts'
+import { searchThreads } from './search-threads.ts'
+import { toEntry } from './shapes.ts'
+
+/** Where a page of the thread list ends. */
+const place = z.tuple([z.number().int(), z.string()])
+
+export interface ThreadTools {
+  db: Database
+  storage: Storage
+  addresses: PictureAddresses
+  /** How many events somebody has in the calendar: the list of threads leads there. */
+  countSaved: (db: Database, ownerId: string) => Promise<number>
+}
+
+export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools): Route[] => [
+  route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
+    const after = fromCursor(place, cursor)
+    const threads = await listThreads(db, { ownerId: user.id, after, ...(limit && { limit: limit + 1 }) })
+    const { page, nextCursor } = cutPage(threads, limit ?? threads.length, ({ last_message_at: at, id }) => [at, id])
+    const ids = limit ? page.map(({ id }) => id) : undefined
+    const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
+    const titles = await threadTitlesShown(db, page)
+    return {
+      events: page.map((thread) => toEntry(thread, { events: byThread.get(thread.id) ?? [], addresses, titles })),
+      total: limit ? await countThreads(db, user.id) : page.length,
+      nextCursor,
+      saved: await countSaved(db, user.id),
+    }
+  }),
+
+  route('GET /api/threads/search', async ({ user, query }) =>
+    searchThreads(db, addresses, { ownerId: user.id, text: query.q }),
+  ),
+
+  route('GET /api/threads/:id', async ({ user, params }) =>
+    readThread({ db, addresses }, { id: params.id, ownerId: user.id }),
+  ),
+
+  route('PATCH /api/threads/:id', async ({ user, params, body }) => {
+    const whose = { id: params.id, ownerId: user.id }
+    await renameThread(db, whose, { ...body, now: Date.now() })
+    const events = await listEventEntries(db, user.id, [params.id])
+    const thread = await getThread(db, whose)
+    return toEntry(thread, { events, addresses, titles: await threadTitlesShown(db, [thread]) })
+  }),
+
+  route('DELETE /api/threads/:id', async ({ user, params, query }) => {
+    const whose = { id: params.id, ownerId: user.id }
+    const keys = await db
+      .transaction()
+      .execute((trx) => deleteThread(trx, whose, { keepSaved: query.events === 'keep' }))
+    await discard(storage, keys)
+    return null
+  }),
+]

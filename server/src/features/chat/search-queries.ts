@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { anyPiece, type SoughtWord } from './find-words.ts'
+
+/** Of the pictures that hold a part of a word, only so many are looked at closely: those with the most words, of them the latest. */
+const MOST_LOOKED_AT = 1000
+
+/** Every thread of a person by its title, the latest first. */
+export async function listTitles(db: Database, ownerId: string) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'title'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('last_message_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** What events of a person are called where that is not what their thread is called. */
+export async function listEventTitles(db: Database, ownerId: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('threads', 'threads.id', 'events.thread_id')
+    .select(['events.thread_id', 'events.title'])
+    .where('events.owner_id', '=', ownerId)
+    .whereRef('events.title', '!=', 'threads.title')
+    .execute()
+}
+
+/**
+ * The texts of a person's pictures that may hold one of the words. A plain scan: 5,000 pictures of 800 letters take about 10 ms on
+ * SQLite; it is the same on both engines and needs no extension of either.
+ */
+export async function listPictureTexts(db: Database, ownerId: string, words: readonly SoughtWord[]) {
+  const mayHold = words.map(
+    (word) =>
+      sql<boolean>`(${sql.join(
+        anyPiece(word).map((piece) => sql`search_text like ${`%${piece}%`}`),
+        sql` or `,
+      )})`,
+  )
+  const held = sql.join(
+    mayHold.map((isHeld) => sql`case when ${isHeld} then 1 else 0 end`),
+    sql` + `,
+  )
+  return db
+    .selectFrom('readings')
+    .select(['thread_id', 'search_text'])
+    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.or(mayHold))
+    .orderBy(sql`(${held})`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LOOKED_AT)
+    .execute()
+}
+
+/** The lines of these threads' pictures, as they were read. */
+export async function listLines(db: Database, threadIds: readonly string[]) {
+  return db.selectFrom('readings').select(['thread_id', 'lines']).where('thread_id', 'in', threadIds).execute()
+}

@@ -1,0 +1,87 @@
+import type { FoundThread } from '@swap/contract/thread-list'
+import type { Database } from '../../platform/database/database.ts'
+import { threadTitlesShown } from '../../platform/database/rows/shown-titles.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import { exactly, isHeld, soughtWords, type SoughtWord } from './find-words.ts'
+import { listEventEntries, listThreads } from './queries.ts'
+import { listEventTitles, listLines, listPictureTexts, listTitles } from './search-queries.ts'
+import { matchOf, rankThreads, type SearchedThread } from './search.ts'
+import { toEntry } from './shapes.ts'
+
+/** More than this nobody reads: they type another word. */
+const MOST_FOUND = 50
+
+interface Found {
+  threads: FoundThread[]
+  isMore: boolean
+}
+
+/**
+ * The person's threads that hold every word of a search, the best first, each with where it was found. Words are taken as they were
+ * typed first; only where nothing holds them may a letter be wrong.
+ */
+export async function searchThreads(
+  db: Database,
+  addresses: PictureAddresses,
+  { ownerId, text }: { ownerId: string; text: string },
+): Promise<Found> {
+  const words = soughtWords(text)
+  const asTyped = await bestThreads(db, ownerId, words.map(exactly))
+  const [found, sought] =
+    asTyped.length > 0 ? [asTyped, words.map(exactly)] : [await bestThreads(db, ownerId, words), words]
+  const best = found.slice(0, MOST_FOUND)
+  return { threads: await shown(db, addresses, { ownerId, best, words: sought }), isMore: found.length > best.length }
+}
+
+async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): Promise<SearchedThread[]> {
+  if (words.length === 0) return []
+  const texts = Map.groupBy(await listPictureTexts(db, ownerId, words), (it) => it.thread_id)
+  const eventTitles = Map.groupBy(await listEventTitles(db, ownerId), (it) => it.thread_id)
+  const threads = await listTitles(db, ownerId)
+  const searched = threads.map(({ id, title }) => ({
+    id,
+    titles: [title, ...(eventTitles.get(id) ?? []).map((it) => it.title ?? '')],
+    pictureText: (texts.get(id) ?? []).map((it) => it.search_text ?? '').join(''),
+  }))
+  return withPrices(db, rankThreads(searched, words), words)
+}
+
+/** So many threads that hold the numbers of prices are looked at closely. */
+const MOST_WITH_PRICES = 500
+
+/** Those that hold the prices of a search as prices, in a title or in a line of a picture: what is kept to be searched has no signs. */
+async function withPrices(db: Database, threads: SearchedThread[], words: SoughtWord[]): Promise<SearchedThread[]> {
+  const prices = words.filter(({ price }) => price)
+  if (prices.length === 0 || threads.length === 0) return threads
+  const few = threads.slice(0, MOST_WITH_PRICES)
+  const read = await listLines(
+    db,
+    few.map(({ id }) => id),
+  )
+  const lines = Map.groupBy(read, ({ thread_id: id }) => id)
+  return few.filter(({ id, titles }) => {
+    const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
+    return prices.every((price) => [...titles, ...texts].some((text) => isHeld(text, price)))
+  })
+}
+
+async function shown(
+  db: Database,
+  addresses: PictureAddresses,
+  { ownerId, best, words }: { ownerId: string; best: SearchedThread[]; words: SoughtWord[] },
+): Promise<FoundThread[]> {
+  const ids = best.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = new Map((await listThreads(db, { ownerId, ids })).map((row) => [row.id, row]))
+  const events = Map.groupBy(await listEventEntries(db, ownerId, ids), (event) => event.thread_id)
+  const shownTitles = await threadTitlesShown(db, [...rows.values()])
+  const lines = Map.groupBy(await listLines(db, ids), ({ thread_id: id }) => id)
+  return best.flatMap(({ id, titles }) => {
+    const row = rows.get(id)
+    const texts = (lines.get(id) ?? []).flatMap((reading) => (reading.lines ?? []).map((line) => line.text))
+    const match = matchOf(titles, texts, words)
+    return row && match
+      ? [{ ...toEntry(row, { events: events.get(id) ?? [], addresses, titles: shownTitles }), match }]
+      : []
+  })
+}

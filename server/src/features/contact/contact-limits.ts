@@ -1,0 +1,15 @@
+import { machineOf, type Counted, type Limit } from '../../platform/http/limits.ts'
+
+const HOUR_MS = 60 * 60_000
+
+const messagesByAddress: Limit = { name: 'contact, address', max: 5, windowMs: HOUR_MS }
+const messagesByMachine: Limit = { name: 'contact, machine', max: 20, windowMs: HOUR_MS }
+
+/** Every limit of this file; docs/threat-model.md lists the same. */
+export const contactLimits: readonly Limit[] = [messagesByAddress, messagesByMachine]
+
+/** What a message to the operator counts against. */
+export const messageLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [messagesByAddress, email],
+  [messagesByMachine, machineOf(ip)],
+]

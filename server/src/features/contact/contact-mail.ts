@@ -1,0 +1,19 @@
+import { contactSubjects, type ContactSubject } from '@swap/contract/rules'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+export interface ContactMessage {
+  id: string
+  name: string
+  email: string
+  subject: ContactSubject
+  message: string
+}
+
+/** A message as the operator gets it: an answer goes to whoever wrote it. Named for the message, so that it is there once. */
+export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Letter, 'to'> => ({
+  id: `contact-${id}`,
+  replyTo: { name, address: email },
+  subject: `${contactSubjects[subject]} from ${name}`,
+  text: `${message}\n\n-- \n${name} <${email}>\nSent through the contact page of Starts With A Picture. Replies to this email go to them.\n`,
+  isStrangers: true,
+})

@@ -1,0 +1,36 @@
+import { contactSubjects, type ContactSubject } from '@swap/contract/rules'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { contactMail } from './contact-mail.ts'
+import { findUnmailed, noteMailed } from './queries.ts'
+
+interface Tools {
+  db: Database
+  mail: Mail
+  /** The operator's address; null where they gave none. */
+  mailTo: string | null
+}
+
+/**
+ * Mails a message of the contact form to the operator. The message is kept whatever comes of it. Safe to run twice: what was mailed
+ * is not mailed again, and a mail whose note was lost has the name of the first.
+ */
+export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
+  job({
+    name: 'mail-contact-message',
+    payload: z.object({ messageId: z.string() }),
+    attempts: 10,
+    async run({ messageId }) {
+      const message = await findUnmailed(db, messageId)
+      if (!message || mailTo === null) return // it went with its account, or the operator wants no mail any more
+      const letter = contactMail({ ...message, subject: subjectOf(message.subject) })
+      await mail.send({ to: { name: 'Starts With A Picture', address: mailTo }, ...letter })
+      await noteMailed(db, messageId, Date.now())
+    },
+  })
+
+/** Of an older version, perhaps. */
+const subjectOf = (kept: string): ContactSubject => (isSubject(kept) ? kept : 'other')
+const isSubject = (text: string): text is ContactSubject => text in contactSubjects

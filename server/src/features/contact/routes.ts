@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { contactIssue } from '@swap/contract/rules'
+import type { Database } from '../../platform/database/database.ts'
+import { countTry } from '../../platform/http/limits.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { normalizeAddress } from '../../platform/mail/address.ts'
+import { messageLimits } from './contact-limits.ts'
+import { addMessage, findTwin } from './queries.ts'
+import { suspectMessage } from './suspect-message.ts'
+
+/** Who gets no answer tries again soon. */
+const TWIN_MS = 10 * 60_000
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mailContactMessage: Job<{ messageId: string }>
+  /** The operator's address; null where they gave none. */
+  mailTo: string | null
+}
+
+/** What anybody may write to the operator (decision D17). What looks like spam gets the same yes: a program learns nothing from it. */
+export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
+  route('POST /api/contact', async ({ user, body, request }) => {
+    const issue = contactIssue(body)
+    if (issue) throw refusedField(issue.field, issue.message)
+    const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
+    const now = Date.now()
+    const sent = { ...form, subject: body.subject }
+    const twin = await findTwin(db, { ...sent, since: now - TWIN_MS })
+    if (twin !== null) return { id: twin }
+    await countTry(db, messageLimits({ email: form.email, ip: request.ip }), now)
+    const why = suspectMessage(body)
+    const kept = { ...sent, id: randomUUID(), owner_id: user?.id ?? null, held_back_for: why }
+    await db.transaction().execute(async (trx) => {
+      await addMessage(trx, { ...kept, mailed_at: null, read_at: null, answered_at: null, created_at: now })
+      if (mailTo !== null && why === null) await jobs.add(trx, mailContactMessage, { messageId: kept.id })
+    })
+    return { id: kept.id }
+  }),
+]

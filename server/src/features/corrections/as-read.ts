@@ -1,0 +1,64 @@
+import type { CorrectionKind } from '@swap/contract/corrections-api'
+import { Failure } from '@swap/contract/failures'
+import { fieldName, type Evidence, type EvidenceByField, type FieldName, type Replaced } from '@swap/contract/reading'
+import { valueOf } from '@swap/contract/value-of'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { withValue } from '../../platform/database/rows/event-value.ts'
+import { nameKey, seriesKey } from './names.ts'
+
+const kinds: Partial<Record<FieldName, CorrectionKind>> = {
+  venue: 'venue',
+  organizer_name: 'organizer',
+  city: 'town',
+  category: 'category',
+  start_date: 'order',
+}
+
+/** Which correction a field holds. Throws CONFLICT where it holds none: it was changed since. */
+export function correctionIn(event: EventRow, field: FieldName): { kind: CorrectionKind; key: string } {
+  const kind = kinds[field]
+  const name = event.evidence[field]?.remembered?.name
+  if (kind === undefined || name === undefined) throw new Failure('CONFLICT')
+  return { kind, key: kind === 'category' ? seriesKey(name) : nameKey(name) }
+}
+
+/** The event with what its picture says in a field that holds a correction, and in what changed along with it. Pure. */
+export function asRead<Row extends EventRow>(event: Row, field: FieldName): Row {
+  const remembered = event.evidence[field]?.remembered
+  if (!remembered) return event
+  const along = fieldName.options.flatMap((name) => {
+    const before = remembered.along?.[name]
+    return before === undefined || isTheirs(event, name) ? [] : [{ name, before }]
+  })
+  const put = [{ name: field, before: remembered.read }, ...along]
+  let row = event
+  let evidence: EvidenceByField = event.evidence
+  for (const { name, before } of put) {
+    row = withValue(row, name, before?.value ?? null)
+    evidence = putBack(evidence, name, before)
+  }
+  row = { ...row, evidence }
+  return field === 'start_date' ? askedAgain(event, row) : row
+}
+
+const isTheirs = ({ evidence }: EventRow, field: FieldName): boolean =>
+  evidence[field]?.source === 'user' || evidence[field]?.source === 'staff'
+
+function putBack(evidence: EvidenceByField, field: FieldName, before: Replaced): EvidenceByField {
+  const { [field]: standing, ...rest } = evidence
+  if (before === null) return rest
+  const { source, confidence, note } = before
+  const { boxes = [], text = null, alternatives = [] } = standing ?? {}
+  const others = alternatives.filter(({ value }) => value !== before.value)
+  return { ...rest, [field]: { source, confidence, boxes, text, note, alternatives: others } satisfies Evidence }
+}
+
+/** A date that can be read either way is asked about, as if nobody had answered yet. */
+function askedAgain<Row extends EventRow>(event: EventRow, row: Row): Row {
+  const evidence = event.evidence.start_date
+  const value = valueOf(event, 'start_date')
+  if (event.question || !evidence || typeof value !== 'string') return row
+  const chosen = { value, confidence: evidence.confidence, boxes: evidence.boxes }
+  const choices = [chosen, ...evidence.alternatives].slice(0, 3)
+  return { ...row, question: { field: 'start_date', why: 'order', choices }, needs_review: 1 }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { dayOrder, type CorrectionKind } from '@swap/contract/corrections-api'
+import { valueIssue } from '@swap/contract/event-values'
+import type { FieldName } from '@swap/contract/reading'
+import type { Database } from '../../platform/database/database.ts'
+import { nameKey, seriesKey } from './names.ts'
+import { dropOldest, type CorrectionRow } from './queries.ts'
+
+/** A correction of an account that comes back. */
+export type BroughtCorrection = Pick<CorrectionRow, 'kind' | 'name' | 'instead_of' | 'value' | 'created_at' | 'used_at'>
+
+const fields: Partial<Record<CorrectionKind, FieldName>> = {
+  venue: 'venue',
+  organizer: 'organizer_name',
+  town: 'city',
+  category: 'category',
+}
+
+/** Whether an event can hold it. */
+function isRight({ kind, value }: BroughtCorrection): boolean {
+  const field = fields[kind]
+  return field === undefined ? dayOrder.safeParse(value).success : valueIssue(field, value) === null
+}
+
+/** Remembers what an account that comes back remembered. What was corrected here counts more, and what no event can hold is left out. */
+export async function bringCorrections(
+  trx: Database,
+  ownerId: string,
+  brought: readonly BroughtCorrection[],
+): Promise<void> {
+  for (const correction of brought.filter(isRight)) {
+    const { kind, name, instead_of, value, created_at, used_at } = correction
+    const name_key = kind === 'category' ? seriesKey(name) : nameKey(name)
+    if (name_key === '') continue
+    await trx
+      .insertInto('remembered_corrections')
+      .values({ id: randomUUID(), owner_id: ownerId, kind, name, name_key, instead_of, value, created_at, used_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await dropOldest(trx, ownerId)
+}

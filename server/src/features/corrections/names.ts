@@ -1,0 +1,80 @@
+import { findWord } from '@swap/dates/lexicon'
+import { searchableText } from '../../platform/text/searchable-text.ts'
+import { editDistance } from '../../platform/text/edit-distance.ts'
+
+/** A name as it is looked for: small letters and digits without accents. */
+export const nameKey = (name: string): string => searchableText(name).trim()
+
+/**
+ * The same of the title of a series, without what is another one each time.
+ *
+ *     "Quiz Night #14"            → "quiz night"
+ *     "Life Drawing, December"    → "life drawing"
+ *     "Sunday Quiz"               → "sunday quiz": there may be one on Mondays
+ *     "December 2026"             → "december 2026": nothing else would be left
+ */
+export function seriesKey(title: string): string {
+  const words = nameKey(title).split(' ')
+  const kept = words.filter((word) => !/\d/.test(word) && !isMonth(word))
+  return (kept.length > 0 ? kept : words).join(' ')
+}
+
+const isMonth = (word: string): boolean => findWord(word)?.month !== undefined
+
+/** Signs that recognisers take for each other. Two names that differ in these alone are one. */
+const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
+  [/0/g, 'o'],
+  [/[1i|]/g, 'l'],
+  [/5/g, 's'],
+  [/8/g, 'b'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+]
+
+/** A word of the recogniser's signs as its letters; a number stays one: "Studio 1" and "Studio 5" are two. */
+const plainWord = (word: string): string =>
+  /^\d+$/.test(word) ? word : LOOK_ALIKE.reduce((text, [seen, as]) => text.replaceAll(seen, as), word)
+
+const plain = (key: string): string[] => key.split(' ').map(plainWord)
+
+/** Letters of a name for each that may be another one. */
+const LETTERS_FOR_ONE = 8
+
+/**
+ * Whether two keys are one name, read with the noise of a recogniser. Never what is meant alike: "Town Hall" is not "City Hall".
+ *
+ *     "the lantem room", "the lantern room"     → yes
+ *     "kulturhaus daugava", "kulturhausdaugava" → yes
+ *     "old mill", "old hill" · "hall 1", "hall 2" · "bar", "car"   → no: words begin alike, numbers are equal, short names are too
+ */
+export function isSameName(one: string, other: string): boolean {
+  if (one === other) return true
+  const [words, others] = [plain(one), plain(other)]
+  if (words.join('') === others.join('')) return true
+  if (words.length !== others.length) return false
+  const isAlike = words.every((word, at) => isSameWord(word, others[at] ?? ''))
+  const length = Math.min(one.length, other.length)
+  return isAlike && editDistance(words.join(' '), others.join(' ')) <= Math.floor(length / LETTERS_FOR_ONE)
+}
+
+const isSameWord = (one: string, other: string): boolean =>
+  one === other || (one.length > 2 && one[0] === other[0] && !/^\d+$/.test(one + other))
+
+/** From here a word tells something of a name. */
+const TELLING_LETTERS = 3
+
+/**
+ * Whether one is another way to write the other, and not another thing. What was read in the wrong place ("Doors 7 pm") is no
+ * spelling of a venue, and says nothing of the next picture.
+ *
+ *     "Lantem Rm", "The Lantern Room"     → yes
+ *     "Kulturhaus", "Kulturhaus Daugava"  → yes
+ *     "Doors 7 pm", "The Lantern Room"    → no
+ */
+export function isSpellingOf(one: string, other: string): boolean {
+  const [words, others] = [plain(nameKey(one)), plain(nameKey(other))]
+  const isShared = words.some((word) => word.length >= TELLING_LETTERS && others.includes(word))
+  const [text, otherText] = [words.join(''), others.join('')]
+  return isShared || editDistance(text, otherText) * 2 <= Math.max(text.length, otherText.length)
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import { sql, type Selectable } from 'kysely'
+import { MAX_CORRECTIONS, type RememberedCorrectionsTable } from '../../platform/database/tables/correction-tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Learned } from './learn.ts'
+
+export type CorrectionRow = Selectable<RememberedCorrectionsTable>
+
+/** What is remembered of a person's corrections, the latest first. */
+export const listCorrections = (db: Database, ownerId: string): Promise<CorrectionRow[]> =>
+  db
+    .selectFrom('remembered_corrections')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Remembers corrections; of two about the same name the latest counts. */
+export async function addCorrections(
+  trx: Database,
+  { ownerId, learned, now }: { ownerId: string; learned: readonly Learned[]; now: number },
+): Promise<void> {
+  for (const { kind, name, key, insteadOf, value } of learned) {
+    const said = { name, instead_of: insteadOf, value, created_at: now, used_at: null }
+    await trx
+      .insertInto('remembered_corrections')
+      .values({ id: randomUUID(), owner_id: ownerId, kind, name_key: key, ...said })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'name_key']).doUpdateSet(said))
+      .execute()
+  }
+  if (learned.length > 0) await dropOldest(trx, ownerId)
+}
+
+/** Forgets those that were of no use for longest, where there are too many. */
+export async function dropOldest(trx: Database, ownerId: string): Promise<void> {
+  const lastOfUse = sql<number>`coalesce(used_at, created_at)`
+  const tooMany = await trx
+    .selectFrom('remembered_corrections')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy(lastOfUse, 'desc')
+    .orderBy('id')
+    .limit(MAX_CORRECTIONS)
+    .offset(MAX_CORRECTIONS)
+    .execute()
+  if (tooMany.length === 0) return
+  const ids = tooMany.map(({ id }) => id)
+  await trx.deleteFrom('remembered_corrections').where('id', 'in', ids).execute()
+}
+
+/** Forgets what was remembered of a name. */
+export const forgetName = (trx: Database, ownerId: string, { kind, key }: Pick<Learned, 'kind' | 'key'>) =>
+  trx
+    .deleteFrom('remembered_corrections')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('name_key', '=', key)
+    .execute()
+
+/** Writes down that a picture profited by these. */
+export async function markUsed(db: Database, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('remembered_corrections').set({ used_at: now }).where('id', 'in', ids).execute()
+}
+
+/** Forgets one. Someone else's is as absent as one that never was. */
+export async function forgetCorrection(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('remembered_corrections')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+export const forgetCorrections = (db: Database, ownerId: string) =>
+  db.deleteFrom('remembered_corrections').where('owner_id', '=', ownerId).execute()

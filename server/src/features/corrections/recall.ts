@@ -1,0 +1,166 @@
+import { category, type ReadEvent, type Reading } from '@swap/contract/event'
+import type { Alternative, FieldName, Remembered, Replaced } from '@swap/contract/reading'
+import { valueOf } from '@swap/contract/value-of'
+import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
+import { withValue } from '../../platform/database/rows/event-value.ts'
+import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
+import { isSameName, nameKey, seriesKey } from './names.ts'
+import type { CorrectionRow } from './queries.ts'
+
+type Question = Reading['question']
+
+/** What is said of a value beside it. */
+const AS_LAST_TIME = 'As you wrote it last time.'
+const inOrder = (isFirst: boolean) =>
+  `Read with the ${isFirst ? 'day' : 'month'} first, as you answered here last time.`
+
+/**
+ * A reading with what its owner corrected before, and which corrections that were. Pure. Names are matched by how they are written; a
+ * town, a category and a spelling change no date and no price; the order of day and month counts for dates alone that can be read
+ * either way. What was asked about one of these fields is answered. Each value keeps what the picture says (`remembered`).
+ */
+export function withCorrections(
+  reading: Reading,
+  corrections: readonly CorrectionRow[],
+): { reading: Reading; used: string[] } {
+  const used = new Set<string>()
+  if (corrections.length === 0) return { reading, used: [] }
+  let { question } = reading
+  const events = reading.events.map((event, at) => {
+    const asked = question?.event === at ? question : null
+    const corrected = correctedEvent(event, { corrections, used, asked })
+    if (asked && corrected.evidence[asked.field]?.remembered) question = null
+    return corrected
+  })
+  const outcome = reading.question && !question && reading.outcome === 'unsure' ? 'events' : reading.outcome
+  return { reading: { ...reading, outcome, question, events }, used: [...used] }
+}
+
+interface Recalling {
+  corrections: readonly CorrectionRow[]
+  /** The ids of those that were of use. */
+  used: Set<string>
+  /** The question of the reading, where it is about this event. */
+  asked: Question
+}
+
+function correctedEvent(read: ReadEvent, recalling: Recalling): ReadEvent {
+  const spelled = withSpelling(withSpelling(read, recalling, 'venue'), recalling, 'organizer')
+  const venues = venuesOf(read, spelled, recalling.corrections)
+  return withOrder(withTown(withCategory(spelled, recalling), recalling, venues), recalling, venues)
+}
+
+/** The one about a name: word for word, else read with some noise. */
+function find({ corrections }: Pick<Recalling, 'corrections'>, kind: CorrectionRow['kind'], keys: readonly string[]) {
+  const ofKind = corrections.filter((it) => it.kind === kind)
+  const known = keys.filter((key) => key !== '')
+  return (
+    ofKind.find((it) => known.includes(it.name_key)) ??
+    ofKind.find((it) => known.some((key) => isSameName(it.name_key, key)))
+  )
+}
+
+const textOf = (event: ReadEvent, field: FieldName): string => {
+  const value = valueOf(event, field)
+  return typeof value === 'string' ? value : ''
+}
+
+const fields = { venue: 'venue', organizer: 'organizer_name' } as const
+
+function withSpelling(event: ReadEvent, recalling: Recalling, kind: keyof typeof fields): ReadEvent {
+  const read = textOf(event, fields[kind])
+  const key = nameKey(read)
+  if (key === '' || isOwnWord(recalling, kind, key)) return event
+  const row = find(recalling, kind, [key])
+  return row && row.value !== read ? take(event, fields[kind], row, recalling) : event
+}
+
+/** A name that its owner writes so themselves is no misread one, however alike it is to another; the same letters may still be small. */
+const isOwnWord = ({ corrections }: Recalling, kind: CorrectionRow['kind'], key: string): boolean =>
+  corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
+  !corrections.some((it) => it.kind === kind && it.name_key === key)
+
+/** By what a venue may be remembered: as it was read, as it is written, and whatever else is written so. */
+function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
+  const written = nameKey(textOf(now, 'venue'))
+  const others = corrections.filter((it) => it.kind === 'venue' && nameKey(it.value) === written)
+  return written === '' ? [] : [nameKey(textOf(read, 'venue')), written, ...others.map((it) => it.name_key)]
+}
+
+/** Never in the place of a town that the picture said otherwise then: houses of one name stand in many towns. */
+function withTown(event: ReadEvent, recalling: Recalling, venues: readonly string[]): ReadEvent {
+  const row = find(recalling, 'town', venues)
+  const read = textOf(event, 'city')
+  if (!row || row.value === read) return event
+  const isWhatItSaid = row.instead_of !== null && isSameName(nameKey(row.instead_of), nameKey(read))
+  if (read !== '' && !isWhatItSaid) return event
+  const moved = deriveFromCity(event, take(event, 'city', row, recalling))
+  const along = derivedFromCity.filter((field) => valueOf(event, field) !== valueOf(moved, field))
+  const { city } = moved.evidence
+  if (!city?.remembered || along.length === 0) return moved
+  const before = Object.fromEntries(along.map((field) => [field, replacedIn(event, field)]))
+  const evidence = { ...city, remembered: { ...city.remembered, along: before } }
+  return { ...moved, evidence: { ...moved.evidence, city: evidence } }
+}
+
+function withCategory(event: ReadEvent, recalling: Recalling): ReadEvent {
+  const row = find(recalling, 'category', [seriesKey(textOf(event, 'title'))])
+  const value = category.safeParse(row?.value).data
+  return row && value && value !== event.category ? take(event, 'category', row, recalling) : event
+}
+
+/** What a field says, to be put back. */
+function replacedIn(event: ReadEvent, field: FieldName): Replaced {
+  const value = valueOf(event, field)
+  const { [field]: evidence } = event.evidence
+  if (!evidence) return null
+  const { source, confidence, note } = evidence
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- texts, but for the degrees of a place
+  return { value: value as NonNullable<Replaced>['value'], source, confidence, note }
+}
+
+/** The event with what was remembered in this field; where the picture shows it stays known. */
+function take(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: Recalling): ReadEvent {
+  used.add(row.id)
+  const { [field]: read } = event.evidence
+  const remembered: Remembered = { name: row.name, read: replacedIn(event, field) }
+  const evidence = {
+    source: 'assumed' as const,
+    remembered,
+    confidence: 1,
+    boxes: read?.boxes ?? [],
+    text: read?.text ?? null,
+    note: AS_LAST_TIME,
+    alternatives: read?.alternatives ?? [],
+  }
+  const { [field]: _, ...suggestions } = event.suggestions
+  return { ...withValue(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
+}
+
+/** Of what takes one day: a stretch that is read half one way and half the other would end before it starts. */
+function withOrder(event: ReadEvent, recalling: Recalling, venues: readonly string[]): ReadEvent {
+  const row = find(recalling, 'order', venues)
+  const { start_date: evidence } = event.evidence
+  if (!row || !evidence || event.start_date === null || event.end_date !== null || event.recurrence !== null)
+    return event
+  const { asked } = recalling
+  const isAsked = asked?.field === 'start_date' && asked.why === 'order'
+  const { confidence, boxes } = evidence
+  const standing: Alternative = { value: event.start_date, confidence, boxes }
+  const days = [standing, ...(isAsked ? asked.choices : []), ...evidence.alternatives]
+  const isFirst = row.value === 'day-first'
+  const meant = days.find(({ value }) => isDayFirst(evidence.text, value) === isFirst)
+  if (!meant || !days.some(({ value }) => isOtherWayRound(value, meant.value))) return event
+  if (!isAsked && meant.value === event.start_date) return event
+  recalling.used.add(row.id)
+  const others = new Map(days.filter(({ value }) => value !== meant.value).map((it) => [it.value, it]))
+  const start_date = {
+    ...evidence,
+    source: 'worked-out' as const,
+    remembered: { name: row.name, read: replacedIn(event, 'start_date') },
+    boxes: meant.boxes.length > 0 ? meant.boxes : evidence.boxes,
+    note: inOrder(isFirst),
+    alternatives: [...others.values()],
+  }
+  return { ...event, start_date: meant.value, evidence: { ...event.evidence, start_date } }
+}

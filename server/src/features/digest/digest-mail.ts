@@ -1,0 +1,74 @@
+import { calledOff } from '@swap/contract/rules'
+import type { Preferences } from '@swap/contract/settings'
+import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
+import { clockWords } from '@swap/dates/clock-words'
+import { onOneLine } from '../../platform/mail/one-line.ts'
+
+/** Something in a calendar, on one of its days. */
+export interface DigestEntry {
+  /** YYYY-MM-DD */
+  day: string
+  row: {
+    title: string | null
+    start_time: string | null
+    location: { venue: string | null; city: string | null } | null
+    ticket_info: { ticket_availability: string | null }
+  }
+}
+
+interface Ways {
+  /** How its reader reads times. */
+  clock: Preferences['clock']
+  /** The Monday of the week, YYYY-MM-DD. */
+  week: string
+  publicUrl: string
+  unsubscribeToken: string
+}
+
+/** More in one week is a list nobody reads: the rest is counted. */
+const MOST = 50
+
+/**
+ * The words of a weekly mail: each day with what is on, and what comes in the weeks `ahead` for whom that is looked up. All of it is text
+ * that pictures showed.
+ */
+export function digestMail(
+  { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },
+  { clock, week, publicUrl, unsubscribeToken: token }: Ways,
+) {
+  return {
+    subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
+    text: [
+      ...(entries.length > 0 ? [`What's on from ${dayInWords(week)}:`, ...daysOf(entries, clock)] : []),
+      ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead, clock)] : []),
+      `${publicUrl}/saved`,
+      `You asked for this email every Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open your calendar',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  }
+}
+
+function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[] {
+  const shown = entries.slice(0, MOST)
+  const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
+    [dayInWords(day), ...of.map((entry) => lineOf(entry, clock))].join('\n'),
+  )
+  const rest = entries.length - shown.length
+  return [...days, ...(rest > 0 ? [`And ${rest} more.`] : [])]
+}
+
+const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
+
+/** "19:00  Choir practice, Harbour Hall" */
+function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
+  const { title, start_time: time, location } = row
+  const off = calledOff(row.ticket_info.ticket_availability)
+  const what = [off && `${off}:`, onOneLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
+  const where = onOneLine(location?.venue ?? location?.city ?? '')
+  return [time ? clockWords(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
+}
+
+const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayInWords = (day: string): string => spoken.format(new Date(`${day}T00:00Z`)).replace(',', '')

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, signUpVerified } from '../../testing/calls/account-calls.ts'
+import { goTo } from '../../testing/calls/clock.ts'
+import { putSettings } from '../../testing/calls/sending.ts'
+import { everyApp, type TestApp } from '../../testing/calls/test-app.ts'
+
+/** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const MONDAY = '2026-11-23T07:00:00Z' // eight in Berlin
+
+const entry = (title: string, start: string, ...more: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${title}`,
+  `SUMMARY:${title}`,
+  start.includes('T') ? `DTSTART:${start}` : `DTSTART;VALUE=DATE:${start}`,
+  ...more,
+  'END:VEVENT',
+]
+const week = [
+  ...entry('Choir practice', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'LOCATION:Harbour Hall'),
+  ...entry('Market', '20261128'),
+  ...entry('Tasting', '20261126T181500'),
+  ...entry('Next week', '20261130T190000'),
+]
+
+/** Somebody in Berlin with a verified address, a calendar, and the weekly mail on. */
+async function subscriber(app: TestApp, lines: readonly string[] = week) {
+  const ada = await signUpVerified(app)
+  const ics = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
+  await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics } })
+  await putSettings(app, ada, { weeklyDigest: true, timeZone: 'Europe/Berlin' })
+  await app.mailsTo(ada.email)
+  const letters = async () =>
+    (await app.mailsTo(ada.email)).filter(({ subject = '' }) => subject.startsWith('Your week'))
+  return { ada, letters }
+}
+
+describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
+  test('looks a month ahead for who tries new features', async () => {
+    const app = await open()
+    const lines = [...entry('Later', '20261210T190000'), ...entry('Much later', '20270110T190000')]
+    const { ada, letters } = await subscriber(app, lines)
+    await putSettings(app, ada, { newFeatures: true })
+    await goTo(app, MONDAY)
+    const [letter] = await letters()
+    expect(letter?.subject).toBe('Your week: nothing yet')
+    expect(letter?.text).toContain('In the four weeks after that:\n\nThursday 10 December\n19:00  Later')
+    expect(letter?.text).not.toContain('Much later')
+    await app.close()
+  })
+
+  test('comes on Monday at eight where its reader is, once, with what the week holds by day', async () => {
+    const app = await open()
+    const { letters } = await subscriber(app)
+    await goTo(app, '2026-11-23T05:30:00Z')
+    expect(await letters()).toEqual([])
+    await goTo(app, MONDAY)
+    await goTo(app, '2026-11-23T09:00:00Z')
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Your week: 3 events')
+    expect(letter?.text).toContain(
+      [
+        "What's on from Monday 23 November:",
+        'Thursday 26 November\n18:15  Tasting\n19:00  Choir practice, Harbour Hall',
+        'Saturday 28 November\nAll day  Market',
+      ].join('\n\n'),
+    )
+    await goTo(app, '2026-11-30T07:00:00Z')
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Your week: 3 events', 'Your week: 2 events'])
+    await app.close()
+  })
+
+  test('does not come for a week with nothing in it, nor to an address that is not verified', async () => {
+    const app = await open()
+    const [idle, unverified] = [await subscriber(app, entry('Market', '20261215')), await subscriber(app)]
+    await app.db.updateTable('users').set({ verified_at: null }).where('email', '=', unverified.ada.email).execute()
+    await goTo(app, MONDAY)
+    for (const { letters } of [idle, unverified]) expect(await letters()).toEqual([])
+    await app.close()
+  })
+
+  test('is off until somebody turns it on, and off again by its setting or by all notifications', async () => {
+    const app = await open()
+    const [never, undone, none] = [await subscriber(app), await subscriber(app), await subscriber(app)]
+    await app.db.deleteFrom('digests').execute()
+    await putSettings(app, undone.ada, { weeklyDigest: true })
+    await putSettings(app, undone.ada, { weeklyDigest: false })
+    await putSettings(app, none.ada, { notifications: false })
+    await goTo(app, MONDAY)
+    for (const { letters } of [undone, none, never]) expect(await letters()).toEqual([])
+    await app.close()
+  })
+
+  test('moves with the zone of its reader, and two workers send one', async () => {
+    const app = await open()
+    const { ada, letters } = await subscriber(app)
+    await putSettings(app, ada, { timeZone: 'America/New_York' })
+    await goTo(app, MONDAY)
+    expect(await letters()).toEqual([])
+    await goTo(app, '2026-11-23T13:00:00Z')
+    expect(await letters()).toHaveLength(1)
+    await putSettings(app, ada, { timeZone: 'Pacific/Honolulu' }) // where it is three in the morning of that Monday
+    await goTo(app, '2026-11-23T18:00:00Z')
+    expect(await letters()).toHaveLength(1)
+    await app.close()
+  })
+
+  test('is left out where nothing ran all Monday', async () => {
+    const app = await open()
+    const { letters } = await subscriber(app)
+    await goTo(app, '2026-11-25T07:00:00Z')
+    expect(await letters()).toEqual([])
+    await goTo(app, '2026-11-30T07:00:00Z')
+    expect(await letters()).toHaveLength(1)
+    await app.close()
+  })
+
+  test('ends with one click in the mail, and nothing else ends by that', async () => {
+    const app = await open()
+    const { ada, letters } = await subscriber(app)
+    await goTo(app, MONDAY)
+    const [letter] = await letters()
+    const token = /unsubscribe\?token=(?<token>\S+)/.exec(letter?.text ?? '')?.groups?.token ?? ''
+    expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(token)
+    expect((await call(app, null, `POST /api/unsubscribe/${token}`)).statusCode).toBe(204)
+    expect((await call(app, ada, 'GET /api/settings')).json()).toMatchObject({
+      weeklyDigest: false,
+      emailReminders: true,
+    })
+    await goTo(app, '2026-11-30T07:00:00Z')
+    expect(await letters()).toHaveLength(1)
+    await app.close()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database.ts'
+
+/** A person with what is known of their weekly mail; null where there is no such person any more. */
+export async function findSubscriber(db: Database, ownerId: string) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('digests', 'digests.owner_id', 'users.id')
+    .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone'])
+    .select(['digests.due_at', 'digests.last_week'])
+    .where('users.id', '=', ownerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sets when the next one comes, or that none does. */
+export async function setDue(trx: Database, ownerId: string, dueAt: number | null): Promise<void> {
+  await trx
+    .insertInto('digests')
+    .values({ owner_id: ownerId, due_at: dueAt, last_week: null })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ due_at: dueAt }))
+    .execute()
+}
+
+/** One has come due: it waits for the next. False where another worker was first, or it has moved meanwhile. */
+export async function passDigest(
+  trx: Database,
+  { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('digests')
+    .set({ due_at: next, last_week: week })
+    .where('owner_id', '=', ownerId)
+    .where('due_at', '=', dueAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

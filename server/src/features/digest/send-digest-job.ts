@@ -1,0 +1,53 @@
+import type { Settings } from '@swap/contract/settings'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { job, type Job } from '../../platform/jobs/job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { nextDigest } from './next-digest.ts'
+import { findSubscriber, passDigest } from './queries.ts'
+import { isReachable, wantsDigest } from './who-wants.ts'
+
+/** `dueAt`, in epoch ms, is the moment it was made for: one that has moved since has another job. */
+const dueDigest = z.object({ ownerId: z.string(), dueAt: z.number() })
+export type DueDigest = z.infer<typeof dueDigest>
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mailDigest: Job<{ ownerId: string; week: string }>
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+}
+
+/** After that the week is too far gone to be told of. */
+const LATEST_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+
+/**
+ * Lets a weekly mail go out when its Monday has come, and plans the next. Safe to run twice, and at once in several processes: it
+ * moves on to the next week, and its mail and its next job are queued, in one transaction, and only by who moves it on.
+ */
+export function sendDigestJob({ db, jobs, mailDigest, settingsOf }: Tools): Job<DueDigest> {
+  const definition = job({
+    name: 'send-digest',
+    payload: dueDigest,
+    attempts: 5,
+    async run({ ownerId, dueAt }) {
+      await db.transaction().execute(async (trx) => {
+        const subscriber = await findSubscriber(trx, ownerId)
+        if (subscriber?.due_at !== dueAt) return
+        const { time_zone: zone, last_week: lastWeek } = subscriber
+        const now = Date.now()
+        const wait = (at: number) => jobs.add(trx, definition, { ownerId, dueAt: at }, { runAt: at })
+        if (dueAt > now) return wait(dueAt) // the queue's clock is ahead of ours
+        const { week } = nextDigest({ zone, now: dueAt - MINUTE_MS, lastWeek })
+        const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
+        if (!(await passDigest(trx, { ownerId, dueAt, week, next }))) return
+        await wait(next)
+        // The weeks of somebody who is suspended pass by untold: theirs goes on with the Monday after that ends.
+        const isWanted = isReachable(subscriber) && wantsDigest(await settingsOf(trx, ownerId))
+        if (isWanted && now - dueAt < LATEST_MS) await jobs.add(trx, mailDigest, { ownerId, week })
+      })
+    },
+  })
+  return definition
+}

@@ -1,0 +1,109 @@
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { EventEdit } from '@swap/contract/event'
+import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { isAnswered, isTheirs, nowhere } from '../../platform/database/rows/event-value.ts'
+import { refusedField, refusedFields } from '../../platform/http/refused-field.ts'
+import { deriveFromCity } from '../../platform/places/derive-from-city.ts'
+import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
+import { withLastDay } from './last-day.ts'
+import { seriesEdit } from './series-edit.ts'
+
+/** Who edits: the event's owner, or somebody with the admin scope. */
+type Editor = 'user' | 'staff'
+
+interface Editing {
+  by?: Editor
+  /** The owner's day: nothing that is changed moves before it. */
+  today?: string | null
+  /** The owner's zone. */
+  zone?: string | null
+}
+
+/**
+ * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
+ * is not known any more, and counts as theirs too; so does the day or the weekday that moves along in a series (`seriesEdit`). The
+ * answer to the event's question ends it. Throws VALIDATION with the fields that an event cannot hold so (`valueIssue`), or where what
+ * comes again would take place on no day at all.
+ */
+export function applyEdit<Row extends EventRow>(
+  event: Row,
+  said: EventEdit,
+  { by = 'user', today = null, zone = null }: Editing = {},
+): Row {
+  const edit = seriesEdit(event, withLastDay(event, tidyEdit(said), zone), today)
+  const { location, contact, ticket_info: tickets, ...flat } = edit
+  const edited = deriveFromCity(event, {
+    ...event,
+    ...flat,
+    location: location ? { ...(event.location ?? nowhere), ...location } : location === null ? null : event.location,
+    contact: { ...event.contact, ...contact },
+    ticket_info: { ...event.ticket_info, ...tickets },
+    evidence: evidenceAfter(event, valuesOf(edit), by),
+  })
+  const issues = editIssues(edit, edited)
+  if (issues.length > 0) throw refusedFields(issues)
+  assertTakesPlace(event, edited)
+  const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
+  return {
+    ...edited,
+    question: hasAnswer ? null : event.question,
+    needs_review: needsReview(edited, hasAnswer || event.question === null) ? event.needs_review : 0,
+  }
+}
+
+/** Whether a rule has no day left, up to its last one. */
+function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
+  const rule = start && recurrence ? readRecurrence(recurrence) : null
+  if (rule === null || start === null) return false
+  return occurrencesOf(rule, { start, from: start, to: rule.until, most: 1 }).length === 0
+}
+
+/** "until 19 December" of what begins in January. */
+function assertTakesPlace(event: EventRow, edited: EventRow) {
+  const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
+  if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
+  throw refusedField('recurrence', 'It would take place on no day at all: its last day would be before its first.')
+}
+
+const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>, by: Editor): EvidenceByField => ({
+  ...event.evidence,
+  ...Object.fromEntries(
+    Object.entries(changed).flatMap(([name, value]) =>
+      isFieldName(name) ? [[name, theirs(event, name, value, by)]] : [],
+    ),
+  ),
+})
+
+/** What was offered keeps its own place in the picture; what was read stays among the offers, so that a tap can take it back. */
+function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
+  const before = event.evidence[field]
+  const others = before?.alternatives ?? []
+  const answers = event.question?.field === field ? event.question.choices : []
+  const offer = [...others, ...answers].find((it) => it.value === value)
+  const read = valueOf(event, field)
+  const wasRead = before && typeof read === 'string' && !isTheirs(event, field)
+  const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
+  return {
+    source: by,
+    ...(isConfirmed(before, value === read, by) && { confirmed: true }),
+    confidence: 1,
+    boxes: offer?.boxes ?? before?.boxes ?? [],
+    text: offer || !before ? null : before.text,
+    note: null,
+    alternatives: [...standing, ...others],
+  }
+}
+
+/** Whether they agree with somebody else's value. What they changed stays changed, however often the same is sent. */
+const isConfirmed = (before: Evidence | undefined, isSame: boolean, by: Editor): boolean =>
+  before !== undefined && isSame && (before.source !== by || before.confirmed === true)
+
+const isFieldName = (name: string): name is FieldName => fieldName.safeParse(name).success
+
+/** Whether a doubt is left after the owner has said what they know. */
+function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {
+  if (event.title === null || event.start_date === null || !hasNoQuestion) return true
+  return !isTheirs(event, 'start_date')
+}

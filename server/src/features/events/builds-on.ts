@@ -1,0 +1,28 @@
+import type { BasedOn, EventEdit } from '@swap/contract/event'
+import { Failure, failures } from '@swap/contract/failures'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+import { valuesOf } from './edit-values.ts'
+
+/**
+ * Refuses an edit of a field that says something else by now than it did where the edit was made, so that nobody's change is replaced
+ * unseen. Pure. Two who say the same agree, and what the edit does not touch may have changed as it likes. Throws CONFLICT with the
+ * fields.
+ */
+export function assertBuildsOn(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {
+  const wanted = valuesOf(edit)
+  const issues = fieldName.options
+    .filter((field) => wanted[field] !== undefined && basedOn[field] !== undefined)
+    .filter((field) => !isNow(event, field, basedOn[field]) && !isNow(event, field, wanted[field]))
+    .map((field) => ({ path: field, message: failures.CONFLICT.message }))
+  if (issues.length > 0) throw new Failure('CONFLICT', { issues })
+}
+
+/** A field without evidence shows no value, whatever stands in it. */
+function isNow(event: EventRow, field: FieldName, value: unknown): boolean {
+  const now = valueOf(event, field)
+  return plain(now) === plain(value) || (!event.evidence[field] && plain(value) === '')
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

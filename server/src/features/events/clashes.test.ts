@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Event, EventEdit } from '@swap/contract/event'
+import type { Thread } from '@swap/contract/thread'
+import type { Session } from '@swap/contract/session'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { get, readPicture } from '../../testing/calls/sending.ts'
+import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
+
+/** An event read from a picture of this person's. */
+async function eventOf(app: TestApp, who: Session, more: EventEdit): Promise<Event> {
+  app.reader.script.push(readingOf([readEvent({ title: more.title ?? 'Night Ferry Quartet' })]))
+  const { threadId } = await readPicture(app, who)
+  const id = (await get(app, who, `/api/threads/${threadId}`)).json<Thread>().events[0]?.id ?? ''
+  const edited = await app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(who), body: more })
+  return edited.json<Event>()
+}
+const save = (app: TestApp, who: Session, { id }: Event) =>
+  app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(who) })
+const titles = async (app: TestApp, who: Session, { id }: Event) =>
+  (await get(app, who, `/api/events/${id}/clashes`)).json<{ events: Event[] }>().events.map(({ title }) => title)
+
+describe.each(everyApp)('what clashes, on $name', ({ open }) => {
+  test('is what the person has in the calendar on the same days, and nothing else', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    const ferry = await eventOf(app, ada, { start_date: '2026-12-04' })
+    const film = await eventOf(app, ada, { title: 'Late Screen', start_date: '2026-12-04', start_time: '20:30' })
+    const fair = await eventOf(app, ada, { title: 'Book Fair', start_date: '2026-12-03', end_date: '2026-12-06' })
+    const other = await eventOf(app, ada, { title: 'Seed Swap', start_date: '2026-12-05' })
+    const bobs = await eventOf(app, bob, { title: 'Kiln Day', start_date: '2026-12-04' })
+    await save(app, ada, fair)
+    await save(app, ada, other)
+    await save(app, bob, bobs)
+    expect(await titles(app, ada, ferry)).toEqual(['Book Fair'])
+    await save(app, ada, film)
+    await save(app, ada, ferry)
+    expect(await titles(app, ada, ferry)).toEqual(['Book Fair', 'Late Screen'])
+    expect((await get(app, bob, `/api/events/${ferry.id}/clashes`)).statusCode).toBe(404)
+    await app.close()
+  })
+
+  test('the same event comes first, then what goes on at the same time; something weekly counts on its days', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const day = { start_date: '2026-12-03' }
+    const morning = await eventOf(app, ada, { title: 'Breakfast', ...day, start_time: '08:00' })
+    const weekly = {
+      start_date: '2026-11-05',
+      start_time: '19:00',
+      end_time: '21:00',
+      recurrence: 'FREQ=WEEKLY;BYDAY=TH',
+    }
+    const drawing = await eventOf(app, ada, { title: 'Life drawing', ...weekly })
+    const other = await eventOf(app, ada, { title: 'Pottery', ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
+    const kept = await eventOf(app, ada, { title: 'Night Ferry Quartet', ...day, start_time: '20:00' })
+    for (const event of [morning, drawing, other, kept]) await save(app, ada, event)
+    const again = await eventOf(app, ada, { title: 'NIGHT FERRY QUARTET!', ...day, start_time: '20:00' })
+    const { events } = (await get(app, ada, `/api/events/${again.id}/clashes`)).json()
+    expect(events).toMatchObject([
+      { title: 'Night Ferry Quartet', isSame: true, overlaps: true },
+      { title: 'Life drawing', start_date: '2026-12-03', isSame: false, overlaps: true },
+      { title: 'Breakfast', isSame: false, overlaps: false },
+    ])
+    await app.close()
+  })
+
+  test('the same event read before is told although nobody saved it, at the later of the two alone', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    const day = { start_date: '2026-12-04', start_time: '20:00' }
+    const first = await eventOf(app, ada, day)
+    await eventOf(app, bob, day)
+    await eventOf(app, ada, { ...day, title: 'Book Fair' })
+    const again = await eventOf(app, ada, { ...day, title: 'NIGHT FERRY QUARTET!' })
+    const told = (await get(app, ada, `/api/events/${again.id}/clashes`)).json()
+    expect(told.events).toMatchObject([{ id: first.id, isSame: true, saved: false }])
+    expect(await titles(app, ada, first)).toEqual([])
+    await save(app, ada, again)
+    expect(await titles(app, ada, again)).toEqual([])
+    const { events } = (await get(app, ada, `/api/events/${first.id}/clashes`)).json()
+    expect(events).toMatchObject([{ id: again.id, isSame: true, saved: true }])
+    await app.close()
+  })
+
+  test('two events of one picture, another day or hour, and what was merged away are not the same read before', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const twice = [readEvent({}), readEvent({ title: 'Night Ferry Quartet (late)', start_time: null })]
+    app.reader.script.push(readingOf(twice))
+    const { threadId } = await readPicture(app, ada)
+    const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(events).toHaveLength(2)
+    for (const event of events) expect(await titles(app, ada, event)).toEqual([])
+    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-05' }))).toEqual([])
+    expect(await titles(app, ada, await eventOf(app, ada, { title: 'Night Ferry Trio', start_time: '18:00' }))).toEqual(
+      [],
+    )
+    const other = await eventOf(app, ada, { title: 'Book Fair', start_date: '2026-12-04' })
+    await app.db.updateTable('events').set({ merged_into: other.id }).where('thread_id', '=', threadId).execute()
+    expect(await titles(app, ada, await eventOf(app, ada, { start_date: '2026-12-04' }))).toEqual([])
+    await app.close()
+  })
+
+  test('no more than three are told', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const day = { start_date: '2026-12-04', start_time: null }
+    for (const title of ['Breakfast', 'Choir', 'Drawing', 'Evensong'])
+      await save(app, ada, await eventOf(app, ada, { title, ...day }))
+    expect(await titles(app, ada, await eventOf(app, ada, day))).toHaveLength(3)
+    await app.close()
+  })
+
+  test("what is called off takes nobody's time", async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const when = { start_date: '2026-12-04', start_time: '20:00' }
+    const ferry = await eventOf(app, ada, { title: 'Ferry', ...when })
+    const off = await eventOf(app, ada, { title: 'Film', ...when, ticket_info: { ticket_availability: 'cancelled' } })
+    await save(app, ada, off)
+    const { events } = (await get(app, ada, `/api/events/${ferry.id}/clashes`)).json()
+    expect(events).toMatchObject([{ title: 'Film', overlaps: false }])
+    await app.close()
+  })
+
+  test('what begins at the same hour in another zone is not at the same time', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const at = (title: string, start_time: string, time_zone: string) =>
+      eventOf(app, ada, { title, start_date: '2026-12-04', start_time, time_zone })
+    const opera = await at('Opera', '20:00', 'America/New_York')
+    await save(app, ada, await at('Sumo', '20:00', 'Asia/Tokyo'))
+    await save(app, ada, await at('Late call', '19:00', 'America/Chicago'))
+    const { events } = (await get(app, ada, `/api/events/${opera.id}/clashes`)).json()
+    expect(events).toMatchObject([
+      { title: 'Late call', overlaps: true },
+      { title: 'Sumo', overlaps: false },
+    ])
+    await app.close()
+  })
+
+  test('an event without a date clashes with nothing', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const undated = await eventOf(app, ada, { start_date: null })
+    expect(await titles(app, ada, undated)).toEqual([])
+    await app.close()
+  })
+})

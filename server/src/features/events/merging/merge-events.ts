@@ -1,0 +1,115 @@
+import { Failure } from '@swap/contract/failures'
+import type { FieldName } from '@swap/contract/reading'
+import type { Database } from '../../../platform/database/database.ts'
+import { getEvent, type EventWithPicture } from '../../../platform/database/rows/event-rows.ts'
+import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import {
+  addMerge,
+  bringBack,
+  findMerge,
+  getMerge,
+  handOverReminders,
+  markUndone,
+  putAside,
+  setReminders,
+} from './merge-queries.ts'
+import { differencesOf, merged } from './merge.ts'
+import { saveEdit } from '../queries.ts'
+
+interface Tools {
+  db: Database
+  eventsChanged: EventsChanged
+}
+
+interface Pair {
+  ownerId: string
+  /** The event that goes into the other one. */
+  goneId: string
+  keptId: string
+}
+
+/** Both events of a merge; NOT_FOUND where one of them is not this person's, or both are one. */
+export async function getPair(db: Database, { ownerId, goneId, keptId }: Pair) {
+  const gone = await getEvent(db, { id: goneId, ownerId })
+  const kept = await getEvent(db, { id: keptId, ownerId })
+  if (gone.id === kept.id) throw new Failure('NOT_FOUND')
+  return { gone, kept }
+}
+
+/** How two events stand, for a merge that builds on what was shown. */
+export const versionOf = ({ gone, kept }: { gone: EventWithPicture; kept: EventWithPicture }): string =>
+  `${gone.sequence}.${kept.sequence}`
+
+/**
+ * Makes two events one: the kept one stays under its name in calendars, with the fields of the other that are to be taken; its reminders
+ * and those of the other one are told once. Two taps make one merge. Throws NOT_FOUND, and CONFLICT where one of them changed.
+ */
+export async function mergeEvents(
+  { db, eventsChanged }: Tools,
+  pair: Pair,
+  { version, take }: { version: string; take: readonly FieldName[] },
+): Promise<string> {
+  const { gone, kept } = await getPair(db, pair)
+  if (gone.merged_into === kept.id) return (await theMerge(db, pair)).id
+  try {
+    // Of two that were read one after the other, one may be as the other of two taps left it.
+    if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
+      throw new Failure('CONFLICT')
+    return await db.transaction().execute((trx) => mergePair({ db: trx, eventsChanged }, { gone, kept }, take))
+  } catch (error) {
+    const other = error instanceof Failure && error.code === 'CONFLICT' ? await findMerge(db, pair) : undefined
+    if (other?.kept_id !== kept.id) throw error
+    return other.id // the other of two taps
+  }
+}
+
+/** Merges two events as they are now, in the caller's transaction. CONFLICT where one of them changed since it was read. */
+export async function mergePair(
+  { db: trx, eventsChanged }: Tools,
+  { gone, kept }: { gone: EventWithPicture; kept: EventWithPicture },
+  take: readonly FieldName[],
+): Promise<string> {
+  const differing = differencesOf(kept, gone).map(({ field }) => field)
+  const next = merged(
+    kept,
+    gone,
+    differing.filter((field) => take.includes(field)),
+  )
+  const now = Date.now()
+  await putAside(trx, gone, { into: kept.id, now })
+  await saveEdit(trx, next, { before: kept, now })
+  const reminders = await handOverReminders(trx, { from: gone.id, to: kept.id, now })
+  const { key: _key, owners_zone: _zone, ...row } = kept
+  const before = { kept: row, keptSequence: kept.sequence + 1, goneSavedAt: gone.saved_at, ...reminders }
+  const id = await addMerge(trx, { kept, gone, before, now })
+  await eventsChanged(trx, [kept.id])
+  return id
+}
+
+async function theMerge(db: Database, pair: Pair) {
+  const merge = await findMerge(db, pair)
+  if (!merge) throw new Failure('CONFLICT')
+  return merge
+}
+
+/** Takes two merged events apart: both are as they were. A second call changes nothing. CONFLICT where the kept one changed since. */
+export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: string; ownerId: string }) {
+  const { ownerId } = whose
+  const merge = await getMerge(db, whose)
+  const { before, kept_id: keptId, gone_id: goneId } = merge
+  if (merge.undone_at === null) {
+    const kept = await getEvent(db, { id: keptId, ownerId })
+    if (kept.sequence !== before.keptSequence) throw new Failure('CONFLICT')
+    const now = Date.now()
+    const restored = { ...before.kept, sequence: kept.sequence, key: kept.key }
+    await db.transaction().execute(async (trx) => {
+      if (!(await markUndone(trx, merge.id, now))) return
+      await saveEdit(trx, restored, { before: kept, now, isPutBack: true })
+      await bringBack(trx, { id: goneId, ownerId }, { into: keptId, savedAt: before.goneSavedAt, now })
+      await setReminders(trx, before.movedReminders, { event_id: goneId })
+      await setReminders(trx, before.endedReminders, { ended_at: null })
+      await eventsChanged(trx, [keptId, goneId])
+    })
+  }
+  return getPair(db, { ownerId, goneId, keptId })
+}

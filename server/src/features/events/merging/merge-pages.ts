@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { EventWithPicture } from '../../../platform/database/rows/event-rows.ts'
+import { searchableText } from '../../../platform/text/searchable-text.ts'
+import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import { mergePair } from './merge-events.ts'
+import { listOfThread, lockUnchanged } from './merge-queries.ts'
+import { differencesOf } from './merge.ts'
+import { isSameEvent } from '../same-event.ts'
+
+export interface PageRead {
+  ownerId: string
+  threadId: string
+  /** All events of the page. */
+  eventIds: readonly string[]
+  /** When its reading is saved. */
+  now: number
+}
+
+/**
+ * Merges what one page of a PDF shows into what its other pages showed before, where both are the same event. Its owner can take them apart again.
+ * Only events that this reading added are merged: those that are older may have been taken apart, or saved one by one.
+ *
+ * Merging saves nothing: what the other page left out of the calendar, or its owner took out, stays out.
+ */
+export async function mergePages(
+  { db: trx, eventsChanged }: { db: Database; eventsChanged: EventsChanged },
+  { ownerId, threadId, eventIds, now }: PageRead,
+): Promise<void> {
+  if (eventIds.length === 0) return
+  const all = await listOfThread(trx, { ownerId, threadId })
+  const isRead = ({ id }: EventWithPicture) => eventIds.includes(id)
+  const added = all.filter((event) => isRead(event) && event.created_at === now)
+  const others = new Set(
+    all.filter((event) => !isRead(event) && event.picture_id !== null && event.merged_into === null),
+  )
+  for (const event of added) {
+    const kept = [...others].find((other) => isSame(event, other))
+    if (!kept) continue
+    others.delete(kept) // two events of one page are two
+    if (!(await lockUnchanged(trx, kept))) continue
+    const gone = { ...event, saved_at: null }
+    const take = differencesOf(kept, gone).flatMap(({ field, takes }) => (takes ? [field] : []))
+    await mergePair({ db: trx, eventsChanged }, { gone, kept }, take)
+  }
+}
+
+/** Nobody looks at it before, so it takes more than to offer a merge: the same title and the same time, not only alike. */
+const isSame = (one: EventWithPicture, other: EventWithPicture): boolean =>
+  isSameEvent(one, other) &&
+  searchableText(one.title ?? '') === searchableText(other.title ?? '') &&
+  one.start_time === other.start_time

@@ -1,0 +1,129 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../platform/database/database.ts'
+import { columnsAsTheyWere, eventColumns } from '../../platform/database/rows/event-columns.ts'
+import type { EventWithPicture } from '../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { eventLine } from '../../platform/text/event-line.ts'
+
+interface Saving {
+  before: EventRow
+  now: number
+  /** An earlier state of it comes back. */
+  isPutBack?: boolean
+}
+
+/**
+ * Writes an event as its owner left it; CONFLICT where it changed since it was read, VALIDATION where it holds something new that no event
+ * may. The thread list follows.
+ */
+export async function saveEdit(
+  trx: Database,
+  { key: _key, owners_zone: _zone, ...event }: EventWithPicture,
+  { before, now, isPutBack = false }: Saving,
+): Promise<void> {
+  const columns = isPutBack ? columnsAsTheyWere(event) : eventColumns(event, before)
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set({ ...columns, sequence: event.sequence + 1, changed_at: now })
+    .where('id', '=', event.id)
+    .where('owner_id', '=', event.owner_id)
+    .where('sequence', '=', event.sequence)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
+  if (event.thread_id !== null) await updateThread(trx, event.thread_id, { before, after: event })
+}
+
+/** A thread that is called after an event is so still, unless its owner gave it a title of its own; the same for its line in the list. */
+async function updateThread(trx: Database, id: string, { before, after }: { before: EventRow; after: EventRow }) {
+  const thread = trx.updateTable('threads').where('id', '=', id)
+  if (after.title !== null && before.title !== null && after.title !== before.title)
+    await thread.set({ title: after.title }).where('title', '=', before.title).where('renamed_at', 'is', null).execute()
+  const line = eventLine(after)
+  if (line !== eventLine(before)) await thread.set({ preview: line }).where('preview', '=', eventLine(before)).execute()
+  await updateLineOfSeveral(trx, id, { before, after })
+}
+
+/** "4 events from Tue 8 Dec · …": the line of the first of them, whatever rule it has. */
+async function updateLineOfSeveral(
+  trx: Database,
+  id: string,
+  { before, after }: { before: EventRow; after: EventRow },
+) {
+  const [old, line] = [before, after].map((event) => eventLine({ ...event, recurrence: null }))
+  if (old === line) return
+  const thread = await trx.selectFrom('threads').select('preview').where('id', '=', id).executeTakeFirst()
+  const { count, first } = /^(?<count>\d+ events from )(?<first>.*)$/s.exec(thread?.preview ?? '')?.groups ?? {}
+  if (count && first === old)
+    await trx
+      .updateTable('threads')
+      .set({ preview: count + line })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Deletes an event; its reminders go with it. Someone else's is as absent as one that never was. */
+export async function deleteEvent(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+/** So many are compared with an event. */
+const MOST_COMPARED = 100
+
+type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
+
+/**
+ * What else this person's calendar holds on the days of an event, and what takes place again and again, whose days nobody has worked out
+ * yet; nothing for one without a date.
+ */
+export const listOnSameDays = async (db: Database, event: OnDays) =>
+  event.start_date === null
+    ? []
+    : onSameDays(db, { ...event, start_date: event.start_date })
+        .where('saved_at', 'is not', null)
+        .execute()
+
+/**
+ * What was read before an event from another picture, for its days, and is not saved. Of two that nobody saved only the later has one:
+ * the earlier is the one to keep.
+ */
+export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow, 'picture_id' | 'created_at'>) =>
+  event.start_date === null
+    ? []
+    : onSameDays(db, { ...event, start_date: event.start_date })
+        .where('saved_at', 'is', null)
+        .where('merged_into', 'is', null)
+        .where('created_at', '<', event.created_at)
+        .where((eb) => eb.or([eb('picture_id', 'is', null), eb('picture_id', '!=', event.picture_id ?? '')]))
+        .execute()
+
+const onSameDays = (
+  db: Database,
+  { id, owner_id: ownerId, start_date: first, end_date: last }: OnDays & { start_date: string },
+) =>
+  db
+    .selectFrom('events')
+    .select([
+      'id',
+      'title',
+      'start_date',
+      'start_time',
+      'end_date',
+      'end_time',
+      'time_zone',
+      'location',
+      'recurrence',
+      'ticket_info',
+      'saved_at',
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('id', '!=', id)
+    .where('start_date', '<=', last ?? first)
+    .where((eb) => eb.or([eb('recurrence', 'is not', null), eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first)]))
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
+    .limit(MOST_COMPARED)

@@ -1,0 +1,68 @@
+import { dayAt } from '@swap/dates/instant'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../platform/database/database.ts'
+import { getEvent, toEvent, type EventWithPicture } from '../../platform/database/rows/event-rows.ts'
+import { shownBeside, titlesShown } from '../../platform/database/rows/shown-titles.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import type { EventEdited, EventsChanged } from '../../platform/database/rows/event-hooks.ts'
+import { applyEdit } from './apply-edit.ts'
+import { assertBuildsOn } from './builds-on.ts'
+import { clashesOf } from './clash.ts'
+import { editIn } from './edit-values.ts'
+import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries.ts'
+
+export interface EventTools {
+  db: Database
+  addresses: PictureAddresses
+  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  eventsChanged: EventsChanged
+}
+
+export const eventRoutes = ({
+  db,
+  addresses,
+  eventsChanged,
+  eventEdited,
+}: EventTools & { eventEdited: EventEdited }): Route[] => [
+  route('GET /api/events/:id', async ({ user, params }) => {
+    const event = await getEvent(db, { id: params.id, ownerId: user.id })
+    return toEvent(event, event.key && addresses.of(event.key))
+  }),
+
+  route('GET /api/events/:id/clashes', async ({ user, params }) => {
+    const event = await getEvent(db, { id: params.id, ownerId: user.id })
+    const readBefore = event.saved_at === null ? await listReadBefore(db, event) : []
+    const clashes = clashesOf(event, [...(await listOnSameDays(db, event)), ...readBefore], user.timeZone)
+    const titles = await titlesShown(db, clashes)
+    return { events: clashes.map((it) => ({ ...it, ...shownBeside(it.id, titles) })) }
+  }),
+
+  route('DELETE /api/events/:id', async ({ user, params }) => {
+    await deleteEvent(db, { id: params.id, ownerId: user.id })
+    return null
+  }),
+
+  route('PATCH /api/events/:id', async ({ user, params, body }) => {
+    const changed = async (): Promise<EventWithPicture> => {
+      const event = await getEvent(db, { id: params.id, ownerId: user.id })
+      const edit = editIn(event, body)
+      assertBuildsOn(event, edit, body.basedOn)
+      const zone = user.timeZone
+      const edited = applyEdit(event, edit, { today: dayAt(Date.now(), zone ?? 'UTC'), zone })
+      await db.transaction().execute(async (trx) => {
+        const now = Date.now()
+        await saveEdit(trx, edited, { before: event, now })
+        await eventEdited(trx, { before: event, after: edited, now })
+        await eventsChanged(trx, [event.id])
+      })
+      return edited
+    }
+    // Somebody else wrote between reading and writing: on top of theirs, where it still builds on what is there.
+    const edited = await changed().catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'CONFLICT' && error.issues.length === 0) return changed()
+      throw error
+    })
+    return toEvent(edited, edited.key && addresses.of(edited.key))
+  }),
+]

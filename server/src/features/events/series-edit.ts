@@ -1,0 +1,44 @@
+import { addDays, daysBetween } from '@swap/dates/calendar-day'
+import { splitRule } from '@swap/dates/except-days'
+import { firstNamed, followsFirstDay, isNamed, partsOf } from '@swap/dates/rule-parts'
+import type { EventEdit } from '@swap/contract/event'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+
+/**
+ * An edit with what follows from it for something that takes place again and again: a weekday, or a place in the month, that is named by
+ * both its first day and its rule is changed in both. Pure. `today` is the owner's; null where nobody is there whose day it is.
+ *
+ *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
+ *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
+ *     a day left out, another last day, or both said at once                    → the edit as it is
+ */
+export function seriesEdit(event: EventRow, edit: EventEdit, today: string | null): EventEdit {
+  const { start_date: start, recurrence } = event
+  const { start_date: toDay, recurrence: toRule } = edit
+  if (start === null) return edit
+  if (toDay && toRule === undefined && recurrence !== null) {
+    const moved = followsFirstDay(recurrence, start, toDay)
+    return moved === recurrence ? edit : { ...edit, recurrence: moved }
+  }
+  if (!toRule || toDay !== undefined) return edit
+  const first = firstOf(event, { start, rule: splitRule(toRule).rule, today: today ?? start })
+  return first === null ? edit : { ...edit, start_date: first, ...lastDayFrom(event, edit, daysBetween(start, first)) }
+}
+
+/** It lasts as many days as before. */
+const lastDayFrom = ({ end_date: last }: EventRow, edit: EventEdit, days: number): EventEdit =>
+  last === null || edit.end_date !== undefined ? {} : { end_date: addDays(last, days) }
+
+interface Change {
+  start: string
+  rule: string
+  today: string
+}
+
+/** Where a rule begins that no longer names the first day as the one before did; null where that stays. */
+function firstOf({ recurrence }: EventRow, { start, rule, today }: Change): string | null {
+  const parts = partsOf(rule, start)
+  const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)
+  const wasNamed = recurrence === null || (before !== null && isNamed(before, start))
+  return parts && wasNamed && !isNamed(parts, start) ? firstNamed(parts, start, today) : null
+}

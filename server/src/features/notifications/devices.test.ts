@@ -1,0 +1,184 @@
+import type { Session } from '@swap/contract/session'
+import type { Thread } from '@swap/contract/thread'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signIn, signUpVerified } from '../../testing/calls/account-calls.ts'
+import { openBrowser, type ListeningBrowser } from '../../testing/fakes/push-service.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { get, readPicture } from '../../testing/calls/sending.ts'
+import { as, everyApp, type TestApp } from '../../testing/calls/test-app.ts'
+
+const HOUR_BEFORE = '2026-12-04T17:00:00Z' // the event is at eight in Riga
+const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+const call = (app: TestApp, person: Session, method: Method, url: string, body?: object) =>
+  app.server.inject({ method, url, headers: as(person), ...(body && { body }) })
+const subscribe = (app: TestApp, person: Session, { endpoint, p256dh, auth }: ListeningBrowser) =>
+  call(app, person, 'PUT', '/api/push', { endpoint, keys: { p256dh, auth } })
+
+/** Somebody with an event to be reminded of, and a browser that listens. */
+async function listener(app: TestApp, person?: Session) {
+  const ada = person ?? (await signUpVerified(app))
+  app.reader.script.push(readingOf([readEvent()]))
+  const { threadId } = await readPicture(app, ada)
+  const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+  const browser = openBrowser()
+  await subscribe(app, ada, browser)
+  const remind = () => call(app, ada, 'POST', `/api/events/${event?.id}/reminders`, { when: { minutesBefore: 60 } })
+  return { ada, browser, remind, eventId: event?.id ?? '' }
+}
+
+/** The moment comes, and what is due is done. */
+async function comeDue(app: TestApp) {
+  vi.setSystemTime(Date.parse(HOUR_BEFORE))
+  await app.makeDue()
+  await app.settled()
+}
+const mailsOf = async (app: TestApp, { email }: Session) =>
+  (await app.mailsTo(email)).filter(({ subject = '' }) => subject.startsWith('Night Ferry'))
+
+describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
+  test('come once, beside the mail, with what and when, and lead to the event', async () => {
+    const app = await open(onHttps)
+    const { ada, browser, remind, eventId } = await listener(app)
+    expect((await get(app, ada, '/api/push')).json()).toMatchObject({ offered: 'yes', isOn: true })
+    await remind()
+    await comeDue(app)
+    await app.makeDue()
+    await app.settled()
+    expect(browser.shown.map(({ message }) => message)).toMatchObject([
+      { title: 'Night Ferry Quartet', body: 'Friday 4 December 2026, 20:00', url: `/event/${eventId}` },
+    ])
+    expect(await mailsOf(app, ada)).toHaveLength(1)
+    await app.close()
+  })
+
+  test('come without mails to who wants none, or has no verified address', async () => {
+    const app = await open(onHttps)
+    const [quiet, unverified] = [await listener(app), await listener(app, await app.signUp())]
+    await call(app, quiet.ada, 'PUT', '/api/settings', { emailReminders: false })
+    for (const { remind } of [quiet, unverified]) expect((await remind()).statusCode).toBe(201)
+    await comeDue(app)
+    for (const { ada, browser } of [quiet, unverified]) {
+      expect(browser.shown).toHaveLength(1)
+      expect(await mailsOf(app, ada)).toEqual([])
+    }
+    await app.close()
+  })
+
+  test('leave the list when a browser has one, and where none is left to get it their owner is told', async () => {
+    const app = await open(onHttps)
+    const people = [await listener(app), await listener(app)]
+    for (const { ada, remind } of people) {
+      await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
+      await remind()
+    }
+    const [reached, gone] = people
+    if (!reached || !gone) throw new Error('two people')
+    gone.browser.answer = 410
+    await comeDue(app)
+    await app.db
+      .updateTable('sessions')
+      .set({ access_expires_at: Date.now() + 60_000 })
+      .execute()
+    const listed = async ({ ada, eventId }: (typeof people)[number]) =>
+      (await get(app, ada, `/api/events/${eventId}/reminders`)).json()
+    expect(await listed(reached)).toEqual({ reminders: [], missed: [] })
+    expect(await listed(gone)).toMatchObject({ reminders: [], missed: [{ why: 'unreached' }] })
+    await app.close()
+  })
+
+  test('end with the sign-in, with a word, with all notifications, and when the browser is gone', async () => {
+    const app = await open(onHttps)
+    const people = [await listener(app), await listener(app), await listener(app), await listener(app)]
+    for (const { remind } of people) await remind()
+    const [left, off, none, gone] = people
+    if (!left || !off || !none || !gone) throw new Error('four people')
+    await call(app, left.ada, 'POST', '/api/auth/logout', {})
+    expect((await call(app, off.ada, 'DELETE', '/api/push')).json()).toMatchObject({ isOn: false })
+    await call(app, none.ada, 'PUT', '/api/settings', { notifications: false })
+    gone.browser.answer = 410
+    await comeDue(app)
+    for (const { browser } of people) expect(browser.shown).toEqual([])
+    const kept = await app.db.selectFrom('devices').select('endpoint').execute()
+    expect(kept).toEqual([{ endpoint: none.browser.endpoint }])
+    await app.close()
+  })
+
+  test('are those of whoever is signed in there now, and each sign-in has its own', async () => {
+    const app = await open(onHttps)
+    const { ada, browser, remind } = await listener(app)
+    const elsewhere = await signIn(app, ada.email)
+    const phone = openBrowser()
+    await subscribe(app, elsewhere, phone)
+    await remind()
+    const bob = await app.signUp()
+    await subscribe(app, bob, browser) // the same browser, another person
+    expect((await get(app, ada, '/api/push')).json()).toMatchObject({ isOn: false })
+    await comeDue(app)
+    expect([browser.shown.length, phone.shown.length]).toEqual([0, 1])
+    await app.close()
+  })
+
+  test('are not told as missed where one browser refuses them and another shows them', async () => {
+    const app = await open(onHttps)
+    const { ada, browser, remind, eventId } = await listener(app)
+    const elsewhere = await signIn(app, ada.email)
+    const phone = openBrowser()
+    await subscribe(app, elsewhere, phone)
+    await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
+    await remind()
+    browser.answer = 400
+    await comeDue(app)
+    expect(phone.shown).toHaveLength(1)
+    await app.db
+      .updateTable('sessions')
+      .set({ access_expires_at: Date.now() + 60_000 })
+      .execute()
+    expect((await get(app, ada, `/api/events/${eventId}/reminders`)).json()).toEqual({ reminders: [], missed: [] })
+    await app.close()
+  })
+
+  test('go to no other host: it is refused, and one that was kept is forgotten at the start and each hour', async () => {
+    const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
+    const [ada, bob] = [await listener(app), await listener(app)]
+    const strange = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+    expect((await subscribe(app, ada.ada, strange)).statusCode).toBe(400)
+    const added = { ...openBrowser(), endpoint: 'https://push.example.org/a' }
+    expect((await subscribe(app, ada.ada, added)).json()).toMatchObject({ isOn: true })
+    await app.db
+      .updateTable('devices')
+      .set({ endpoint: strange.endpoint })
+      .where('endpoint', '=', bob.browser.endpoint)
+      .execute()
+    await app.begin()
+    expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([{ endpoint: added.endpoint }])
+    await app.db.updateTable('devices').set({ endpoint: strange.endpoint }).execute()
+    await app.sweep()
+    expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
+    await app.close()
+  })
+
+  test('are refused for an address that is not on the internet', async () => {
+    const app = await open(onHttps)
+    const ada = await app.signUp()
+    const answer = await subscribe(app, ada, { ...openBrowser(), endpoint: 'https://169.254.169.254/latest' })
+    expect(answer.statusCode).toBe(400)
+    expect((await get(app, ada, '/api/push')).json()).toMatchObject({ isOn: false })
+    await app.close()
+  })
+
+  test.each([
+    [{}, 'no-https'],
+    [{ PUBLIC_URL: 'https://swap.example' }, 'not-allowed'],
+  ])('are not offered with %j, and it says why', async (environment, offered) => {
+    const app = await open(environment)
+    const ada = await app.signUp()
+    expect((await get(app, ada, '/api/push')).json()).toEqual({ offered, publicKey: null, isOn: false })
+    expect((await subscribe(app, ada, openBrowser())).statusCode).toBe(400)
+    await app.close()
+  })
+})

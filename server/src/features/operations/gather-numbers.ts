@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises'
+import type { Operations } from '@swap/contract/operations-api'
+import { sql } from 'kysely'
+import type { Database, Engine } from '../../platform/database/database.ts'
+import { countFailed } from '../../platform/jobs/failed-jobs.ts'
+import { MOST_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Times } from './reading-times.ts'
+import { findVersions } from './versions.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Whoever asks more often gets the same numbers again. */
+const FRESH_MS = 3000
+/** Every file is looked at for this, so not often. */
+const PICTURES_FRESH_MS = 15 * 60_000
+
+export interface NumberTools {
+  db: Database
+  engine: Engine
+  jobs: Jobs
+  /** The kinds of job there are. */
+  definitions: readonly { name: string }[]
+  storage: Storage
+  times: Times
+  dataFolder: string
+  countEvents: (db: Database) => Promise<{ all: number; review: number }>
+}
+
+/** How the product runs, in numbers; asked for at once or often, they are gathered once. */
+export function numbersOf(tools: NumberTools): () => Promise<Operations> {
+  const startedAt = Math.round(Date.now() - performance.now())
+  const pictures = pictureFiles(tools.storage)
+  return keptFor(FRESH_MS, async () => {
+    const { db, engine, jobs, definitions, times, dataFolder } = tools
+    const [queue, failedJobs, events, databaseBytes, disk, versions] = await Promise.all([
+      jobs.depth(definitions.map(({ name }) => name)),
+      countFailed(db),
+      tools.countEvents(db),
+      databaseSize(db, engine),
+      statfs(dataFolder),
+      findVersions(db, engine),
+    ])
+    return {
+      queue,
+      countedJobs: MOST_QUEUED,
+      failedJobs,
+      readings: { hour: times.within(HOUR_MS), day: times.within(24 * HOUR_MS) },
+      storage: { databaseBytes, pictures: pictures(), freeBytes: disk.bavail * disk.bsize },
+      versions,
+      startedAt,
+      events,
+    }
+  })
+}
+
+/** What `gather` gives, for `ms` once it began; a failure is not kept. */
+function keptFor<Value>(ms: number, gather: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; until: number } | null = null
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.value
+    const value = gather()
+    kept = { value, until: Date.now() + ms }
+    value.catch(() => (kept = null))
+    return value
+  }
+}
+
+/** How many pictures there are and how large: counted in the background, as they were when that was last done. */
+function pictureFiles(storage: Storage) {
+  let last: { count: number; bytes: number } | null = null
+  let until = 0
+  return () => {
+    if (Date.now() >= until) {
+      until = Date.now() + PICTURES_FRESH_MS
+      storage.size().then(
+        (size) => (last = size),
+        () => (until = 0), // asked for again, it is tried again
+      )
+    }
+    return last
+  }
+}
+
+async function databaseSize(db: Database, engine: Engine): Promise<number> {
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+  ).execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,0 +1,30 @@
+import { Failure } from '@swap/contract/failures'
+import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A page of what was written to whoever runs the server, the latest first, after the given place; `open` leaves out what was answered. */
+export async function listMessages(
+  db: Database,
+  {
+    list,
+    limit,
+    after,
+  }: { list: 'all' | 'open'; limit: number; after: readonly [createdAt: number, id: string] | null },
+): Promise<ContactMessagesTable[]> {
+  let query = db.selectFrom('contact_messages').selectAll()
+  if (list === 'open') query = query.where('answered_at', 'is', null).where('held_back_for', 'is', null)
+  if (after) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after[0], after[1])))
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Marks a message. NOT_FOUND where there is none. */
+export async function markMessage(
+  trx: Database,
+  id: string,
+  marks: Partial<Pick<ContactMessagesTable, 'read_at' | 'answered_at'>>,
+): Promise<ContactMessagesTable> {
+  const message = await trx.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!message) throw new Failure('NOT_FOUND')
+  if (Object.keys(marks).length > 0) await trx.updateTable('contact_messages').set(marks).where('id', '=', id).execute()
+  return { ...message, ...marks }
+}

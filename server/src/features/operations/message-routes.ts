@@ -1,0 +1,43 @@
+import type { AdminMessage } from '@swap/contract/operations-api'
+import { z } from 'zod'
+import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
+import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { listMessages, markMessage } from './message-queries.ts'
+import type { OperationsTools } from './operations-tools.ts'
+
+const place = z.tuple([z.number(), z.string()])
+
+/** What people wrote through the contact form. */
+export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
+  route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
+    const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(place, cursor) })
+    const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
+    return { messages: page.map(toAdminMessage), nextCursor }
+  }),
+
+  route('PATCH /api/admin/messages/:id', async ({ user, params: { id }, body: { isRead, isAnswered } }) => {
+    const now = Date.now()
+    return db.transaction().execute(async (trx) => {
+      const message = await markMessage(trx, id, {
+        ...(isRead !== undefined && { read_at: isRead ? now : null }),
+        ...(isAnswered !== undefined && { answered_at: isAnswered ? now : null }),
+      })
+      const event = { id: null, owner_id: message.owner_id, title: message.subject }
+      if (isAnswered) await addAuditEntry(trx, { actorId: user.id, action: 'answer', event, now })
+      return toAdminMessage(message)
+    })
+  }),
+]
+
+const toAdminMessage = (row: ContactMessagesTable): AdminMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  heldBackFor: row.held_back_for,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+  answeredAt: row.answered_at,
+})

@@ -1,0 +1,71 @@
+import type { ReadingTimes } from '@swap/contract/operations-api'
+import type { Database } from '../../platform/database/database.ts'
+import type { MessageBus } from '../../platform/database/bus/message-bus.ts'
+import type { PictureReader } from '../../platform/reader/reader.ts'
+
+/** Of a busy day the latest so many count. */
+const MOST = 20_000
+
+export interface Times {
+  /** A reading of whatever process took so long. */
+  add: (ms: number) => void
+  /** A reading of this process took so long. */
+  addOwn: (ms: number) => void
+  /** Of the last so many milliseconds. */
+  within: (windowMs: number) => ReadingTimes
+  /** Of this process, since it began: a monitor works out rates from these, and adds those of several processes up. */
+  total: () => { count: number; ms: number }
+}
+
+/** How long readings took, in memory: a restart begins anew, and nothing of a picture is kept. */
+export function readingTimes(now: () => number = Date.now): Times {
+  const ring: { at: number; ms: number }[] = []
+  let next = 0
+  const total = { count: 0, ms: 0 }
+  return {
+    add(ms) {
+      ring[next] = { at: now(), ms }
+      next = (next + 1) % MOST
+    },
+    addOwn(ms) {
+      total.count += 1
+      total.ms += ms
+    },
+    within(windowMs) {
+      const since = now() - windowMs
+      const taken = ring.filter(({ at }) => at > since).map(({ ms }) => ms)
+      return { count: taken.length, ...quantilesOf(taken.toSorted((a, b) => a - b)) }
+    },
+    total: () => ({ ...total }),
+  }
+}
+
+/** The time that half, 95 and 99 of a hundred stay within (nearest rank). */
+function quantilesOf(sorted: readonly number[]) {
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? null
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+}
+
+/** Reading times that every process tells the others: whoever asks one of them hears of all. */
+export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus }): Times {
+  const times = readingTimes()
+  bus.subscribe('reading-times', { heard: (ms) => times.add(Number(ms)), missed: () => {} })
+  return {
+    ...times,
+    addOwn(ms) {
+      times.addOwn(ms)
+      bus.publish(db, 'reading-times', String(ms)).catch(() => {}) // one number less, while the database is away
+    },
+  }
+}
+
+/** A reader whose readings are timed; those that failed or were called off are not. */
+export const timedReader = (reader: PictureReader, times: Times): PictureReader => ({
+  ...reader,
+  async read(...asked) {
+    const begun = performance.now()
+    const reading = await reader.read(...asked)
+    times.addOwn(Math.round(performance.now() - begun))
+    return reading
+  },
+})

@@ -1,0 +1,52 @@
+import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
+import { cutPage, fromCursor } from '../../platform/http/cursor.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { listFailed, takeFailed } from '../../platform/jobs/failed-jobs.ts'
+import { retryJob } from '../../platform/jobs/retry-job.ts'
+import { messageRoutes } from './message-routes.ts'
+import type { OperationsTools } from './operations-tools.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** For whoever runs the server. Whatever they change is written down with it. */
+export const operationsRoutes = (tools: OperationsTools): Route[] => [
+  route('GET /api/admin/operations', () => tools.numbers()),
+  ...failedJobRoutes(tools),
+  ...userRoutes(tools),
+  ...messageRoutes(tools),
+]
+
+const place = z.tuple([z.number(), z.string()])
+
+const failedJobRoutes = (tools: OperationsTools): Route[] => [
+  route('GET /api/admin/failed-jobs', async ({ query: { limit, cursor } }) => {
+    const rows = await listFailed(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
+    const { page, nextCursor } = cutPage(rows, limit, ({ failed_at: at, id }) => [at, id])
+    return { jobs: page.map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })), nextCursor }
+  }),
+
+  route('POST /api/admin/failed-jobs/:id/retry', async ({ user, params }) => {
+    await decide(tools, { id: params.id, actorId: user.id, isRetry: true })
+    return null
+  }),
+
+  route('DELETE /api/admin/failed-jobs/:id', async ({ user, params }) => {
+    await decide(tools, { id: params.id, actorId: user.id, isRetry: false })
+    return null
+  }),
+]
+
+/** Takes a job off the list of those that gave up, to be tried again or to be forgotten: whoever is first. */
+function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean }) {
+  return tools.db.transaction().execute(async (trx) => {
+    const failed = await takeFailed(trx, id)
+    if (!failed) throw new Failure('NOT_FOUND')
+    if (isRetry && !(await retryJob(trx, tools, failed)))
+      throw new Failure('CONFLICT', {
+        message: "There's nothing left to retry. You can remove this job.",
+      })
+    const action = isRetry ? 'retry-job' : 'drop-job'
+    const event = { id: null, owner_id: null, title: failed.name }
+    await tools.addAuditEntry(trx, { actorId, action, event, now: Date.now() })
+  })
+}

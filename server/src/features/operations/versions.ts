@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Operations } from '@swap/contract/operations-api'
+import { sql } from 'kysely'
+import type { Database, Engine } from '../../platform/database/database.ts'
+
+type Versions = Operations['versions']
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+/** What was learned and is shipped beside the sources that use it: of the reader, and of the assistant. */
+const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
+const LEARNED_IN = ['extraction/models', 'extraction/src', 'server/src/features/assistant']
+
+let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
+
+/** Which versions run. What is on the disk is looked at once. */
+export async function findVersions(db: Database, engine: Engine): Promise<Versions> {
+  fixed ??= Promise.all([productVersion(), digestWeights()]).then(([product, weights]) => ({ product, weights }))
+  return { ...(await fixed), node: process.version, database: await databaseVersion(db, engine) }
+}
+
+async function productVersion(): Promise<string> {
+  const text = await readFile(join(root, 'package.json'), 'utf8')
+  return /"version": "(?<version>[^"]+)"/.exec(text)?.groups?.version ?? 'unknown'
+}
+
+async function digestWeights(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of LEARNED_IN) {
+    const files = await readdir(join(root, folder), { recursive: true })
+    for (const file of files.filter((it) => WEIGHTS.test(it)).toSorted())
+      hash.update(await readFile(join(root, folder, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function databaseVersion(db: Database, engine: Engine): Promise<string> {
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql<{ version: string }>`select 'SQLite ' || sqlite_version() as version`
+      : sql<{ version: string }>`select 'PostgreSQL ' || current_setting('server_version') as version`
+  ).execute(db)
+  return rows[0]?.version ?? 'unknown'
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database/database.ts'
+import type { KeptPages } from './keep-pages.ts'
+import { checking, notReadYet } from '../wording/reading-words.ts'
+
+export interface ReceivedPicture {
+  ownerId: string
+  key: string
+  thumbnailKey: string
+  width: number
+  height: number
+  /** Of a PDF. */
+  laterPages: KeptPages['later']
+  fileName: string
+  title: string
+  takenOn: string
+  timeZone: string
+  idempotencyKey: string | null
+  /** The session with whose end its thread goes, where its owner keeps no history. */
+  sessionId: string | null
+  /** False where it waits until its owner asks. */
+  isToBeRead: boolean
+}
+
+export interface Started {
+  jobId: string
+  threadId: string
+}
+
+/** Writes down a picture that is in storage: its thread, its message, and the reading that is to come. In one transaction with its job. */
+export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
+  const { ownerId: owner_id, isToBeRead } = picture
+  const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
+  const created_at = now
+  await trx
+    .insertInto('threads')
+    .values({
+      id: thread_id,
+      owner_id,
+      title: picture.title,
+      preview: isToBeRead ? checking : notReadYet,
+      last_message_at: now,
+      session_id: picture.sessionId,
+      created_at,
+    })
+    .execute()
+  await trx
+    .insertInto('pictures')
+    .values({
+      id: picture_id,
+      owner_id,
+      thread_id,
+      key: picture.key,
+      thumbnail_key: picture.thumbnailKey,
+      width: picture.width,
+      height: picture.height,
+      file_name: picture.fileName,
+      taken_on: picture.takenOn,
+      time_zone: picture.timeZone,
+      created_at,
+    })
+    .execute()
+  await trx
+    .insertInto('readings')
+    .values({
+      id: readingId,
+      owner_id,
+      thread_id,
+      picture_id,
+      idempotency_key: picture.idempotencyKey,
+      status: isToBeRead ? 'processing' : 'waiting',
+      created_at,
+    })
+    .execute()
+  const story = { owner_id, thread_id, picture_id, reading_id: readingId, created_at }
+  await trx.insertInto('messages').values(pictureMessage(story, picture.fileName)).execute()
+  if (isToBeRead) await trx.insertInto('messages').values(checkingMessage(story)).execute()
+  return { jobId: readingId, threadId: thread_id }
+}
+
+type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
+
+/** The first two messages of a thread: the picture, and that it is looked at. */
+export const pictureMessage = (story: Story, fileName: string) =>
+  ({
+    ...story,
+    ...done,
+    id: randomUUID(),
+    role: 'picture',
+    sender: 'user',
+    type: 'image',
+    content: fileName,
+    position: 0,
+  }) as const
+export const checkingMessage = (story: Story) =>
+  ({
+    ...story,
+    ...done,
+    id: randomUUID(),
+    role: 'checking',
+    sender: 'assistant',
+    type: 'text',
+    content: checking,
+    position: 1,
+  }) as const
+const done = { status: 'completed' } as const
+
+/** Whether somebody still has their account: a picture may arrive while it is being deleted. */
+export async function isStillThere(trx: Database, ownerId: string): Promise<boolean> {
+  const owner = await trx.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()
+  return owner !== undefined
+}
+
+/** The job that an earlier send with this key started, or null. */
+export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
+  const row = await db
+    .selectFrom('readings')
+    .select(['id', 'thread_id'])
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? { jobId: row.id, threadId: row.thread_id } : null
+}
+
+/**
+ * How many pictures of this person wait to be read: a later one of theirs waits behind other people's first ones. Pages that are not in their
+ * thread yet wait for another one, not for the reader.
+ */
+export async function countWaiting(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('readings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'processing')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('messages').select('messages.id').whereRef('messages.reading_id', '=', 'readings.id')),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

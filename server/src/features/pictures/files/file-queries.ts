@@ -1,0 +1,105 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { pictureGoes } from '../../../platform/database/rows/entry-changes.ts'
+import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
+import { goesLater, goesShortly, hasGone } from '../wording/reading-words.ts'
+
+/** A picture in storage, and how large it is in px. */
+export interface PictureFiles {
+  key: string
+  thumbnailKey: string
+  width: number
+  height: number
+}
+
+/** Puts other files in the place of those that were read. Nothing happens where the picture is gone, or has other ones already. */
+export async function replaceFiles(
+  trx: Database,
+  { pictureId, key }: { pictureId: string; key: string | null },
+  files: PictureFiles,
+): Promise<void> {
+  await trx
+    .updateTable('pictures')
+    .set({ key: files.key, thumbnail_key: files.thumbnailKey, width: files.width, height: files.height })
+    .where('id', '=', pictureId)
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
+export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ deleted_at: now })
+    .where('id', '=', pictureId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await pictureGoes(db, pictureId, now)
+}
+
+/** Keeps a picture without an event until then, and no longer. */
+export async function keepUntil(trx: Database, pictureId: string, goesAt: number): Promise<void> {
+  await trx.updateTable('pictures').set({ goes_at: goesAt }).where('id', '=', pictureId).execute()
+}
+
+/** Decides that such a picture goes now, and has its message say so; nothing happens where it has been read anew since. */
+export async function letGo(
+  trx: Database,
+  { readingId, goesAt, now }: { readingId: string; goesAt: number; now: number },
+): Promise<void> {
+  const picture = await trx
+    .updateTable('pictures')
+    .set({ goes_at: null })
+    .where('goes_at', '=', goesAt)
+    .where('id', '=', (eb) => eb.selectFrom('readings').select('picture_id').where('id', '=', readingId))
+    .returning('id')
+    .executeTakeFirst()
+  if (!picture) return
+  await markDeleted(trx, picture.id, now)
+  await tellGone(trx, readingId, goesLater)
+}
+
+/** Has the message of a picture that goes say that it is gone, in place of when it was to go. */
+async function tellGone(trx: Database, readingId: string, until: string): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set((eb) => ({ content: eb.fn<string>('replace', ['content', eb.val(until), eb.val(hasGone)]) }))
+    .where('reading_id', '=', readingId)
+    .where('role', '=', 'result')
+    .execute()
+}
+
+/** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */
+export async function deletedPicture(db: Database, readingId: string) {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select(['pictures.id', 'pictures.key', 'pictures.thumbnail_key'])
+    .where('readings.id', '=', readingId)
+    .where('readings.status', '=', 'complete')
+    .where('pictures.deleted_at', 'is not', null)
+    .where('pictures.key', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The files of a picture are gone, and its message says so. */
+export async function forgetKeys(
+  trx: Database,
+  { pictureId, readingId }: { pictureId: string; readingId: string },
+): Promise<void> {
+  await trx.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
+  await tellGone(trx, readingId, goesShortly)
+}
+
+/** Which of these keys belong to a picture that is there, or to an import that runs. For the sweep of the storage, so of everybody's. */
+export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
+    .execute()
+  const imports = await db.selectFrom('account_imports').select('key').where('key', 'in', keys).execute()
+  return [...keysOf(rows), ...imports.flatMap(({ key }) => key ?? [])]
+}

@@ -1,0 +1,25 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { knownKeys } from './file-queries.ts'
+
+/**
+ * Deletes files that no picture refers to: what a crash left between storage and database. Age in ms. A storage that is away holds up
+ * nothing else: the next round deletes them.
+ */
+export async function sweepPictures(
+  { db, storage, log }: { db: Database; storage: Storage; log: Log },
+  olderThanMs: number,
+): Promise<void> {
+  const count = await storage
+    .sweep((keys) => knownKeys(db, keys), olderThanMs)
+    .catch((error: unknown) => noneWhileAway(error, log))
+  if (count > 0) log.info({ count }, 'Removed files that belonged to no picture')
+}
+
+function noneWhileAway(error: unknown, log: Log): number {
+  if (!(error instanceof Failure && error.code === 'UNAVAILABLE')) throw error
+  log.warn({ err: error.cause ?? error }, 'files without a picture are deleted once their storage is back')
+  return 0
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { QuarterTurns } from '@swap/contract/event'
+import type { Database } from '../../../platform/database/database.ts'
+import type { PictureReader } from '../../../platform/reader/reader.ts'
+import { discard } from '../../../platform/storage/discard.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { knownKeys, type PictureFiles } from './file-queries.ts'
+
+export interface TurningTools {
+  storage: Storage
+  reader: PictureReader
+  /** Where files are on their way into storage. */
+  uploadsFolder: string
+}
+
+/**
+ * Puts beside a picture, in storage, what it looks like upright: whoever photographs a flyer on a table seldom has it the way it is
+ * read, and what was read is shown on the picture. Null where it stands upright already.
+ */
+export async function turnUpright(
+  { storage, reader, uploadsFolder }: TurningTools,
+  key: string | null,
+  degrees: QuarterTurns,
+): Promise<PictureFiles | null> {
+  if (degrees === 0 || key === null) return null
+  const copy = join(uploadsFolder, `${randomUUID()}.upright`)
+  const thumbnail = `${copy}.small`
+  try {
+    const size = await storage.asFile(key, (path) => reader.turn(path, copy, degrees))
+    await reader.thumbnail(copy, thumbnail)
+    return { ...size, key: await storage.put({ file: copy }), thumbnailKey: await storage.put({ file: thumbnail }) }
+  } finally {
+    for (const file of [copy, thumbnail]) await rm(file, { force: true })
+  }
+}
+
+/** Removes those of these files that no picture has any more. */
+export async function removeUnused(
+  { db, storage }: { db: Database; storage: Storage },
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const some = keys.filter((key) => key !== null)
+  const known = new Set(await knownKeys(db, some))
+  await discard(
+    storage,
+    some.filter((key) => !known.has(key)),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Reading } from '@swap/contract/event'
+import { describe, expect, test } from 'vitest'
+import { aheadEvent, evidence, readingOf } from '../../../testing/readings.ts'
+import { get, jobOf, personWith, post, readPicture } from '../../../testing/calls/sending.ts'
+import { as, everyApp, type TestApp } from '../../../testing/calls/test-app.ts'
+
+type Person = { accessToken: string }
+
+const read = async (app: TestApp, person: Person, ...readings: Parameters<typeof readingOf>[]) => {
+  app.reader.script.push(...readings.map((it) => readingOf(...it)))
+  const { jobId } = await readPicture(app, person)
+  return { jobId, job: await jobOf(app, person, jobId) }
+}
+
+describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
+  test('an event read beyond doubt is in the calendar without asking', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    const { job } = await read(app, ada, [[aheadEvent()]])
+    expect(job.result?.events).toMatchObject([{ saved: true }])
+    expect(job.autoSaved).toEqual(job.result?.events.map(({ id }) => id))
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 1 })
+    await app.close()
+  })
+
+  test('what is in the calendar already, from another picture, goes into it no second time', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    await read(app, ada, [[aheadEvent()]])
+    const { job } = await read(app, ada, [[aheadEvent({ title: 'NIGHT FERRY QUARTET!' })]])
+    expect(job.result?.events).toMatchObject([{ saved: false }])
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 1 })
+    await app.close()
+  })
+
+  test('only the reading that saved an event says so, not one that comes after it', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    const { jobId } = await read(app, ada, [[aheadEvent()]])
+    app.reader.script.push(readingOf([aheadEvent()]))
+    await new Promise((later) => setTimeout(later, 5)) // begun at a later moment
+    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await app.settled()
+    const job = await jobOf(app, ada, jobId)
+    expect([job.result?.events[0]?.saved, job.autoSaved]).toEqual([true, undefined])
+    await app.close()
+  })
+
+  test('what was taken out again stays out, however often the picture is read', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    const { jobId, job } = await read(app, ada, [[aheadEvent()]])
+    const url = `/api/calendar/my-events/${job.autoSaved?.[0]}`
+    await app.server.inject({ method: 'DELETE', url, headers: as(ada) })
+    for (const reading of [readingOf([]), readingOf([aheadEvent(), aheadEvent({ title: 'A second one' })])]) {
+      app.reader.script.push(reading)
+      await post(app, ada, `/api/jobs/${jobId}/retry`)
+      await app.settled()
+    }
+    expect((await jobOf(app, ada, jobId)).autoSaved).toBeUndefined()
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 0 })
+    await app.close()
+  })
+
+  test('nothing is saved that is asked about, in doubt or called off, and nothing of people who did not ask for it', async () => {
+    const app = await open()
+    const [ada, bob] = [await personWith(app, { autoBooking: true }), await app.signUp()]
+    const asked: Reading['question'] = { field: 'start_date', why: 'order', choices: [], event: 0 }
+    const doubtful = { ...aheadEvent().evidence, start_time: evidence({ confidence: 0.6 }) }
+    await read(app, ada, [[aheadEvent()], { outcome: 'unsure', question: asked }])
+    await read(app, ada, [[aheadEvent({ evidence: doubtful })]])
+    await read(app, ada, [[aheadEvent({ start_date: '2020-01-01' })]])
+    const cancelled = { ...aheadEvent().ticket_info, ticket_availability: 'cancelled' }
+    await read(app, ada, [[aheadEvent({ ticket_info: cancelled })]])
+    await read(app, bob, [[aheadEvent()]])
+    for (const person of [ada, bob])
+      expect((await get(app, person, '/api/calendar/my-events')).json()).toMatchObject({ total: 0 })
+    await app.close()
+  })
+})

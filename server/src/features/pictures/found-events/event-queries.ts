@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { isPersons } from '@swap/contract/offers'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
+import { ownersZone, toEvent } from '../../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { isAnswered } from '../../../platform/database/rows/event-value.ts'
+import { matchPreviousEvents } from './match-previous-events.ts'
+import type { KeptEvent } from './kept-event.ts'
+import { keepEdits } from './keep-edits.ts'
+
+/** Whose picture it is, where, and since when its events are saved without asking. */
+interface OwnedPicture {
+  owner_id: string
+  thread_id: string
+  picture_id: string
+  auto_saved_at: number | null
+}
+
+const ofPicture = compiledOnce((db) =>
+  db.selectFrom('events').selectAll().select(ownersZone).where('picture_id', '=', '').orderBy('place_in_picture'),
+)
+
+/** The events of a picture, by their place in it. */
+export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> => ofPicture(db, [pictureId])
+
+/** The rows as the contract has them, each with the address of the picture. */
+export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
+  rows.map((row) => toEvent(row, imageUrl))
+
+/**
+ * Puts what was read in the place of what an earlier reading saw, and never of what a person changed. Returns the ids of all events of the
+ * picture that there are now.
+ */
+export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly KeptEvent[], now: number) {
+  await lockEvents(trx, picture.picture_id)
+  const before = await listEventsOfPicture(trx, picture.picture_id)
+  const rows = matchPreviousEvents(
+    before,
+    kept.map(({ event }) => event),
+  )
+  const ids: string[] = []
+  for (const [place, next] of kept.entries()) {
+    const earlier = rows[place]
+    const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
+    ids.push(
+      earlier
+        ? await updateEvent(trx, earlier, next, { place, now })
+        : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
+    )
+    if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
+  }
+  const unseen = before.filter((row) => !rows.includes(row))
+  for (const row of unseen) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...unseen.filter(isKept).map(({ id }) => id)]
+}
+
+/** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
+async function lockEvents(trx: Database, pictureId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('picture_id', '=', pictureId)
+    .execute()
+}
+
+/** In the calendar, or set by its owner in some field: no reading takes it away. */
+const isKept = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
+
+/** Has its owner kept anything that an earlier reading saw in this picture? */
+export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
+  (await listEventsOfPicture(db, pictureId)).some(isKept)
+
+/** Those of these events that went into the calendar at this moment. */
+export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
+  if (eventIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', eventIds)
+    .where('saved_at', '=', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
+async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
+  await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
+}
+
+async function addEvent(
+  trx: Database,
+  picture: OwnedPicture,
+  kept: KeptEvent,
+  at: { place: number; now: number; savedAt: number | null },
+) {
+  const id = randomUUID()
+  const { event, question, needsReview } = kept
+  await trx
+    .insertInto('events')
+    .values({
+      ...eventColumns({ ...event, question }),
+      id,
+      owner_id: picture.owner_id,
+      thread_id: picture.thread_id,
+      picture_id: picture.picture_id,
+      place_in_picture: at.place,
+      needs_review: needsReview ? 1 : 0,
+      saved_at: at.savedAt,
+      sequence: 0,
+      created_at: at.now,
+      changed_at: at.now,
+    })
+    .execute()
+  return id
+}
+
+async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, at: { place: number; now: number }) {
+  const event = keepEdits(before, kept.event)
+  const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
+  const question = hasAnswer ? null : kept.question
+  await trx
+    .updateTable('events')
+    .set({
+      ...eventColumns({ ...event, question }, before),
+      needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
+      place_in_picture: at.place,
+      sequence: before.sequence + 1,
+      changed_at: at.now,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return before.id
+}

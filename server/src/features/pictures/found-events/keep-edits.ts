@@ -1,0 +1,52 @@
+import { endIssue } from '@swap/contract/event-values'
+import { isPersons } from '@swap/contract/offers'
+import type { FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { withoutEarlyEnd } from '../../../platform/database/rows/right-values.ts'
+import {
+  contactFields,
+  flatFields,
+  isTheirs,
+  nowhere,
+  placeFields,
+  ticketFields,
+} from '../../../platform/database/rows/event-value.ts'
+import type { EventToKeep } from './kept-event.ts'
+
+/** The later reading of an event, with every field that a person set or cleared as they left it. Pure. */
+export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
+  const stays = (field: FieldName) => isTheirs(before, field)
+  const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
+  if (theirs.length === 0) return read
+
+  const pick = <T extends object>(from: T, to: T, fields: readonly (keyof T & FieldName)[]): T => ({
+    ...to,
+    ...Object.fromEntries(fields.filter(stays).map((field) => [field, from[field]])),
+  })
+  const edited = {
+    ...read,
+    ...pick<EventToKeep>(before, read, flatFields),
+    location:
+      before.location && placeFields.some(stays)
+        ? pick(before.location, read.location ?? nowhere, placeFields)
+        : read.location,
+    contact: pick(before.contact, read.contact, contactFields),
+    ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),
+    evidence: { ...read.evidence, ...Object.fromEntries(theirs) },
+  }
+  const early = endIssue(edited)
+  return early && stays(early.field) ? { ...edited, ...timesOf(before, edited) } : withoutEarlyEnd(edited, before)
+}
+
+const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
+
+/** When the event was before: what was read of that contradicts the owner, so none of it is taken. */
+function timesOf(before: EventRow, read: EventToKeep): Pick<EventToKeep, (typeof timeFields)[number] | 'evidence'> {
+  const { start_date, start_time, end_date, end_time } = before
+  const isTime = (field: string) => timeFields.some((it) => it === field)
+  const evidence = [
+    ...Object.entries(read.evidence).filter(([field]) => !isTime(field)),
+    ...Object.entries(before.evidence).filter(([field]) => isTime(field)),
+  ]
+  return { start_date, start_time, end_date, end_time, evidence: Object.fromEntries(evidence) }
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import {
+  comparePictures,
+  endedJob,
+  sendPoster,
+  signUp,
+  startProduct,
+  type RealProduct,
+} from '../../testing/real-product.ts'
+
+let product: RealProduct
+afterEach(() => product.kill())
+
+/** Has six pictures on their way at once; collects the jobs that the server acknowledges for as long as it lives. */
+function sendSix(token: string, acknowledged: string[]): Promise<void[]> {
+  const send = async () => {
+    const jobId = await sendPoster(product.url, token)
+    if (jobId !== null) acknowledged.push(jobId)
+  }
+  return Promise.all(Array.from({ length: 6 }, () => send().catch(() => {})))
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test(
+  'what was acknowledged outlives kill -9 and is read afterwards; of the rest nothing stays',
+  { timeout: 180_000 },
+  async () => {
+    const folder = temporaryFolder()
+    product = await startProduct(folder)
+    for (const atLeast of [0, 1, 4]) {
+      const token = await signUp(product.url, `ada${atLeast}@example.org`)
+      const acknowledged: string[] = []
+      const sending = sendSix(token, acknowledged)
+      const soon = { timeout: 30_000, interval: 5 }
+      await expect.poll(() => readdirSync(join(folder, 'uploads')).length, soon).toBeGreaterThan(0)
+      await expect.poll(() => acknowledged.length, soon).toBeGreaterThanOrEqual(atLeast)
+      const children = product.children()
+      await product.kill()
+      await sending
+      await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([])
+
+      product = await startProduct(folder)
+      for (const jobId of acknowledged)
+        expect(await endedJob(product.url, token, jobId)).toMatchObject({ status: 'complete', outcome: 'events' })
+      await expect.poll(() => comparePictures(folder)).toEqual({ lost: [], orphans: [] })
+    }
+  },
+)

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { childReader } from '../../platform/reader/child-reader.ts'
+import { silentLog } from '../../testing/fakes/silent-log.ts'
+import { jobOf, sendPicture, threadOf } from '../../testing/calls/sending.ts'
+import { everyApp } from '../../testing/calls/test-app.ts'
+import { notRead } from './wording/reading-words.ts'
+
+const child = childReader({
+  log: silentLog,
+  entry: new URL('../../testing/fakes/misbehaving-child.ts', import.meta.url),
+})
+afterAll(() => child.close())
+
+// That a job gave up is a fault in the log, and here it is meant to be there.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+const ways = [
+  { way: 'throws', read: () => Promise.reject(new TypeError('no such line')), error: 'TypeError: no such line' },
+  {
+    way: 'ends its process',
+    read: () => child.read('crash', { today: '2026-11-21', timeZone: 'Europe/Riga' }),
+    error: 'SIGSEGV',
+  },
+]
+
+describe.each(everyApp)('a picture that the reader cannot read, on $name', ({ open }) => {
+  test.each(ways)(
+    'because it $way, is tried three times, told in plain words, and passed by',
+    async ({ read, error }) => {
+      const app = await open()
+      const [ada, bo] = [await app.signUp(), await app.signUp()]
+      const begun = Promise.withResolvers<void>()
+      const first = Promise.withResolvers<void>()
+      app.reader.script.push(async () => (begun.resolve(), await first.promise, read()))
+      const poison = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+      await begun.promise
+      const next = (await sendPicture(app, bo)).json<{ jobId: string }>()
+      first.resolve()
+      await expect.poll(() => app.reader.asked.length, { interval: 5 }).toBe(2)
+      app.reader.script.push(read, read)
+      await expect.poll(async () => (await jobOf(app, bo, next.jobId)).status, { interval: 5 }).toBe('complete')
+      expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'processing' })
+
+      await app.settled()
+      expect(app.reader.asked).toHaveLength(4)
+      expect(await jobOf(app, ada, poison.jobId)).toMatchObject({ status: 'error', description: notRead })
+      const { messages } = await threadOf(app, ada, poison.threadId)
+      expect(messages.at(-1)).toMatchObject({ status: 'failed', content: notRead })
+      expect(messages[0]?.picture?.deletedAt).toBeNull()
+      const kept = await app.db.selectFrom('failed_jobs').select(['attempts', 'error']).execute()
+      expect(kept).toEqual([{ attempts: 3, error: expect.stringContaining(error) }])
+      await app.close()
+    },
+  )
+})

@@ -1,0 +1,180 @@
+import type { Evidence } from '@swap/contract/reading'
+import { NEXT_DAY } from '@swap/contract/sureness'
+import { expect, test } from 'vitest'
+import { nowhere } from '../../../platform/database/rows/event-value.ts'
+import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
+import { afterReading } from './after-reading.ts'
+
+const date = { field: 'start_date', why: 'spare-number', choices: [] } as const
+
+test('a picture without an event goes', () => {
+  const next = afterReading(readingOf([]))
+  expect(next).toMatchObject({ keepPicture: false, events: [], title: null })
+  expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
+})
+
+test('a picture without an event is kept for a while where a connected model may still be asked about it, if its owner keeps history', () => {
+  const next = afterReading(readingOf([]), { mayStillAsk: true })
+  expect(next).toMatchObject({ keepPicture: false, isLeftToAsk: true, events: [] })
+  expect(next.content).toMatch(/will be deleted from the server in an hour/)
+  expect(afterReading(readingOf([]), { mayStillAsk: true, saveHistory: false }).isLeftToAsk).toBe(false)
+  expect(afterReading(readingOf([readEvent()]), { mayStillAsk: true }).isLeftToAsk).toBe(false)
+})
+
+test('a picture whose text is mostly unreadable is told apart from one without an event', () => {
+  expect(afterReading(readingOf([], { isMostlyUnread: true })).content).toBe(
+    "I didn't find any events in the image.\n\nI can't read this script yet, or the text is too small.\n\n" +
+      'The picture has been deleted from the server. Your own copy is untouched.',
+  )
+  expect(afterReading(readingOf([])).content).not.toContain("can't read this script")
+})
+
+const unread = (more: object) => afterReading(readingOf([readEvent()], { isMostlyUnread: true, ...more })).content
+
+test('an event of a picture that is mostly unread says that the script is not known', () => {
+  const [sentence] = unread({}).split('\n\n')
+  expect(sentence).toBe(
+    "I found one event. Four details are certain. I can't read this script yet, or the text is too small.",
+  )
+  expect(unread({ outcome: 'undated' })).toMatch(/When is it\? I can't read this script yet/)
+})
+
+test('a sure event keeps its picture and names its thread', () => {
+  const next = afterReading(readingOf([readEvent()]))
+  expect(next).toMatchObject({
+    keepPicture: true,
+    title: 'Night Ferry Quartet',
+    events: [{ needsReview: false, question: null }],
+  })
+  expect(next.content).toBe(
+    'I found one event. Four details are certain.\n\nNight Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga',
+  )
+  expect(next.preview).toBe('Fri 4 Dec · 20:00 · Kulturhaus')
+})
+
+test('a doubtful date is asked about and reviewed', () => {
+  const next = afterReading(
+    readingOf([readEvent()], { outcome: 'unsure', question: { ...date, choices: [], event: 0 } }),
+  )
+  expect(next.events).toMatchObject([{ needsReview: true, question: { field: 'start_date', why: 'spare-number' } }])
+  expect(next.content).toContain('Three details are certain. Please check one.')
+})
+
+test('an event that is unsure as a whole is reviewed, though nothing is asked', () => {
+  expect(afterReading(readingOf([readEvent({ confidence: 0.49 })])).events).toMatchObject([{ needsReview: true }])
+  expect(afterReading(readingOf([readEvent({ confidence: 0.5 })])).events).toMatchObject([{ needsReview: false }])
+})
+
+test('a sentence counts what was read: not what was put together, and a date of which only the year was worked out', () => {
+  const all = readEvent().evidence
+  const event = readEvent({
+    evidence: {
+      ...all,
+      start_date: evidence({ source: 'worked-out' }),
+      venue: evidence({ confidence: 0.6 }),
+      description: evidence({ confidence: 0.5 }),
+      notes: evidence({ source: 'worked-out', confidence: 0.6 }),
+      category: evidence({ source: 'worked-out', confidence: 0.6 }),
+      country: evidence({ confidence: 0.6 }),
+    },
+  })
+  expect(afterReading(readingOf([event])).content).toContain('Three details are certain. Please check one.')
+})
+
+test('where nothing is clear, the sentence does not begin with no', () => {
+  const event = readEvent({
+    evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
+  })
+  expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Please check two details\./)
+})
+
+const doubtful = evidence({ confidence: 0.6 })
+const eyeOf = (...[read, more]: Parameters<typeof readingOf>) =>
+  afterReading(readingOf(read, more)).content.split('\n')[0]
+
+test('the sentence counts what the card marks: what has a row of its own, once each', () => {
+  const more = { end_date: '2026-12-05', age_restrictions: '18+', description: 'With supper' }
+  const location = { ...nowhere, venue: 'Kulturhaus', address: 'Kalku iela 2', city: 'Riga' }
+  const marks = { end_date: doubtful, age_restrictions: doubtful, description: evidence({ source: 'worked-out' }) }
+  const where = { address: doubtful, city: doubtful } // in the row of the venue
+  const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })
+  // The last day stands in the row of the first.
+  expect(eyeOf([event])).toBe('I found one event. Three details are certain. Please check two.')
+})
+
+test('what is asked about and not known counts beside what is doubtful', () => {
+  const { start_time: _, ...known } = readEvent().evidence
+  const event = readEvent({ start_time: null, evidence: { ...known, venue: doubtful } })
+  const question = { event: 0, field: 'start_time' as const, why: 'missing' as const, choices: [] }
+  expect(eyeOf([event], { question })).toBe('I found one event. Two details are certain. Please check two.')
+})
+
+test('of several events each doubtful day counts, as their list marks them', () => {
+  const [sure, unsure] = [readEvent(), readEvent({ evidence: { ...readEvent().evidence, start_date: doubtful } })]
+  const asked = { question: { ...date, event: 1, choices: [] } }
+  expect(eyeOf([sure, unsure, unsure], asked)).toBe('I found three events in this picture. Please check two details.')
+  expect(eyeOf([sure, sure])).toBe('I found two events in this picture.')
+})
+
+test('who likes it brief is told of no more doubts than their card shows', () => {
+  const event = readEvent({
+    ticket_info: { ...readEvent().ticket_info, ticket_price: '12' },
+    evidence: { ...readEvent().evidence, ticket_price: doubtful },
+  })
+  expect(afterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain('Four details are certain.')
+  expect(afterReading(readingOf([event])).content).toContain('Four details are certain. Please check one.')
+})
+
+const weekly = (start_date: Evidence) =>
+  readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', evidence: { ...readEvent().evidence, start_date } })
+
+test('what comes again is announced by its rule, with the day to come where the first one is not printed', () => {
+  const next = afterReading(readingOf([weekly(evidence({ source: 'worked-out', note: NEXT_DAY }))]))
+  expect(next.content).toContain('Every Friday, next on Friday 4 December 2026, 20:00')
+  expect(next.preview).toBe('Fridays · 20:00 · Kulturhaus')
+  const printed = afterReading(readingOf([weekly(evidence())]))
+  expect(printed.content).toContain('Every Friday from Friday 4 December 2026, 20:00')
+  expect(printed.preview).toBe('Fridays from 4 Dec · 20:00 · Kulturhaus')
+})
+
+test('an event whose date could not be read keeps its picture and asks', () => {
+  const undated = readEvent({ start_date: null, evidence: { title: evidence() } })
+  const next = afterReading(readingOf([undated], { outcome: 'undated', question: { ...date, choices: [], event: 0 } }))
+  expect(next).toMatchObject({ keepPicture: true, preview: 'When is it?', events: [{ needsReview: true }] })
+  expect(next.content).toBe('I can see an event but could not read its date. When is it?')
+})
+
+test('of several events only the one that is asked about has the question', () => {
+  const next = afterReading(readingOf([readEvent(), readEvent()], { question: { ...date, choices: [], event: 1 } }))
+  expect(next.events.map((it) => it.question?.field ?? null)).toEqual([null, 'start_date'])
+  expect(next.content).toMatch(/^I found two events in this picture\. Please check one detail\./)
+})
+
+test('a later reading that sees nothing takes away neither what its owner kept nor the picture', () => {
+  const next = afterReading(readingOf([]), { hasKeptEvents: true })
+  expect(next).toMatchObject({ keepPicture: true, outcome: 'events', preview: null, title: null })
+  expect(next.content).toContain('What you saved stays as it is.')
+})
+
+test('an assumed date is somebody to review', () => {
+  const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
+  expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
+})
+
+const on = (title: string, start_date: string | null, start_time: string | null) =>
+  readEvent({ title, start_date, start_time })
+
+test('the events of a picture come one after the other, and the question stays with its own', () => {
+  const read = [
+    on('Riga', '2027-01-31', '20:00'),
+    on('Later', null, null),
+    on('Late show', '2027-01-09', '23:00'),
+    on('Brno', '2027-01-16', '20:00'),
+    on('Fair', '2027-01-09', null),
+    on('Twin', '2027-01-16', '20:00'),
+  ]
+  const next = afterReading(readingOf(read, { outcome: 'unsure', question: { ...date, event: 3, choices: [] } }))
+  expect(next.events.map(({ event }) => event.title)).toEqual(['Fair', 'Late show', 'Brno', 'Twin', 'Riga', 'Later'])
+  expect(next.events.map(({ question }) => question !== null)).toEqual([false, false, true, false, false, false])
+  expect(next).toMatchObject({ title: 'Fair', preview: '6 events from Sat 9 Jan · Kulturhaus' })
+})

@@ -1,0 +1,99 @@
+import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
+import type { Outcome } from '@swap/contract/reading'
+import { withSuggestions } from '../../../platform/database/rows/event-value.ts'
+import type { DetailLevel } from '@swap/contract/settings'
+import { isSureEnough } from '../found-events/auto-booking.ts'
+import { inDayOrder } from '../found-events/in-day-order.ts'
+import type { KeptEvent } from '../found-events/kept-event.ts'
+import { placeToPlan } from '../wording/plan-at-place.ts'
+import { nothingThisTime, previewOf, wordsFor } from '../wording/reading-words.ts'
+
+/** How long a picture without an event is kept for its owner to have a connected model asked about it. The privacy policy says so, too. */
+export const LEFT_TO_ASK_MS = 60 * 60_000
+
+/** What is to be done with a picture and its thread. */
+export interface NextStep {
+  outcome: Outcome
+  keepPicture: boolean
+  /** It shows no event, and is kept for a while: its owner may have a connected model asked about it. */
+  isLeftToAsk: boolean
+  events: KeptEvent[]
+  /** The assistant's message. */
+  content: string
+  /** What a picture without an event shows instead, where something can be planned. */
+  place: PlaceFound | null
+  /** For the thread list; null leaves it as it is. */
+  preview: string | null
+  /** For the thread, unless its owner named it. */
+  title: string | null
+}
+
+/** What has to be known of a picture's owner. */
+export interface Owner {
+  /** Did they keep anything that an earlier reading saw in it? */
+  hasKeptEvents?: boolean
+  saveHistory?: boolean
+  /** May they have a connected model asked about it that has not answered yet? */
+  mayStillAsk?: boolean
+  detailLevel?: DetailLevel
+  /** Their day, YYYY-MM-DD, where what is without a doubt may be saved without asking; else null. */
+  bookingDay?: string | null
+}
+
+/** Under this an event is somebody's to review. The same threshold as that of the reading's own "unsure". */
+const SURE = 0.5
+
+/**
+ * Decides what a reading means for its picture and its thread. Pure: the job carries the decision out.
+ *
+ *     no event             → the picture goes: that is the promise on the landing page. Where a connected model may still be asked about it, after
+ *                            a while
+ *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
+ *     events, one unsure   → kept, shown with one question, put in Needs Review
+ *     no event any more    → what its owner saved or changed after an earlier reading stays, and so does the picture
+ *
+ * With Save History off the picture goes in every case; saved events stay. With Auto-Booking on, events without a doubt are saved.
+ */
+export function afterReading(read: Reading, owner: Owner = {}): NextStep {
+  const reading = inDayOrder(read)
+  const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
+  const { mayStillAsk = false } = owner
+  const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
+  if (!hasEvents && hasKeptEvents)
+    return {
+      outcome: 'events',
+      keepPicture: saveHistory,
+      isLeftToAsk: false,
+      events: [],
+      content: nothingThisTime,
+      place: null,
+      preview: null,
+      title: null,
+    }
+  const events = hasEvents ? reading.events.map((event, index) => keptEvent(reading, event, index)) : []
+  const isLeftToAsk = !hasEvents && saveHistory && mayStillAsk
+  if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = isSureEnough(kept, bookingDay)
+  return {
+    outcome: reading.outcome,
+    keepPicture: hasEvents && saveHistory,
+    isLeftToAsk,
+    events,
+    content: wordsFor(reading, detailLevel, { isLeftToAsk }),
+    place: hasEvents ? null : placeToPlan(reading),
+    preview: previewOf(reading),
+    title: events[0]?.event.title ?? null,
+  }
+}
+
+function keptEvent({ outcome, question }: Reading, event: ReadEvent, index: number): KeptEvent {
+  const asked =
+    question?.event === index ? { field: question.field, why: question.why, choices: question.choices } : null
+  const isGuessed = event.title === null || event.start_date === null || event.evidence.start_date?.source === 'assumed'
+  const { suggestions, ...read } = event
+  return {
+    event: { ...read, evidence: withSuggestions(read.evidence, suggestions) },
+    question: asked,
+    isSavedAtOnce: false,
+    needsReview: outcome === 'unsure' || asked !== null || isGuessed || event.confidence < SURE,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '@swap/contract/settings'
+import type { Database } from '../../../platform/database/database.ts'
+import { takeShare, type AskingRules } from '../../../platform/model/daily-share.ts'
+import { keepReceipt } from './receipt-queries.ts'
+import type { Receipt } from '@swap/contract/receipt'
+import type { Asking } from '../../../platform/reader/reader.ts'
+
+/**
+ * How a picture's owner wants a connected model asked about it; null where it is not. Each question counts against the day's, and leaves its
+ * receipt before anything is sent. One that was asked is not asked again: its answer is lost, but it may have to be paid.
+ */
+export function askingOf(
+  db: Database,
+  rules: AskingRules | null,
+  {
+    readingId,
+    begunAt,
+    ownerId,
+    isAskedFor,
+    hasAsked,
+    settings,
+  }: {
+    readingId: string
+    begunAt: number
+    ownerId: string
+    isAskedFor: boolean
+    hasAsked: boolean
+    settings: Pick<Settings, 'connectedModel'>
+  },
+): Asking | null {
+  if (!rules || !settings.connectedModel || hasAsked) return null
+  if (rules.when === 'ask' && !isAskedFor) return null
+  return {
+    about: isAskedFor || rules.when === 'always' ? 'all' : 'unsure',
+    mayAsk: () => takeShare(db, rules, { ownerId, about: 'pictures' }),
+    keep: (receipt) => keepReceipt(db, { readingId, begunAt }, receipt),
+  }
+}
+
+/** Of what came of asking: no answer. */
+const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
+
+/**
+ * Whether a picture in which this server saw no event may still be shown to a connected model by a tap: where that is the only way to have it
+ * asked, and where it should have been asked and gave no answer. Pure.
+ */
+export function mayStillAsk(
+  rules: Pick<AskingRules, 'when'> | null,
+  { connectedModel }: Pick<Settings, 'connectedModel'>,
+  lastOutcome: Receipt['outcome'] | null,
+): boolean {
+  if (!rules || !connectedModel) return false
+  return lastOutcome === null ? rules.when === 'ask' : UNANSWERED.includes(lastOutcome)
+}

@@ -1,0 +1,229 @@
+import { Failure } from '@swap/contract/failures'
+import type { Reading } from '@swap/contract/event'
+import type { Settings } from '@swap/contract/settings'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { job, type AnyJob, type Job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { discard } from '../../../platform/storage/discard.ts'
+import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
+import { afterReading, type NextStep, type Owner } from './after-reading.ts'
+import { dayIn } from './reading-day.ts'
+import { countWaiting } from '../arrival/arrival-queries.ts'
+import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
+import { markDeleted, replaceFiles } from '../files/file-queries.ts'
+import { dropUnaskedJob, inAWhile, removeDeleted } from './drop-unasked-job.ts'
+import type { EventToKeep } from '../found-events/kept-event.ts'
+import {
+  isStillToRead,
+  pictureToRead,
+  restartReading,
+  saveFailure,
+  saveReading,
+  showsNothing,
+  type PictureToRead,
+} from './reading-queries.ts'
+import { closeReceipt } from './receipt-queries.ts'
+import { showNextPage } from '../arrival/later-pages.ts'
+import type { ReadingWaiters } from './reading-waiters.ts'
+import type { AskingRules } from '../../../platform/model/daily-share.ts'
+import { askingOf, mayStillAsk } from './asking-model.ts'
+import { resolveDayMonthOrder } from './resolve-day-month-order.ts'
+import { goesShortly, hasGone, notRead } from '../wording/reading-words.ts'
+import { removeUnused, turnUpright, type TurningTools } from '../files/turn-upright.ts'
+
+export interface ReadingTools extends TurningTools {
+  db: Database
+  jobs: Jobs
+  waiters: ReadingWaiters
+  /** When a connected model is asked; null where none is connected. */
+  asking: AskingRules | null
+  /** What a picture's owner has decided about its fate. */
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
+  isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
+  /** What a picture says, as its owner corrected the same before. */
+  recall: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
+  /** Makes what a page of a PDF shows one with the same events of its other pages, in the transaction in which its reading is saved. */
+  mergePages: (
+    trx: Database,
+    read: { ownerId: string; threadId: string; eventIds: readonly string[]; now: number },
+  ) => Promise<void>
+  /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
+  eventsChanged: EventsChanged
+  /** Called in the transaction in which events went into the calendar without asking. */
+  eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
+}
+
+export type ReadPicture = Job<{ readingId: string }>
+
+/** What is left of a reading whose picture was already taken away when the process died. */
+const nothing: Reading = {
+  outcome: 'none',
+  events: [],
+  question: null,
+  place: null,
+  probability: 0,
+  reasons: {},
+  lines: [],
+  isMostlyUnread: false,
+  turned: 0,
+  width: 0,
+  height: 0,
+  language: null,
+  country: null,
+  ms: {},
+}
+
+/**
+ * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
+ * files of a picture without an event are gone before the answer is said, so that the answer may say so, unless their storage is away; those of a picture whose owner
+ * keeps no history are gone after what it showed is written down. A connected model is asked once: what was sent to it is written down first,
+ * and the answer counts only with what it changed. A picture that was read turned stands upright from then on. When a page of a PDF
+ * has been read, or cannot be, the next one is to be read: both are committed together.
+ */
+export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
+  const { db, waiters } = tools
+  const dropUnasked = dropUnaskedJob(tools)
+  const readPicture = job<{ readingId: string }>({
+    name: 'read-picture',
+    payload: z.object({ readingId: z.string() }),
+    // Each may take what a reading may, a minute; what is too slow or too large is a Failure, and not tried again.
+    attempts: 3,
+    // Most of the time of a picture that a model reads is waiting for it; what is read here takes its turn in the child.
+    atOnce: tools.asking ? 4 : 1,
+    async run({ readingId }, { signal }) {
+      const picture = await pictureToRead(db, readingId)
+      if (!picture) return finish(tools, readingId) // over already, but for what a process that died left to do
+
+      const begun = performance.now()
+      const reading = await readUnlessOver(tools, picture, signal)
+      if (!reading) return // called off meanwhile: its picture stays
+      const readMs = Math.round(performance.now() - begun)
+      const settings = await tools.settingsOf(db, picture.owner_id)
+      const corrected = await tools.recall(db, { ownerId: picture.owner_id, reading, now: Date.now() })
+      const settled = settings.location ? resolveDayMonthOrder(corrected, picture.time_zone) : corrected
+      const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
+      await saveOnlyNew(tools, picture.owner_id, next)
+      if (!next.keepPicture && !next.isLeftToAsk && next.events.length === 0) await takeAway(tools, picture, next)
+      const upright = next.keepPicture ? await standUpright(tools, picture, reading) : null
+      await db.transaction().execute(async (trx) => {
+        const now = Date.now()
+        const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
+        await closeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
+        if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...inAWhile(readingId, now))
+        await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
+        if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
+        await tools.eventsChanged(trx, eventIds)
+        await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
+        await goOn(trx, picture, now)
+      })
+      if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
+      await finish(tools, readingId)
+    },
+    async gaveUp({ readingId }, reason) {
+      const words = reason instanceof Failure ? reason.message : notRead
+      await db.transaction().execute(async (trx) => {
+        const now = Date.now()
+        const picture = await pictureToRead(trx, readingId)
+        await saveFailure(trx, readingId, { reason: words, now })
+        if (picture) await goOn(trx, picture, now)
+        await waiters.wake(trx, readingId)
+      })
+    },
+    again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
+  })
+  return { readPicture, jobs: [readPicture, dropUnasked] }
+
+  async function goOn(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
+    const priority = 1 + (await countWaiting(trx, ownerId))
+    const readingId = await showNextPage(trx, threadId, now)
+    if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
+  }
+}
+
+/**
+ * What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done, but for files in
+ * a storage that is away.
+ */
+async function finish(tools: ReadingTools, readingId: string) {
+  try {
+    await removeDeleted(tools, readingId)
+  } finally {
+    await tools.waiters.wake(tools.db, readingId)
+  }
+}
+
+/** What its owner has in the calendar already goes into it no second time without asking. */
+async function saveOnlyNew({ db, isKnown }: ReadingTools, ownerId: string, { events }: NextStep): Promise<void> {
+  for (const kept of events)
+    if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
+}
+
+/** Null where the reading was called off meanwhile, also where it was begun once more: of this one only what a model was sent counts. */
+async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
+  const { db } = tools
+  try {
+    const reading = await read(tools, picture, signal)
+    if (await isStillToRead(db, picture)) return reading
+    await closeReceipt(db, { readingId: picture.readingId, begunAt: picture.begun_at }, reading.receipt)
+    return null
+  } catch (error) {
+    if (await isStillToRead(db, picture)) throw error
+    return null
+  }
+}
+
+async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
+  if (picture.deleted_at !== null || picture.key === null) return nothing
+  const { db, storage, reader, asking, settingsOf } = tools
+  const about = { today: picture.taken_on, timeZone: picture.time_zone }
+  const ask = askingOf(db, asking, {
+    readingId: picture.readingId,
+    begunAt: picture.begun_at,
+    ownerId: picture.owner_id,
+    isAskedFor: picture.asks_model === 1,
+    hasAsked: picture.has_asked === 1,
+    settings: await settingsOf(db, picture.owner_id),
+  })
+  return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
+}
+
+async function ownerOf(
+  { db, asking }: ReadingTools,
+  picture: PictureToRead,
+  { reading, settings }: { reading: Reading; settings: Settings },
+): Promise<Owner> {
+  const { saveHistory, detailLevel, autoBooking } = settings
+  const lastOutcome = reading.receipt?.outcome ?? (picture.has_asked === 1 ? 'sent' : null)
+  const isThere = picture.deleted_at === null && picture.key !== null
+  return {
+    // A later page of a PDF that shows nothing leaves its thread without a word.
+    mayStillAsk:
+      isThere && !showsNothing(picture, { outcome: 'none', place: null }) && mayStillAsk(asking, settings, lastOutcome),
+    hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
+    saveHistory,
+    detailLevel,
+    bookingDay: autoBooking ? dayIn(picture.time_zone, Date.now()) : null,
+  }
+}
+
+/**
+ * Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. A storage that is
+ * away holds up no answer, which then says that the picture is still to go: the job removes it once its storage is back.
+ */
+async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, next: NextStep): Promise<void> {
+  await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
+  const keys = [picture.key, picture.thumbnail_key].filter((key) => key !== null)
+  if (!(await discard(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
+}
+
+/** A storage that is away leaves the picture as it is where a model was asked: it is not asked again, and its answer would be lost. */
+async function standUpright(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
+  try {
+    return await turnUpright(tools, key, turned)
+  } catch (error) {
+    if (receipt && receipt.bytes > 0 && error instanceof Failure && error.code === 'UNAVAILABLE') return null
+    throw error
+  }
+}

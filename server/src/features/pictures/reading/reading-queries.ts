@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceFound, Reading } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import { compiledOnce } from '../../../platform/database/compiled-once.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { json } from '../../../platform/database/tables/json-columns.ts'
+import { searchableText } from '../../../platform/text/searchable-text.ts'
+import { LEFT_TO_ASK_MS, type NextStep } from './after-reading.ts'
+import { replaceEvents } from '../found-events/event-queries.ts'
+import { keepUntil, markDeleted } from '../files/file-queries.ts'
+import { checkingMessage } from '../arrival/arrival-queries.ts'
+import { checking, previewLine } from '../wording/reading-words.ts'
+
+/** A picture that waits to be read, with whose it is; null when it or its reading is gone or over. */
+export async function pictureToRead(db: Database, readingId: string) {
+  return db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select([
+      'readings.id as readingId',
+      'readings.owner_id',
+      'readings.thread_id',
+      'readings.picture_id',
+      'readings.asks_model',
+      'readings.has_asked',
+      'pictures.key',
+      'pictures.thumbnail_key',
+      'pictures.taken_on',
+      'pictures.time_zone',
+      'pictures.deleted_at',
+      'pictures.auto_saved_at',
+      'pictures.created_at as came_at',
+      'readings.created_at as begun_at',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pictures as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.thread_id', '=', 'pictures.thread_id')
+            .whereRef('earlier.created_at', '<', 'pictures.created_at'),
+        )
+        .as('isLaterPage'),
+    )
+    .where('readings.id', '=', readingId)
+    .where('readings.status', '=', 'processing')
+    .executeTakeFirst()
+}
+export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
+
+/** Whether this very reading is under way: neither over, nor called off and begun once more. */
+export async function isStillToRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
+  return (await pictureToRead(db, readingId))?.begun_at === begun_at
+}
+
+/**
+ * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
+ * never what a person changed. The reading of a picture that goes leaves none of its text. Returns the events' ids.
+ */
+export async function saveReading(
+  trx: Database,
+  picture: PictureToRead,
+  end: { reading: Reading; readMs: number; next: NextStep; now: number },
+): Promise<string[]> {
+  const { reading, readMs, next, now } = end
+  if (!(await lockThread(trx, picture.thread_id))) return []
+  if (!(await isUnderWay(trx, picture))) return []
+  const isTold = picture.isLaterPage && (await hasOtherEvents(trx, picture))
+  await updateThread(trx, picture.thread_id, isTold ? { ...next, preview: null } : next, now)
+  const eventIds = await replaceEvents(trx, picture, next.events, now)
+  if (next.events.length > 0 && !isTold) await tellOfEvents(trx, picture.thread_id, eventIds)
+  await trx
+    .updateTable('readings')
+    .set({
+      status: 'complete',
+      outcome: next.outcome,
+      lines: next.keepPicture ? json(reading.lines) : null,
+      search_text: next.keepPicture ? searchableText(reading.lines.map(({ text }) => text).join(' ')) : null,
+      ended_at: now,
+    })
+    .where('id', '=', picture.readingId)
+    .execute()
+  if (next.isLeftToAsk) await keepUntil(trx, picture.picture_id, now + LEFT_TO_ASK_MS)
+  else if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
+  if (showsNothing(picture, next)) {
+    await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).execute()
+    return eventIds
+  }
+  await trx
+    .updateTable('messages')
+    .set({ read_ms: readMs })
+    .where('reading_id', '=', picture.readingId)
+    .where('role', '=', 'checking')
+    .execute()
+  await addResult(trx, picture, { content: next.content, eventIds, place: next.place, now })
+  return eventIds
+}
+
+/** Of a PDF, most pages show no event: a later one leaves its thread without a word, unless its owner asked to have it read again. */
+export const showsNothing = (
+  { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
+  next: Pick<NextStep, 'outcome' | 'place'>,
+): boolean => Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
+
+/** Whether an earlier page has given its thread a title and a preview. */
+async function hasOtherEvents(trx: Database, { thread_id, picture_id }: PictureToRead): Promise<boolean> {
+  const event = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('thread_id', '=', thread_id)
+    .where('picture_id', '!=', picture_id)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+async function addResult(
+  trx: Database,
+  picture: PictureToRead,
+  said: { content: string; eventIds: string[]; place: PlaceFound | null; now: number },
+) {
+  await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).where('role', '=', 'result').execute()
+  await trx
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      owner_id: picture.owner_id,
+      thread_id: picture.thread_id,
+      reading_id: picture.readingId,
+      role: 'result',
+      sender: 'assistant',
+      type: 'text',
+      status: 'completed',
+      content: said.content,
+      event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
+      place_found: said.place && json(said.place),
+      position: 2,
+      created_at: await resultMoment(trx, picture.readingId, said.now),
+    })
+    .execute()
+}
+
+/** Now; but what a picture that was read again shows stays where it was, above what has been said since. */
+async function resultMoment(trx: Database, readingId: string, now: number): Promise<number> {
+  const asked = await trx
+    .selectFrom('readings')
+    .innerJoin('messages', 'messages.reading_id', 'readings.id')
+    .select(['messages.created_at as first', 'readings.created_at as begun'])
+    .where('readings.id', '=', readingId)
+    .where('messages.role', '=', 'checking')
+    .executeTakeFirst()
+  return asked && asked.first < asked.begun ? asked.first : now
+}
+
+/** False where the thread is gone. Comes first, as in `deleteThread`: the row it locks lets only one of the two go on. */
+async function lockThread(trx: Database, threadId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', threadId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the reading was called off, also where it was begun once more. Locks it, so that it is not at this moment. */
+async function isUnderWay(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('readings')
+    .set({ description: null })
+    .where('id', '=', readingId)
+    .where('status', '=', 'processing')
+    .where('created_at', '=', begunAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<void> {
+  await trx
+    .updateTable('threads')
+    .set({ ...(next.preview === null ? {} : { preview: next.preview }), last_message_at: now })
+    .where('id', '=', threadId)
+    .execute()
+}
+
+/** A thread tells of its first event, as its owner corrected it, and goes by its title unless they named the thread itself. */
+async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...others]: string[]): Promise<void> {
+  const event = await trx
+    .selectFrom('events')
+    .select(['title', 'start_date', 'start_time', 'location', 'recurrence', 'evidence'])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  if (!event) return
+  const thread = trx.updateTable('threads').where('id', '=', threadId)
+  await thread.set({ preview: previewLine(event, 1 + others.length) }).execute()
+  if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
+}
+
+/** Writes down that a picture could not be read, and why, in words for people. False where its reading has ended already. */
+export async function saveFailure(
+  trx: Database,
+  readingId: string,
+  { reason, now }: { reason: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('readings')
+    .set({ status: 'error', description: reason, ended_at: now })
+    .where('id', '=', readingId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('messages')
+    .set({ status: 'failed', content: reason })
+    .where('reading_id', '=', readingId)
+    .where('role', '=', 'checking')
+    .execute()
+  return true
+}
+
+const ofOwner = compiledOnce((db) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select([
+      'readings.id',
+      'readings.status',
+      'readings.outcome',
+      'readings.description',
+      'readings.thread_id',
+      'readings.picture_id',
+      'pictures.key',
+      'pictures.deleted_at',
+      'pictures.auto_saved_at',
+      'readings.created_at',
+    ])
+    .where('readings.id', '=', '')
+    .where('readings.owner_id', '=', ''),
+)
+
+/** A reading with what it has come to. Someone else's is as absent as one that never was. */
+export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const [row] = await ofOwner(db, [id, ownerId])
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+export type ReadingRow = Awaited<ReturnType<typeof getReading>>
+
+/** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
+export async function restartReading(
+  trx: Database,
+  { id, now, asksModel = false }: { id: string; now: number; asksModel?: boolean },
+): Promise<boolean> {
+  const reading = await trx
+    .updateTable('readings')
+    .set({ status: 'processing', outcome: null, description: null, ended_at: null })
+    .set({ asks_model: asksModel ? 1 : 0, has_asked: 0 })
+    // Later than it began before, by which what is left of that tells that it is over.
+    .set((eb) => ({
+      created_at: eb
+        .case()
+        .when('created_at', '<', now)
+        .then(eb.val(now))
+        .else(eb('created_at', '+', 1))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('status', '!=', 'processing')
+    .returning(['owner_id', 'thread_id', 'picture_id'])
+    .executeTakeFirst()
+  if (!reading) return false
+  await trx.updateTable('pictures').set({ goes_at: null }).where('id', '=', reading.picture_id).execute()
+  await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({ status: 'completed', content: checking, read_ms: null })
+    .where('reading_id', '=', id)
+    .where('role', '=', 'checking')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('messages')
+      .values(checkingMessage({ ...reading, reading_id: id, created_at: now }))
+      .execute()
+  return true
+}

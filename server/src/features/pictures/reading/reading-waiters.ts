@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { MessageBus } from '../../../platform/database/bus/message-bus.ts'
+
+/** Bounds how late an end is seen that no message told of; every other one is seen at once. */
+const LOOK_MS = 10_000
+
+/** Lets requests wait for the end of a reading, whichever process it is read in. */
+export interface ReadingWaiters {
+  /** A reading ended: whoever waits for it looks again, once the transaction commits. */
+  wake: (db: Database, readingId: string) => Promise<void>
+  /** Resolves at the next end of this reading, after `withinMs` or ten seconds, or when the signal aborts; whichever comes first. */
+  nextLook: (readingId: string, wait: { withinMs: number; signal: AbortSignal }) => Promise<void>
+}
+
+const wakeAll = (some: Iterable<() => void> = []) => {
+  for (const resolve of some) resolve()
+}
+
+export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): ReadingWaiters {
+  const waiting = new Map<string, Set<() => void>>()
+  bus.subscribe('readings', {
+    heard: (readingId) => wakeAll(waiting.get(readingId)),
+    missed: () => [...waiting.values()].forEach(wakeAll),
+  })
+  return {
+    wake: (db, readingId) => bus.publish(db, 'readings', readingId),
+    async nextLook(readingId, { withinMs, signal }) {
+      const { promise, resolve: end } = Promise.withResolvers<void>()
+      const resolve = () => end()
+      const others = waiting.get(readingId) ?? new Set()
+      waiting.set(readingId, others.add(resolve))
+      // Who looked and found it ended waits for nothing: no timer of theirs keeps a server that stops.
+      const timer = setTimeout(resolve, Math.min(LOOK_MS, withinMs)).unref()
+      signal.addEventListener('abort', resolve)
+      if (signal.aborted) resolve()
+      await promise
+      signal.removeEventListener('abort', resolve)
+      clearTimeout(timer)
+      others.delete(resolve)
+      if (others.size === 0) waiting.delete(readingId)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { Failure } from '@swap/contract/failures'
+import type { Settings } from '@swap/contract/settings'
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseUnreachable } from '../../platform/database/database-unreachable.ts'
+import { rememberTimeZone } from '../../platform/database/rows/told-time-zone.ts'
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
+import type { Caller, Upload } from '../../platform/http/route.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { PictureReader } from '../../platform/reader/reader.ts'
+import { discard } from '../../platform/storage/discard.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { addPicture, findStarted, isStillThere, type ReceivedPicture, type Started } from './arrival/arrival-queries.ts'
+import { countPicture } from './daily-limit.ts'
+import { keepPages } from './arrival/keep-pages.ts'
+import { addLaterPages } from './arrival/later-pages.ts'
+import type { ReadPicture } from './reading/read-picture-job.ts'
+import { readingDay } from './reading/reading-day.ts'
+import { placeInLine } from './waiting-limit.ts'
+
+export interface ReceivingTools {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  jobs: Jobs
+  readPicture: ReadPicture
+  /** What a picture's owner has decided about its fate. */
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+}
+
+export interface Sending {
+  user: Caller
+  upload: Upload
+  form: { title: string; takenAt?: string | undefined; timeZone?: string | undefined }
+  idempotencyKey: string | null
+}
+
+/**
+ * Takes a picture in, of a PDF its pages: clean copies go into storage, the rows and the job are committed together. It resolves when all of
+ * that is on the disk; when it throws, nothing of it stays but what `sweepPictures` takes.
+ */
+export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
+  const { db, storage } = tools
+  const { user, upload, form, idempotencyKey } = sending
+  const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
+  if (earlier) return earlier
+
+  const { imageAnalysis, saveHistory, location } = await tools.settingsOf(db, user.id)
+  const takeBack = await countPicture(db, user)
+  const keys: string[] = []
+  try {
+    const { first, later, takenAt } = await keepPages(tools, upload.path, (key) => keys.push(key))
+    const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
+    const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live
+    const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+    const takenOn = readingDay({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
+    const names = { fileName: titleOf(upload.fileName), title: titleOf(form.title || upload.fileName) }
+    const picture: ReceivedPicture = {
+      ownerId: user.id,
+      ...first,
+      laterPages: later,
+      ...names,
+      takenOn,
+      timeZone,
+      idempotencyKey,
+      sessionId: saveHistory ? null : user.sessionId,
+      isToBeRead: imageAnalysis,
+    }
+    return await start(tools, picture, told)
+  } catch (error) {
+    // The answer to a commit may be lost after it: then the files have rows, and if they have none the sweep takes them.
+    if (!isDatabaseUnreachable(error)) await discard(storage, keys)
+    await takeBack()
+    const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
+    if (first) return first // the same send, at the same moment: the other one was first
+    throw error
+  }
+}
+
+const start = (
+  { db, jobs, readPicture }: ReceivingTools,
+  picture: ReceivedPicture,
+  browsersZone: string | null,
+): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await isStillThere(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
+    const priority = picture.isToBeRead ? await placeInLine(trx, picture.ownerId, readPicture) : 0
+    const now = Date.now()
+    const started = await addPicture(trx, picture, now)
+    await addLaterPages(trx, { picture, threadId: started.threadId, now })
+    if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)
+    if (picture.isToBeRead) await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
+    return started
+  })
+
+/** A thread is called by its file until a title is read. Control characters and paths are nobody's title. */
+function titleOf(name: string): string {
+  const title = name
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+  return title.slice(0, 200) || 'Picture'
+}

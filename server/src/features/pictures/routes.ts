@@ -1,0 +1,158 @@
+import { Failure } from '@swap/contract/failures'
+import type { Job } from '@swap/contract/job'
+import type { Thread } from '@swap/contract/thread'
+import type { Database } from '../../platform/database/database.ts'
+import { toEvent } from '../../platform/database/rows/event-rows.ts'
+import type { EventRow } from '../../platform/database/tables/event-tables.ts'
+import { eventLine } from '../../platform/text/event-line.ts'
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts'
+import { route, type Caller, type Request, type Route } from '../../platform/http/route.ts'
+import { discard } from '../../platform/storage/discard.ts'
+import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
+import type { AskingRules } from '../../platform/model/daily-share.ts'
+import { countPicture } from './daily-limit.ts'
+import { planAt } from './wording/plan-at-place.ts'
+import { addPlan, getPlace } from './wording/plan-queries.ts'
+import { dropPagesToCome } from './arrival/later-pages.ts'
+import { listEventsOfPicture, toEvents } from './found-events/event-queries.ts'
+import { receivePicture, type ReceivingTools } from './receive-picture.ts'
+import { countSent } from './reading/receipt-queries.ts'
+import { getReading, restartReading, saveFailure, type ReadingRow } from './reading/reading-queries.ts'
+import type { ReadingWaiters } from './reading/reading-waiters.ts'
+import { placeInLine } from './waiting-limit.ts'
+import { calledOff, notLookedAt, planned } from './wording/reading-words.ts'
+
+export interface PictureTools extends ReceivingTools {
+  addresses: PictureAddresses
+  waiters: ReadingWaiters
+  /** When a connected model is asked; null where none is connected. */
+  asking: AskingRules | null
+  /** The thread in which a picture was added, with all that is in it. */
+  readThread: (
+    tools: { db: Database; addresses: PictureAddresses },
+    whose: { id: string; ownerId: string },
+  ) => Promise<Thread>
+}
+
+export const pictureRoutes = (tools: PictureTools): Route[] => [
+  route('POST /api/jobs', async ({ user, upload, form, request }) => {
+    tools.reader.warm()
+    return receivePicture(tools, {
+      user,
+      upload,
+      form,
+      idempotencyKey: idempotencyKeyOf(request.header('idempotency-key')),
+    })
+  }),
+
+  route('GET /api/jobs/:id', async ({ user, params, query, request, signal }) => {
+    const reading = await endedReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
+    const job = await toJob(tools, reading)
+    if (query.include !== 'thread' || job.status === 'processing') return job
+    return { ...job, thread: await tools.readThread(tools, { id: job.threadId, ownerId: user.id }) }
+  }),
+
+  route('DELETE /api/jobs/:id', async ({ user, params }) => {
+    const { id, thread_id: threadId } = await getReading(tools.db, { id: params.id, ownerId: user.id })
+    const keys = await tools.db.transaction().execute(async (trx) => {
+      const now = Date.now()
+      if (!(await saveFailure(trx, id, { reason: calledOff, now }))) return []
+      await tools.jobs.cancel(trx, tools.readPicture, { readingId: id })
+      return dropPagesToCome(trx, threadId, now)
+    })
+    await discard(tools.storage, keys)
+    await tools.waiters.wake(tools.db, id)
+    return null
+  }),
+
+  route('POST /api/jobs/:id/retry', ({ user, params }) => readAgain(tools, { id: params.id, user, asksModel: false })),
+
+  route('POST /api/jobs/:id/ask', async ({ user, params }) => {
+    await getReading(tools.db, { id: params.id, ownerId: user.id }) // somebody else's is not found, whatever the server is set up to do
+    if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
+    if (!(await tools.settingsOf(tools.db, user.id)).connectedModel)
+      throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
+    return readAgain(tools, { id: params.id, user, asksModel: true })
+  }),
+
+  route('GET /api/sent', ({ user }) => countSent(tools.db, user.id)),
+
+  route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
+    const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
+    const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
+    const words = { readingId: params.id, content: planned(event), preview: eventLine(event) }
+    const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
+    return toEvent(plan, null)
+  }),
+
+  route('GET /api/pictures/:key', async ({ params, query, reply }) => {
+    if (!tools.addresses.isValid(params.key, query)) throw new Failure('LINK_EXPIRED')
+    const file = await tools.storage.read(params.key)
+    if (!file) throw new Failure('NOT_FOUND')
+    reply.header('cache-control', 'private, max-age=600, immutable')
+    reply.header('content-length', String(file.bytes))
+    return file.stream
+  }),
+]
+
+/** Has a picture read once more; nothing happens where it is being read at this moment. */
+async function readAgain(
+  { db, jobs, readPicture }: PictureTools,
+  { id, user, asksModel }: { id: string; user: Caller; asksModel: boolean },
+) {
+  const reading = await getReading(db, { id, ownerId: user.id })
+  if (reading.deleted_at !== null)
+    throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
+  const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
+  let isRestarted = false
+  try {
+    isRestarted = await db.transaction().execute(async (trx) => {
+      const priority = await placeInLine(trx, user.id, readPicture)
+      if (!(await restartReading(trx, { id: reading.id, now: Date.now(), asksModel }))) return false
+      await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+      return true
+    })
+  } finally {
+    if (!isRestarted) await takeBack?.()
+  }
+  return { jobId: reading.id, threadId: reading.thread_id }
+}
+
+/** How a reading stands, in the shape of the contract. */
+async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Promise<Job> {
+  const { status, description, thread_id: threadId, outcome } = reading
+  if (status === 'processing') return { status, threadId }
+  // To a client that knows only the specification's job this is the one status whose words it shows.
+  if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
+  if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
+  const imageUrl = reading.key && reading.deleted_at === null ? addresses.of(reading.key) : null
+  const rows = await listEventsOfPicture(db, reading.picture_id)
+  const result = { events: toEvents(rows, imageUrl) }
+  return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
+}
+
+/** Which events this very reading saved without asking, and their owner has left in the calendar since. */
+function autoSavedIn(
+  { auto_saved_at: at, created_at: begun }: { auto_saved_at: number | null; created_at: number },
+  rows: readonly EventRow[],
+) {
+  const ids = at === null || at < begun ? [] : rows.filter((row) => row.saved_at === at).map(({ id }) => id)
+  return ids.length === 0 ? {} : { autoSaved: ids }
+}
+
+/** The reading, once it has ended or the caller's patience has. */
+async function endedReading(
+  { db, waiters }: PictureTools,
+  whose: { id: string; ownerId: string },
+  { request, signal }: { request: Request; signal: AbortSignal },
+) {
+  const until = performance.now() + request.waitSeconds * 1000
+  for (;;) {
+    const withinMs = until - performance.now()
+    if (withinMs <= 0 || signal.aborted) return getReading(db, whose)
+    const looked = waiters.nextLook(whose.id, { withinMs, signal })
+    const reading = await getReading(db, whose)
+    if (reading.status !== 'processing') return reading
+    await looked
+  }
+}

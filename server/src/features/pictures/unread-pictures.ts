@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/database/compiled-once.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { ReadPicture } from './reading/read-picture-job.ts'
+import { restartReading } from './reading/reading-queries.ts'
+import { placeInLine } from './waiting-limit.ts'
+
+interface Tools {
+  jobs: Jobs
+  readPicture: ReadPicture
+}
+
+const waitingIn = compiledOnce((db) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select(['readings.id as jobId', 'pictures.file_name as fileName'])
+    .where('readings.thread_id', '=', '')
+    .where('readings.owner_id', '=', '')
+    .where('readings.status', '=', sql.lit('waiting'))
+    .where('pictures.deleted_at', 'is', null)
+    .orderBy('pictures.created_at')
+    .orderBy('readings.id'),
+)
+
+/** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the transaction of whoever asked. */
+export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
+  /** The oldest first. */
+  list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
+    waitingIn(trx, [threadId, ownerId]),
+
+  /** They were counted when they came. One that is being read already is read once. */
+  read: async (
+    trx: Database,
+    { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },
+  ) => {
+    for (const id of jobIds) {
+      const priority = await placeInLine(trx, ownerId, readPicture)
+      const isRestarted = await restartReading(trx, { id, now })
+      if (isRestarted) await jobs.add(trx, readPicture, { readingId: id }, { priority })
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceFound, Reading } from '@swap/contract/event'
+import type { Evidence, EvidenceByField } from '@swap/contract/reading'
+import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { nowhere } from '../../../platform/database/rows/event-value.ts'
+import { newEvent } from '../../../platform/database/rows/new-event.ts'
+import { rightEvent } from '../../../platform/database/rows/right-values.ts'
+
+/** What somebody chose: the rest was read. */
+export interface Plan {
+  start_date: string
+  start_time: string | null
+}
+
+/** A place at which something can be planned, or null. A name alone is none: somebody has to find it (decision D32). */
+export function placeToPlan({ place }: Pick<Reading, 'place'>): PlaceFound | null {
+  const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
+  return isFound ? place : null
+}
+
+const said = (source: 'read' | 'user'): Evidence => ({
+  source,
+  confidence: 1,
+  boxes: [], // the picture is gone
+  text: null,
+  note: null,
+  alternatives: [],
+})
+
+/**
+ * The event of a plan, from what was read of the place and the day its owner chose. Pure but for its id; nothing is guessed: no end, no
+ * category, no town that was not read as one.
+ */
+export function planAt(
+  place: PlaceFound,
+  { start_date, start_time }: Plan,
+  whose: { ownerId: string; threadId: string; now: number },
+): EventRow {
+  const read = Object.entries({
+    title: place.name,
+    venue: place.name,
+    address: place.address,
+    event_url: place.link,
+    organizer_contact: place.phone,
+  }).filter(([, value]) => value !== null)
+  const evidence: EvidenceByField = {
+    ...Object.fromEntries(read.map(([field]) => [field, said('read')])),
+    start_date: said('user'),
+    ...(start_time !== null && { start_time: said('user') }),
+  }
+  const planned: EventRow = {
+    ...newEvent({ id: randomUUID(), place: 0, ...whose }),
+    title: place.name,
+    start_date,
+    start_time,
+    location: { ...nowhere, venue: place.name, address: place.address },
+    contact: { organizer_name: null, organizer_contact: place.phone, event_url: place.link, booking_link: null },
+    evidence,
+  }
+  return rightEvent(planned).event
+}

@@ -1,0 +1,46 @@
+import { onOneLine, shortened } from '../../platform/mail/one-line.ts'
+import type { Price } from './page-price.ts'
+
+/** What became of a price. */
+export interface PriceChange {
+  title: string | null
+  before: Price
+  after: Price
+}
+
+/** "12.50 EUR", "free" */
+const inWords = ({ minor, currency }: Price): string =>
+  minor === 0 ? 'free' : `${(minor / 100).toFixed(2)} ${currency}`
+
+const titleOf = ({ title }: Pick<PriceChange, 'title'>) => onOneLine(title ?? '') || 'Your event'
+
+/** "12.50 EUR → 15.00 EUR" */
+const changeInWords = ({ before, after }: PriceChange): string => `${inWords(before)} → ${inWords(after)}`
+
+/** What is said in the thread. */
+export const priceMessage = (change: PriceChange): string =>
+  `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
+
+export const pricePush = (change: PriceChange) => ({
+  title: titleOf(change),
+  body: `New price: ${changeInWords(change)}`,
+})
+
+/** The words of the mail. Its title is text that a picture showed. */
+export function priceMail(
+  change: PriceChange,
+  { eventId, publicUrl, unsubscribeToken: token }: { eventId: string; publicUrl: string; unsubscribeToken: string },
+) {
+  const title = titleOf(change)
+  return {
+    subject: `${shortened(title)}: ${changeInWords(change)}`,
+    text: [
+      [title, `Its page shows a new price: ${changeInWords(change)}`].join('\n'),
+      `${publicUrl}/event/${eventId}`,
+      `You have Price Alerts on. You can turn them off: ${publicUrl}/unsubscribe?token=${token}`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open the event',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  }
+}

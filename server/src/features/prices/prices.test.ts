@@ -1,0 +1,231 @@
+import type { Thread } from '@swap/contract/thread'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signUpVerified } from '../../testing/calls/account-calls.ts'
+import { goTo } from '../../testing/calls/clock.ts'
+import { openSite, type FakeSite } from '../../testing/fakes/fake-site.ts'
+import { openBrowser } from '../../testing/fakes/push-service.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { get, put, putSettings, readPicture } from '../../testing/calls/sending.ts'
+import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
+
+let site: FakeSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.asked.length = 0
+  for (const path of Object.keys(site.pages)) delete site.pages[path]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') })
+})
+afterEach(() => void vi.useRealTimers())
+
+const allowed = { ALLOW_OUTGOING: 'true' }
+const costing = (price: number, priceCurrency = 'EUR') =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'Event',
+    startDate: '2026-12-04',
+    offers: { price, priceCurrency },
+  })}</script>`
+
+/** Somebody who saved an event with a price and a page. */
+async function whoSaved(app: TestApp, address: string) {
+  const ada = await signUpVerified(app)
+  const event = readEvent({
+    contact: { organizer_name: null, organizer_contact: null, event_url: address, booking_link: null },
+    ticket_info: { ticket_price: '12', ticket_currency: 'EUR', ticket_availability: null, cancellation_policy: null },
+  })
+  app.reader.script.push(readingOf([event]))
+  const { threadId } = await readPicture(app, ada)
+  const thread = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+  const [saved] = (await thread()).events
+  await put(app, ada, `/api/calendar/my-events/${saved?.id}`)
+  const letters = async () => (await app.mailsTo(ada.email)).filter(({ subject = '' }) => subject.includes('→'))
+  return { ada, thread, letters }
+}
+
+/** A day goes by: what is due by then is done. */
+async function nextDay(app: TestApp) {
+  await goTo(app, Date.now() + 24 * 60 * 60_000 + 120_000)
+}
+
+describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
+  test('a new price is told once, with before and after: in the thread and by mail', async () => {
+    const app = await open(allowed)
+    site.pages['/e'] = costing(12)
+    const { thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    await app.begin()
+    await nextDay(app)
+    expect(site.asked).toEqual(['/robots.txt', '/e'])
+    expect([...site.agents]).toEqual([expect.stringMatching(/^StartsWithAPicture\/1\.0 \(\+http/)])
+    expect(await letters()).toEqual([])
+
+    site.pages['/e'] = costing(15.5)
+    await nextDay(app)
+    await nextDay(app)
+    expect(await letters()).toMatchObject([
+      { subject: 'Night Ferry Quartet: 12.00 EUR → 15.50 EUR', text: expect.stringContaining('You can turn them off') },
+    ])
+    const told = (await thread()).messages.filter(({ content }) => content.includes('→'))
+    expect(told).toMatchObject([
+      {
+        sender: 'assistant',
+        content: 'The page for Night Ferry Quartet shows a new price: 12.00 EUR → 15.50 EUR',
+        mentions: [{ title: 'Night Ferry Quartet' }],
+      },
+    ])
+    await app.close()
+  })
+
+  test('the same page in another currency tells no new price', async () => {
+    const app = await open(allowed)
+    site.pages['/e'] = costing(12)
+    const { thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    await app.begin()
+    await nextDay(app)
+    site.asked.length = 0
+    site.pages['/e'] = costing(14, 'USD')
+    await nextDay(app)
+    expect(site.asked).toContain('/e')
+    expect(await letters()).toEqual([])
+    expect((await thread()).messages.filter(({ content }) => content.includes('→'))).toEqual([])
+    await app.close()
+  })
+
+  test('off: not one request goes out', async () => {
+    const app = await open(allowed)
+    site.pages['/e'] = costing(12)
+    const { ada } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    await putSettings(app, ada, { priceAlerts: false })
+    await app.begin()
+    await nextDay(app)
+    await nextDay(app)
+    expect(site.asked).toEqual([])
+    await app.close()
+  })
+
+  test('on a server whose operator lets nothing out: not one request goes out, and it says so', async () => {
+    const app = await open()
+    site.pages['/e'] = costing(12)
+    await whoSaved(app, `${site.at('venue.example')}/e`)
+    await app.begin()
+    await nextDay(app)
+    expect(site.asked).toEqual([])
+    const about = await app.server.inject({ url: '/api/about' })
+    expect(about.json()).toMatchObject({ looksOutside: false })
+    await app.close()
+  })
+
+  test('the rounds go on over restarts, one for all processes', async () => {
+    const app = await open(allowed)
+    site.pages['/e'] = costing(12)
+    await whoSaved(app, `${site.at('venue.example')}/e`)
+    await Promise.all([app.begin(), app.begin()])
+    await nextDay(app)
+    await app.begin()
+    await nextDay(app)
+    expect(site.asked.filter((path) => path === '/e')).toHaveLength(2)
+    await app.close()
+  })
+})
+
+test('a new price reaches the browsers that get reminders, once, by a message that only they can read', async () => {
+  const app = await openApp({ ...allowed, PUBLIC_URL: 'https://swap.example' })
+  site.pages['/e'] = costing(12)
+  const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  const browser = openBrowser()
+  const keys = { p256dh: browser.p256dh, auth: browser.auth }
+  await put(app, ada, '/api/push', { endpoint: browser.endpoint, keys })
+  await put(app, ada, '/api/settings', { emailReminders: false })
+  await app.begin()
+  await nextDay(app)
+  site.pages['/e'] = costing(10)
+  await nextDay(app)
+  await nextDay(app)
+  const [{ id } = { id: '' }] = (await thread()).events
+  expect(browser.shown).toEqual([
+    {
+      message: expect.objectContaining({
+        title: 'Night Ferry Quartet',
+        body: 'New price: 12.00 EUR → 10.00 EUR',
+        url: `/event/${id}`,
+      }),
+      headers: expect.objectContaining({ 'content-encoding': 'aes128gcm' }),
+    },
+  ])
+  expect(await letters()).toEqual([])
+  browser.answer = 410 // it listens no more
+  site.pages['/e'] = costing(9)
+  await nextDay(app)
+  expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
+  expect((await thread()).messages.at(-1)?.content).toContain('10.00 EUR → 9.00 EUR')
+  await app.close()
+})
+
+test('with Notifications off a change stands in the thread and no mail is sent', async () => {
+  const app = await openApp(allowed)
+  site.pages['/e'] = costing(12)
+  const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  await putSettings(app, ada, { notifications: false })
+  await app.begin()
+  await nextDay(app)
+  site.pages['/e'] = costing(10)
+  await nextDay(app)
+  expect((await thread()).messages.at(-1)?.content).toContain('12.00 EUR → 10.00 EUR')
+  expect(await letters()).toEqual([])
+  await app.close()
+})
+
+test('the link in the mail turns Price Alerts off', async () => {
+  const app = await openApp(allowed)
+  site.pages['/e'] = costing(12)
+  const { ada, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  await app.begin()
+  await nextDay(app)
+  site.pages['/e'] = costing(10)
+  await nextDay(app)
+  const [letter] = await letters()
+  const token = /unsubscribe\?token=(?<token>[\w.-]+)/.exec(letter?.text ?? '')?.groups?.token
+  await app.server.inject({ method: 'POST', url: `/api/unsubscribe/${token}` })
+  expect((await get(app, ada, '/api/settings')).json()).toMatchObject({ priceAlerts: false })
+  await app.close()
+})
+
+test.each<[string, string, (at: FakeSite['at']) => void, string[]]>([
+  [
+    'a site that wants no programs',
+    '/e',
+    () => (site.pages['/robots.txt'] = 'User-agent: *\nDisallow: /e'),
+    ['/robots.txt'],
+  ],
+  [
+    'a page that leads to a computer beside the server',
+    '/to-inside',
+    () =>
+      (site.pages['/to-inside'] = (response) =>
+        void response.writeHead(302, { location: 'http://router.inside/' }).end()),
+    ['/robots.txt', '/to-inside'],
+  ],
+  [
+    'a page that leads on and on',
+    '/round',
+    () => (site.pages['/round'] = (response) => void response.writeHead(302, { location: '/round' }).end()),
+    ['/robots.txt', '/round', '/robots.txt', '/round', '/robots.txt', '/round', '/robots.txt', '/round'],
+  ],
+  [
+    'a site whose list cannot be had',
+    '/e',
+    () => (site.pages['/robots.txt'] = (response) => void response.writeHead(500).end()),
+    ['/robots.txt'],
+  ],
+])('%s is left alone', async (_what, path, prepare, asked) => {
+  const app = await openApp(allowed)
+  site.pages['/e'] = costing(12)
+  prepare(site.at)
+  const { letters } = await whoSaved(app, `${site.at('venue.example')}${path}`)
+  await app.begin()
+  await nextDay(app)
+  expect(site.asked).toEqual(asked)
+  expect(await letters()).toEqual([])
+  await app.close()
+})

@@ -1,0 +1,70 @@
+import type { Settings } from '@swap/contract/settings'
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { job, type Job } from '../../platform/jobs/job.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { findRound, listWithPrice, moveRound } from './queries.ts'
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  /** Whether the operator lets requests out at all (decision D30). */
+  isAllowed: boolean
+  lookAtPrice: Job<{ eventId: string }>
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+}
+
+export const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const STRETCH = 200
+
+/**
+ * Once a day queues a look at the page of every saved event with a price, of those who have Price Alerts on. Safe to run twice, and at
+ * once in several processes: the round is moved on in the transaction that queues its first stretch, and each stretch the next; a page
+ * that was looked at today is not looked at again.
+ */
+export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice, settingsOf }: Tools) {
+  const round = job({
+    name: 'price-round',
+    payload: z.object({ dueAt: z.number() }),
+    attempts: 5,
+    async run({ dueAt }) {
+      await db.transaction().execute(async (trx) => {
+        const now = Date.now()
+        if (dueAt > now) return jobs.add(trx, round, { dueAt }, { runAt: dueAt }) // the queue's clock is ahead of ours
+        const next = now + DAY_MS
+        if (!(await moveRound(trx, { from: dueAt, to: next }))) return
+        await jobs.add(trx, round, { dueAt: next }, { runAt: next })
+        if (isAllowed) await jobs.add(trx, stretch, { after: '' })
+      })
+    },
+  })
+  const stretch = job({
+    name: 'price-stretch',
+    payload: z.object({ after: z.string() }),
+    attempts: 5,
+    async run({ after }) {
+      if (!isAllowed) return
+      await db.transaction().execute(async (trx) => {
+        const today = new Date().toISOString().slice(0, 10)
+        const { events, last } = await listWithPrice(trx, { after, today, limit: STRETCH })
+        const wants = new Map<string, boolean>()
+        for (const { id, owner_id: ownerId } of events) {
+          if (!wants.has(ownerId)) wants.set(ownerId, (await settingsOf(trx, ownerId)).priceAlerts)
+          if (wants.get(ownerId)) await jobs.add(trx, lookAtPrice, { eventId: id })
+        }
+        if (last !== null) await jobs.add(trx, stretch, { after: last })
+      })
+    },
+  })
+  /** Sees to it that there is a round to come: at the first start, and where one was lost. */
+  const begin = async () => {
+    const [now, from] = [Date.now(), await findRound(db)]
+    if (from !== null && from > now - DAY_MS) return
+    const to = now + MINUTE_MS
+    await db.transaction().execute(async (trx) => {
+      if (await moveRound(trx, { from, to })) await jobs.add(trx, round, { dueAt: to }, { runAt: to })
+    })
+  }
+  return { jobs: [round, stretch], begin }
+}

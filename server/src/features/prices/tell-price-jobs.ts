@@ -1,0 +1,61 @@
+import type { Database } from '../../platform/database/database.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { PushSubscription } from '../../platform/push/is-subscription.ts'
+import { PushServiceTrouble, type Push } from '../../platform/push/push.ts'
+import { priceTold } from './look-at-price-job.ts'
+import { priceMail, pricePush } from './price-words.ts'
+import { findWatched } from './queries.ts'
+import { z } from 'zod'
+
+interface MailTools {
+  db: Database
+  mail: Mail
+  publicUrl: string
+  /** The token that turns Price Alerts off for somebody. */
+  unsubscribeToken: (ownerId: string) => string
+}
+
+/** Mails a change of a price. Safe to run twice: a second mail has the name of the first, so that the outbox keeps one. */
+export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTools) =>
+  job({
+    name: 'mail-price',
+    payload: priceTold,
+    attempts: 5,
+    async run({ eventId, at, ...change }) {
+      const watched = await findWatched(db, eventId)
+      if (!watched || watched.verified_at === null) return // deleted, taken out of the calendar, or suspended since
+      const ways = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
+      const to = { name: watched.name, address: watched.email }
+      await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, ways) })
+    },
+  })
+
+interface PushTools {
+  db: Database
+  /** Null where the server tells no devices. */
+  push: Push | null
+  findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
+  /** Notes what became of a message to a browser. */
+  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Tells one browser of a change of a price. Safe to run twice: a second message takes the place of the first. */
+export const pushPriceJob = ({ db, push, findDevice, noteOutcome }: PushTools) =>
+  job({
+    name: 'push-price',
+    payload: priceTold.extend({ sessionId: z.string() }),
+    attempts: 5,
+    async run({ eventId, at, sessionId, ...change }) {
+      const [watched, device] = [await findWatched(db, eventId), await findDevice(db, sessionId)]
+      if (!push || !device || !watched) return
+      const words = pricePush({ ...change, title: watched.title })
+      const message = { ...words, url: `/event/${eventId}`, tag: `price-${eventId}-${at}` }
+      await noteOutcome(db, sessionId, await push.send(device, message, { ttlSeconds: DAY_SECONDS }))
+    },
+    async gaveUp({ sessionId }, reason) {
+      if (reason instanceof PushServiceTrouble) await noteOutcome(db, sessionId, 'refused')
+    },
+  })

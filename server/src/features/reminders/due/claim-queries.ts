@@ -1,0 +1,100 @@
+import type { MissedWhy } from '@swap/contract/reminder'
+import type { Database } from '../../../platform/database/database.ts'
+import { nothingMissed } from './queries.ts'
+
+/**
+ * One moment of a reminder has come: what is due then is being sent, and the reminder waits for its next moment where there is one.
+ * False where another worker was first or it has moved meanwhile.
+ */
+export async function claimReminder(
+  trx: Database,
+  { id, dueAt, next }: { id: string; dueAt: number; next: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reminders')
+    .set({ sending_at: dueAt, due_at: next ?? dueAt })
+    .where('id', '=', id)
+    .where('due_at', '=', dueAt)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('sending_at', 'is', null), eb('sending_at', '!=', dueAt)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Locks the thread of an event until the transaction ends. Called before a reminder is written where its thread may be, too: deletions
+ * lock threads and then what hangs on them.
+ */
+export async function lockThread(trx: Database, threadId: string | null): Promise<void> {
+  if (threadId === null) return
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', threadId)
+    .execute()
+}
+
+/** What is being sent of a reminder: `dueAt` is the moment it was claimed for. */
+export interface Claim {
+  id: string
+  dueAt: number
+}
+
+/** Of what was claimed nothing is on its way any more: it was sent, or is missed. False where that was written down before. */
+export async function settleReminder(
+  trx: Database,
+  { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissedWhy | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reminders')
+    .set((eb) => ({
+      sending_at: null,
+      missed_at: missed && dueAt,
+      missed_why: missed,
+      // What takes place again waits for its next moment already.
+      ended_at: eb
+        .case()
+        .when('due_at', '=', dueAt)
+        .then(eb.cast<number>(eb.val(now), 'bigint'))
+        .else(eb.ref('ended_at'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('sending_at', '=', dueAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Undoes a claim: the reminder waits as it did before. */
+export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Promise<void> {
+  await trx
+    .updateTable('reminders')
+    .set({ sending_at: null, due_at: dueAt })
+    .where('id', '=', id)
+    .where('sending_at', '=', dueAt)
+    .execute()
+}
+
+/** Claims again what was missed. False where it is not missed any more, or was for another moment. */
+export async function unmissReminder(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reminders')
+    .set({ sending_at: dueAt, ended_at: null, ...nothingMissed })
+    .where('id', '=', id)
+    .where('missed_at', '=', dueAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a reminder that cannot come, at the moment it should have. */
+export async function endMissed(
+  trx: Database,
+  { id, dueAt, why, now }: Claim & { why: MissedWhy; now: number },
+): Promise<void> {
+  const missed = { missed_at: dueAt, missed_why: why }
+  await trx
+    .updateTable('reminders')
+    .set({ due_at: dueAt, ended_at: now, sending_at: null, ...missed })
+    .where('id', '=', id)
+    .execute()
+}

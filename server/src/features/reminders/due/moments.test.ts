@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reminding } from '../../../testing/calls/reminder-calls.ts'
+import { everyApp } from '../../../testing/calls/test-app.ts'
+
+/** A clock that a test sets; what waits, waits in real time. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const notes = 'Doors 19:00; On sale 2026-11-27 10:00; Registration closes 2026-12-01; Early bird until 2026-11-24'
+const atSale = { minutesBefore: 0, moment: 'On sale' }
+const eveBefore = { daysBefore: 1, time: '18:00' }
+
+describe.each(everyApp)('a reminder of a moment on $name', ({ open }) => {
+  test('is mailed at its moment, says which it is, and leaves the list then', async () => {
+    const it = await reminding(await open(), { notes })
+    expect((await it.remind(atSale)).json()).toMatchObject({ when: atSale, at: '2026-11-27T08:00:00.000Z' })
+    await it.goTo('2026-11-27T07:00:00.000Z')
+    expect(await it.came()).toEqual([])
+    await it.goTo('2026-11-27T08:00:00.000Z')
+    expect(await it.came()).toEqual(['On sale: Night Ferry Quartet\nFriday 27 November 2026, 10:00\nKulturhaus, Riga'])
+    expect(await it.listed()).toEqual({ reminders: [], missed: [] })
+    await it.app.close()
+  })
+
+  test('tells two deadlines of one event apart', async () => {
+    const it = await reminding(await open(), { notes })
+    await it.remind({ ...eveBefore, moment: 'Registration closes' })
+    await it.remind({ ...eveBefore, moment: 'Early bird until' })
+    const times = (await it.listed()).reminders.map(({ at, when }) => [when.moment, at])
+    expect(times).toEqual([
+      ['Early bird until', '2026-11-23T16:00:00.000Z'],
+      ['Registration closes', '2026-11-30T16:00:00.000Z'],
+    ])
+    await it.goTo('2026-11-23T16:00:00.000Z')
+    await it.goTo('2026-11-30T16:00:00.000Z')
+    expect((await it.came()).map((words) => words.split('\n')[0])).toEqual([
+      'Early bird until: Night Ferry Quartet',
+      'Registration closes: Night Ferry Quartet',
+    ])
+    await it.app.close()
+  })
+
+  test('moves with what the event says of it, and waits where it says nothing any more', async () => {
+    const it = await reminding(await open(), { notes })
+    await it.remind(atSale)
+    await it.edit({ notes: 'On sale 2026-11-28 09:30' })
+    expect((await it.listed()).reminders).toMatchObject([{ at: '2026-11-28T07:30:00.000Z' }])
+    await it.edit({ notes: 'Bring a coat' })
+    expect((await it.listed()).reminders).toMatchObject([{ at: null }])
+    await it.goTo('2026-11-28T07:30:00.000Z')
+    expect(await it.came()).toEqual([])
+    await it.app.close()
+  })
+
+  test('of the doors goes before each date of what takes place again, and moves with its day', async () => {
+    const it = await reminding(await open(), { notes })
+    await it.remind({ minutesBefore: 30, moment: 'Doors' })
+    expect((await it.listed()).reminders).toMatchObject([{ at: '2026-12-04T16:30:00.000Z' }])
+    await it.edit({ start_date: '2026-12-11' })
+    expect((await it.listed()).reminders).toMatchObject([{ at: '2026-12-11T16:30:00.000Z' }])
+    await it.app.close()
+  })
+
+  test('is refused where there is no such moment, it has passed, or it has no hour to count from', async () => {
+    const it = await reminding(await open(), { notes })
+    const refused = async (when: object) => (await it.remind(when)).json<{ message: string }>().message
+    expect(await refused({ minutesBefore: 0, moment: 'Presale' })).toBe('This event no longer has that moment.')
+    expect(await refused({ minutesBefore: 0, moment: 'Registration closes' })).toBe(
+      'That moment has no time. Please choose a day and a time.',
+    )
+    await it.goTo('2026-11-28T12:00:00.000Z')
+    expect(await refused(atSale)).toBe('That time has already passed.')
+    await it.app.close()
+  })
+
+  test('is deleted with its event', async () => {
+    const it = await reminding(await open(), { notes })
+    await it.remind(atSale)
+    await it.remove()
+    expect(await it.app.db.selectFrom('reminders').select('id').where('event_id', '=', it.eventId).execute()).toEqual(
+      [],
+    )
+    await it.goTo('2026-11-27T08:00:00.000Z')
+    expect(await it.came()).toEqual([])
+    await it.app.close()
+  })
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { MissedReminder, MissedWhy, Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { ownerOfFound } from '../../../platform/database/rows/owner-of-found.ts'
+import type { RemindersTable } from '../../../platform/database/tables/settings-tables.ts'
+
+export type ReminderRow = Selectable<RemindersTable>
+
+const timesOfEvent = [
+  'events.title',
+  'events.location',
+  'events.start_date',
+  'events.start_time',
+  'events.end_date',
+  'events.end_time',
+  'events.time_zone',
+  'events.recurrence',
+  'events.ticket_info',
+  'events.notes',
+] as const
+
+/** Reminders with what their moments follow from, yet to be narrowed. */
+const withEvent = (db: Database) =>
+  db
+    .selectFrom('reminders')
+    .innerJoin('events', 'events.id', 'reminders.event_id')
+    .innerJoin('users', 'users.id', 'reminders.owner_id')
+    .selectAll('reminders')
+    .select(timesOfEvent)
+    .select('events.thread_id')
+    .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
+
+/** A reminder with its event and its owner; null when it, or one of them, is gone. */
+export async function findReminder(db: Database, id: string) {
+  return (await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()) ?? null
+}
+export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
+
+/** The reminders of some events, or all of a person's, also those that have ended. */
+export async function listWithEvent(
+  db: Database,
+  whose: { eventIds: readonly string[] } | { ownerId: string },
+): Promise<ReminderWithEvent[]> {
+  if ('ownerId' in whose) return withEvent(db).where('reminders.owner_id', '=', whose.ownerId).execute()
+  if (whose.eventIds.length === 0) return []
+  return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
+}
+
+/** The events of a person that have reminders, also ended ones. */
+export async function listRemindedEvents(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .select('event_id')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .orderBy('event_id')
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
+/** What is still to come, or on its way, of one event of this person, the earliest first. */
+export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
+  const rows = await db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
+}
+
+/** What did not come of one event of this person, the earliest first. */
+export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
+  db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('owner_id', '=', ownerId)
+    .where('missed_at', 'is not', null)
+    .orderBy('missed_at')
+    .execute()
+
+export const nothingMissed = { missed_at: null, missed_why: null }
+
+/** Forgets what did not come of an event. */
+export async function forgetMissed(trx: Database, eventId: string): Promise<void> {
+  await trx.updateTable('reminders').set(nothingMissed).where('event_id', '=', eventId).execute()
+}
+
+/** Reminders of this person whose moment has come, and that wait all the same. */
+export const listOverdue = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
+  db
+    .selectFrom('reminders')
+    .select(['id', 'due_at'])
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .execute()
+
+/** Nobody else adds a reminder to this event until the transaction ends. */
+export async function lockEvent(trx: Database, eventId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+interface ReminderToAdd {
+  ownerId: string
+  eventId: string
+  when: RemindWhen
+  dueAt: number
+  now: number
+  isByDefault?: boolean
+  /** It cannot come: it is kept so that its owner learns why. */
+  missed?: MissedWhy | null
+}
+
+/** A reminder that is not written down yet. */
+export const newReminder = ({
+  ownerId,
+  eventId,
+  when,
+  dueAt,
+  now,
+  isByDefault = false,
+  missed = null,
+}: ReminderToAdd): ReminderRow => ({
+  id: randomUUID(),
+  owner_id: ownerId,
+  event_id: eventId,
+  minutes_before: 'minutesBefore' in when ? when.minutesBefore : null,
+  days_before: 'daysBefore' in when ? when.daysBefore : null,
+  wall_time: 'daysBefore' in when ? when.time : null,
+  moment: when.moment ?? null,
+  due_at: dueAt,
+  ended_at: missed && now,
+  sending_at: null,
+  missed_at: missed && dueAt,
+  missed_why: missed,
+  by_default: isByDefault ? 1 : 0,
+  created_at: now,
+})
+
+export async function insertReminders(trx: Database, rows: readonly ReminderRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('reminders').values(rows).execute()
+}
+
+/** Events of this person, with what a reminder's moment follows from, and whose they are. */
+export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
+  db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
+    .select(timesOfEvent)
+    .select(['events.id', 'users.verified_at', 'users.time_zone as ownersZone'])
+    .where('events.id', 'in', ids)
+    .where(ownerOfFound, '=', ownerId)
+    .execute()
+
+/** What is still to come of some events. */
+export const listWaitingOf = (db: Database, eventIds: readonly string[]) =>
+  db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
+
+/** Takes away what came with events into the calendar, and is still to come or never did. */
+export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) {
+  await trx
+    .deleteFrom('reminders')
+    .where('event_id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('by_default', '=', 1)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('missed_at', 'is not', null)]))
+    .execute()
+}
+
+/** Takes a reminder away. Someone else's is as absent as one that never was. */
+export async function deleteReminder(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+/** Moves a reminder to another moment, at which it is to come again. */
+export async function moveReminder(trx: Database, { id, dueAt }: { id: string; dueAt: number | null }): Promise<void> {
+  const isToCome = { ended_at: null, sending_at: null, ...nothingMissed }
+  await trx
+    .updateTable('reminders')
+    .set({ due_at: dueAt, ...isToCome })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** When a row says to remind. */
+export const whenOf = ({
+  minutes_before: minutesBefore,
+  days_before: daysBefore,
+  wall_time: time,
+  moment,
+}: ReminderRow): RemindWhen => ({
+  ...(daysBefore === null || time === null ? { minutesBefore: minutesBefore ?? 0 } : { daysBefore, time }),
+  ...(moment === null ? {} : { moment }),
+})
+
+export const toReminder = (row: ReminderRow): Reminder => ({
+  id: row.id,
+  eventId: row.event_id,
+  when: whenOf(row),
+  at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+})
+
+/** A reminder that did not come, as its owner is told of it; none where it is to come. */
+export const toMissed = (row: ReminderRow): MissedReminder[] =>
+  row.missed_at === null || row.missed_why === null
+    ? []
+    : [{ ...toReminder(row), at: new Date(row.missed_at).toISOString(), why: row.missed_why }]

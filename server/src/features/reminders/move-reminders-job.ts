@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { job, type Job } from '../../platform/jobs/job.ts'
+import type { Reminders } from './reminders.ts'
+
+const changedEvents = z.object({ eventIds: z.array(z.string()) })
+
+/**
+ * Gives the reminders of events their moments anew, after an update of the product changed when those take place. Safe to run twice: a
+ * reminder that has the right moment keeps it.
+ */
+export const moveRemindersJob = ({
+  db,
+  move,
+}: Pick<Reminders, 'move'> & { db: Database }): Job<z.infer<typeof changedEvents>> =>
+  job({
+    name: 'move-reminders',
+    payload: changedEvents,
+    attempts: 5,
+    run: ({ eventIds }) => db.transaction().execute((trx) => move(trx, { eventIds })),
+  })

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@swap/contract/failures'
+import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
+import { calledOff } from '@swap/contract/rules'
+import type { Database } from '../../platform/database/database.ts'
+import { getEvent } from '../../platform/database/rows/event-rows.ts'
+import { MAX_REMINDERS } from '../../platform/database/tables/settings-tables.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+import type { Caller } from '../../platform/http/route.ts'
+import {
+  deleteReminder,
+  deleteDefaults,
+  forgetMissed,
+  insertReminders,
+  listMissed,
+  listOverdue,
+  listRemindedEvents,
+  listWaiting,
+  lockEvent,
+  newReminder,
+  toMissed,
+  toReminder,
+  whenOf,
+} from './due/queries.ts'
+import { moveReminders } from './move-reminders.ts'
+import { aboutMoment, occurrenceFrom } from './due/occurrence.ts'
+import { isAfterStart } from './due/remind-at.ts'
+import type { ReminderTools } from './reminder-tools.ts'
+import { wantsMail, wantsReminders } from './due/wishes.ts'
+import { addUsual, type KeptEvents } from './usual-reminders.ts'
+
+/** Events whose reminders are moved in one transaction: others get their turn between. */
+const STRETCH = 50
+
+/** Runs what is written together. */
+export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
+
+/** What can be done about reminders. Each takes the database or the transaction it is part of. */
+export interface Reminders {
+  /**
+   * Reminds a person of an event of theirs, before each of its dates where it takes place again and again; the same reminder a second time is the first one. Throws NOT_FOUND,
+   * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed, lies after the start, or the event has no time
+   * to count from. What did not come of this event is settled with it.
+   */
+  add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  /** NOT_FOUND where this person has no such reminder. */
+  remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
+  /** Those still to come or being sent, the earliest first, each with its next moment; none for an event that is not theirs. */
+  list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** Those that did not come, the earliest first. */
+  listMissed: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
+  /** Events came into the calendar: they get the reminder that its owner wants of all they keep. */
+  addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
+  /** Events left the calendar: what came with them goes with them. */
+  dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
+  /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
+  move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
+  /** Does what `move` does for all of a person's events, a few at a time, each lot in its own `inTransaction`. Safe to run again. */
+  moveInStretches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
+  /**
+   * A person may sign in again after they were suspended: each reminder that came due meanwhile goes out now, once, where its event is yet to
+   * come. What is over by now is not told, however long it was, and a series goes on with its next date.
+   */
+  resume: (trx: Database, ownerId: string) => Promise<void>
+}
+
+export const createReminders = (tools: ReminderTools): Reminders => ({
+  add: (trx, about) => addReminder(trx, tools, about),
+  remove: deleteReminder,
+  list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
+  listMissed: async (db, whose) => (await listMissed(db, whose)).flatMap(toMissed),
+  addUsual: (trx, kept) => addUsual(trx, tools, kept),
+  dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
+  move: (trx, whose) => moveReminders(trx, tools, whose),
+  moveInStretches: async (db, ownerId, inTransaction) => {
+    const all = await listRemindedEvents(db, ownerId)
+    for (let at = 0; at < all.length; at += STRETCH) {
+      const eventIds = all.slice(at, at + STRETCH)
+      await inTransaction((trx) => moveReminders(trx, tools, { eventIds }))
+    }
+  },
+  resume: async (trx, ownerId) => {
+    for (const { id, due_at: dueAt } of await listOverdue(trx, { ownerId, now: Date.now() }))
+      if (dueAt !== null) await tools.jobs.add(trx, tools.sendReminder, { reminderId: id, dueAt })
+  },
+})
+
+async function addReminder(
+  trx: Database,
+  tools: ReminderTools,
+  { user, eventId, when }: { user: Caller; eventId: string; when: RemindWhen },
+): Promise<Reminder> {
+  const event = await getEvent(trx, { id: eventId, ownerId: user.id })
+  await assertReachable(trx, tools, user)
+  await lockEvent(trx, eventId)
+  const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
+  const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
+  if (same) return toReminder(same)
+  if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have up to ${MAX_REMINDERS} reminders.`)
+
+  const about = aboutMoment(event, when.moment ?? null)
+  if (about === null) throw refused('This event no longer has that moment.')
+  if ('minutesBefore' in when && about.start_time === null)
+    throw refused(
+      when.moment === undefined
+        ? 'This event has no start time. Please choose a day and a time.'
+        : 'That moment has no time. Please choose a day and a time.',
+    )
+  const off = calledOff(event.ticket_info.ticket_availability)
+  if (off) throw refused(`This event is ${off}.`)
+  const now = Date.now()
+  if (about.start_date === null) throw refused("I couldn't read the date. When is it?")
+  const next = occurrenceFrom(about, { when, ownersZone: user.timeZone, from: now + 1 })
+  if (next === null || next.at <= now) throw refused('That time has already passed.')
+  if (isAfterStart(next.event, next.at, user.timeZone))
+    throw refused(
+      when.moment === undefined ? 'That time is after the event starts.' : `That time is after: ${when.moment}.`,
+    )
+  const dueAt = next.at
+  await forgetMissed(trx, eventId)
+  const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })
+  await insertReminders(trx, [row])
+  await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
+  return toReminder(row)
+}
+
+/** A reminder that nothing would carry is a promise that is not kept. */
+async function assertReachable(trx: Database, { settingsOf, listDevices }: ReminderTools, user: Caller): Promise<void> {
+  const settings = await settingsOf(trx, user.id)
+  if (wantsReminders(settings) && (await listDevices(trx, user.id)).length > 0) return
+  if (!user.scopes.includes('verified-user'))
+    throw new Failure('EMAIL_VERIFICATION_REQUIRED', {
+      message: 'Verify your email address to get reminders by email.',
+    })
+  if (!wantsMail(settings)) throw new Failure('NOTIFICATIONS_OFF')
+}
+
+const refused = (message: string) => refusedField('when', message)

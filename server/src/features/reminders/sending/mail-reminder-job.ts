@@ -1,0 +1,104 @@
+import type { Settings } from '@swap/contract/settings'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { job, type Job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
+import { missReminder, type SayInThread } from './miss-reminder.ts'
+import { remindedFrom } from '../due/occurrence.ts'
+import { settleReminder, unclaimReminder, unmissReminder } from '../due/claim-queries.ts'
+import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
+import { tooLateAt } from '../due/remind-at.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { whyNoMail } from '../due/wishes.ts'
+import { untilWritten } from './until-written.ts'
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  log: Log
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  mail: Mail
+  publicUrl: string
+  /** The token that turns reminder mails off for somebody. */
+  unsubscribeToken: (ownerId: string) => string
+  sayInThread: SayInThread
+}
+
+/** `dueAt`, in epoch ms, is the moment that was claimed. */
+const claimed = z.object({ reminderId: z.string(), dueAt: z.number() })
+type Claimed = z.infer<typeof claimed>
+
+/** A mail server that was away for all attempts is tried again this much later, as long as that still helps anybody. */
+const RETRY_MS = 5 * 60_000
+
+/**
+ * Mails a reminder that has come due, with its event as it is by now. It is tried until it was sent, was refused for good or would come too
+ * late: of the last two its owner is told. Safe to run twice: what was settled is left alone, and a second mail has the name of the
+ * first, so that the outbox keeps one and mail programs show one.
+ */
+export function mailReminderJob(tools: Tools): Job<Claimed> {
+  const { db, jobs, log } = tools
+  const giveUp = (row: ReminderWithEvent, dueAt: number, why: 'refused' | 'unsent') =>
+    db.transaction().execute((trx) => missReminder(trx, tools, row, { dueAt, why, now: Date.now() }))
+
+  const definition: Job<Claimed> = job({
+    name: 'mail-reminder',
+    payload: claimed,
+    attempts: 5,
+    async run({ reminderId, dueAt }, { attempt, signal }) {
+      const due = await dueNow(tools, { reminderId, dueAt })
+      if (!due) return
+      try {
+        await send(tools, due, dueAt)
+      } catch (error) {
+        if (isRefusal(error)) return giveUp(due.row, dueAt, 'refused')
+        if (attempt < definition.attempts) throw error
+        const runAt = Date.now() + RETRY_MS
+        if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
+        return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
+      }
+      // Sent again because of a database that was away or full it would be there twice.
+      await untilWritten({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
+    },
+    async gaveUp({ reminderId, dueAt }) {
+      const row = await findReminder(db, reminderId)
+      if (row) await giveUp(row, dueAt, 'unsent')
+    },
+    again: (trx, { reminderId, dueAt }) => unmissReminder(trx, { id: reminderId, dueAt }),
+  })
+  return definition
+}
+
+/** What there is to mail of a claim, and until when. Null where there is nothing, which is written down. */
+async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
+  const { db, settingsOf } = tools
+  return db.transaction().execute(async (trx) => {
+    const row = await findReminder(trx, id)
+    if (!row || row.sending_at !== dueAt) return null // deleted, moved, or settled before
+    if (row.suspended_at !== null) {
+      await unclaimReminder(trx, { id, dueAt }) // `resume` lets it go on
+      return null
+    }
+    const now = Date.now()
+    const due = remindedFrom(row, dueAt)
+    const tooLate = due && tooLateAt(due.event, { dueAt, ownersZone: row.ownersZone })
+    if (!due || tooLate === null || row.ended_at !== null || due.at > now) {
+      await settleReminder(trx, { id, dueAt, now }) // called off, merged with another, or moved
+      return null
+    }
+    const settings = await settingsOf(trx, row.owner_id)
+    const why = now >= tooLate ? 'over' : whyNoMail(row, settings)
+    if (why === null) return { row, event: due.event, tooLate, clock: settings.clock }
+    await missReminder(trx, tools, row, { dueAt, why, now })
+    return null
+  })
+}
+type Due = NonNullable<Awaited<ReturnType<typeof dueNow>>>
+
+async function send({ mail, publicUrl, unsubscribeToken }: Tools, { event, clock }: Due, dueAt: number): Promise<void> {
+  const to = { name: event.name, address: event.email }
+  const ways = { clock, publicUrl, unsubscribeToken: unsubscribeToken(event.owner_id), dueAt, now: Date.now() }
+  await mail.send({ to, id: `reminder-${event.id}-${dueAt}`, ...reminderMail(event, ways) })
+}

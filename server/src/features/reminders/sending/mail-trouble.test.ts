@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { turnTo } from '../../../testing/calls/clock.ts'
+import { openMailServer } from '../../../testing/every-mail.ts'
+import { reminding } from '../../../testing/calls/reminder-calls.ts'
+import { everyApp, openApp, type TestApp } from '../../../testing/calls/test-app.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+const toClose: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of toClose.splice(0).toReversed()) await close()
+})
+
+const EVENING_BEFORE = '2026-12-03T16:00:00Z'
+const evening = { daysBefore: 1, time: '18:00' }
+const atStart = { minutesBefore: 0 }
+
+/** Somebody with a reminder, and a mail server that a test tells what to answer to it. */
+async function withMailServer(open: (environment: Record<string, string>) => Promise<TestApp>) {
+  const answers = { recipient: 250, mail: async () => 250 }
+  const server = await openMailServer(
+    () => answers.recipient,
+    () => answers.mail(),
+  )
+  toClose.push(server.close)
+  const app = await open({ SMTP_URL: server.url })
+  toClose.push(app.close)
+  const it = await reminding(app)
+  return { ...it, answers, reminders: () => server.messages.filter(({ raw }) => raw.includes('You asked for this')) }
+}
+
+/** Waits until no job is at work, and none is due. */
+const atRest = ({ db }: TestApp) =>
+  expect
+    .poll(() =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where((job) => job.or([job('state', '=', 'active'), job('run_at', '<=', Date.now())]))
+        .execute(),
+    )
+    .toEqual([])
+
+/** Until something is so, without the pauses between two tries. */
+const soon = (app: TestApp, what: () => Promise<unknown>) =>
+  expect.poll(async () => {
+    await app.makeDue()
+    return what()
+  })
+
+describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) => {
+  test('is given up at once where its mail is refused for good, and can be set again', async () => {
+    const it = await withMailServer(open)
+    await it.remind(evening)
+    it.answers.recipient = 550
+    await it.goTo(EVENING_BEFORE)
+    await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: evening, why: 'refused' }] })
+    expect(await it.lastSaid()).toEqual({
+      content:
+        "I couldn't email your reminder for Night Ferry Quartet: your email provider refused it. Please check your email address in Settings.",
+      taps: [`remind:${it.eventId}`],
+    })
+    it.answers.recipient = 250
+    expect((await it.remind(atStart)).statusCode).toBe(201)
+    await it.goTo('2026-12-04T18:00:00Z')
+    expect(it.reminders()).toHaveLength(1)
+    expect(await it.listed()).toEqual({ reminders: [], missed: [] })
+  })
+
+  test('stays on the list while the mail server has no time for it, and comes once when it has', async () => {
+    const it = await withMailServer(open)
+    await it.remind(evening)
+    let tries = 0
+    it.answers.mail = async () => ((tries += 1) > 7 ? 250 : 451) // more than a job has attempts
+    await turnTo(it.app, EVENING_BEFORE)
+    await soon(it.app, async () => tries).toBeGreaterThan(5)
+    if (tries <= 7) expect(await it.listed()).toMatchObject({ reminders: [{ when: evening }], missed: [] })
+    await soon(it.app, it.listed).toEqual({ reminders: [], missed: [] })
+    expect(it.reminders()).toHaveLength(1)
+  })
+
+  test('that the mail server did not take until its event was nearly over is given up in words', async () => {
+    const it = await withMailServer(open)
+    await it.remind(atStart)
+    it.answers.mail = async () => 451
+    await turnTo(it.app, '2026-12-04T18:57:00Z')
+    await soon(it.app, it.listed).toMatchObject({ reminders: [], missed: [{ when: atStart, why: 'unsent' }] })
+    expect((await it.lastSaid()).content).toBe(
+      "I couldn't email your reminder for Night Ferry Quartet: the mail server didn't accept it in time.",
+    )
+    it.answers.mail = async () => 250
+    await it.goTo('2026-12-04T18:58:00Z')
+    expect(it.reminders()).toEqual([])
+  })
+
+  test('leaves the list when a slow mail server has taken it, not before, and is one mail', async () => {
+    const it = await withMailServer(open)
+    await it.remind(evening)
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<number>()
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+    it.answers.mail = () => {
+      ask()
+      return isTaken
+    }
+    await turnTo(it.app, EVENING_BEFORE)
+    await isAsked
+    expect(await it.listed()).toMatchObject({ reminders: [{ when: evening }], missed: [] })
+    await it.edit({ title: 'Night Ferry Trio' })
+    take(250)
+    await expect.poll(it.listed).toEqual({ reminders: [], missed: [] })
+    expect(it.reminders()).toHaveLength(1)
+  })
+
+  test('whose event moves on while the mail server keeps it waiting comes at its new moment alone', async () => {
+    const it = await withMailServer(open)
+    await it.remind(evening)
+    let tries = 0
+    it.answers.mail = async () => {
+      tries += 1
+      return 451
+    }
+    await turnTo(it.app, EVENING_BEFORE)
+    await soon(it.app, async () => tries).toBeGreaterThan(0)
+    await atRest(it.app)
+    await it.edit({ start_date: '2026-12-18' })
+    it.answers.mail = async () => 250
+    const newMoment = Date.parse('2026-12-17T16:00:00Z')
+    await turnTo(it.app, newMoment)
+    await soon(it.app, it.listed).toEqual({ reminders: [], missed: [] })
+    expect(it.reminders().map(({ raw }) => raw.includes(`-${newMoment}@`))).toEqual([true])
+  })
+})
+
+test('a reminder that a mail server took is not sent again by a database that cannot write that down for a while', async () => {
+  const it = await withMailServer(openApp)
+  await it.remind(evening)
+  await sql`create trigger full_disk before update on reminders when new.ended_at is not null
+    begin select raise(abort, 'the disk is full'); end`.execute(it.app.db)
+  await turnTo(it.app, EVENING_BEFORE)
+  await expect.poll(() => it.reminders().length).toBe(1)
+  await it.app.makeDue()
+  expect((await it.listed()).reminders).toHaveLength(1)
+  await sql`drop trigger full_disk`.execute(it.app.db)
+  await expect.poll(it.listed).toEqual({ reminders: [], missed: [] })
+  expect(it.reminders()).toHaveLength(1)
+})

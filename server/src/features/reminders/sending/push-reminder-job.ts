@@ -1,0 +1,113 @@
+import type { Settings } from '@swap/contract/settings'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { job } from '../../../platform/jobs/job.ts'
+import type { PushSubscription } from '../../../platform/push/is-subscription.ts'
+import { PushServiceTrouble, type Push } from '../../../platform/push/push.ts'
+import { missReminder, type SayInThread } from './miss-reminder.ts'
+import { remindedFrom } from '../due/occurrence.ts'
+import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
+import { findReminder, type ReminderWithEvent } from '../due/queries.ts'
+import { tooLateAt } from '../due/remind-at.ts'
+import { lateness, reminderTitle, whenInWords } from './reminder-mail.ts'
+import { whyNoMail } from '../due/wishes.ts'
+
+interface Tools {
+  db: Database
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  /** Null where the server tells no devices. */
+  push: Push | null
+  /** The browser of a sign-in; null where it gets nothing any more. */
+  findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
+  /** Notes what became of a message to a browser. */
+  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
+  /** The browsers of a person that get reminders. */
+  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string; failures: number }[]>
+  sayInThread: SayInThread
+}
+
+const claimed = z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() })
+type Claimed = z.infer<typeof claimed>
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * Tells one browser of what has come due. Where no mail does that, the reminder is settled here. Safe to run twice: a second message has
+ * the name of the first and takes its place. A browser that no longer listens, or was not reached a few times in a row, is forgotten.
+ */
+export const pushReminderJob = (tools: Tools) =>
+  job({
+    name: 'push-reminder',
+    payload: claimed,
+    attempts: 5,
+    async run(about) {
+      const { db, push, findDevice, noteOutcome } = tools
+      const { reminderId, dueAt, sessionId } = about
+      const row = await findReminder(db, reminderId)
+      const due = row && remindedFrom(row, dueAt)
+      const now = Date.now()
+      if (!row) return
+      if (row.suspended_at !== null) return waits(tools, about)
+      if (!due || due.at > now) return ended(tools, about) // called off, or moved
+      const { event } = due
+      const leftMs = (tooLateAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
+      if (leftMs <= 0) return missed(tools, about, 'over')
+      const device = await findDevice(db, sessionId)
+      if (!push || !device) return missed(tools, about, 'off')
+      const message = await messageOf(tools, event, { dueAt, now })
+      const outcome = await push.send(device, message, {
+        ttlSeconds: Math.min(DAY_SECONDS, Math.ceil(leftMs / 1000)),
+      })
+      await noteOutcome(db, sessionId, outcome)
+      if (outcome === 'sent') return ended(tools, about)
+      await missed(tools, about, 'unreached')
+    },
+    async gaveUp(about, reason) {
+      if (reason instanceof PushServiceTrouble) await tools.noteOutcome(tools.db, about.sessionId, 'refused')
+      await missed(tools, about, 'unreached')
+    },
+  })
+
+async function messageOf(
+  { settingsOf, db }: Tools,
+  event: ReminderWithEvent,
+  { dueAt, now }: { dueAt: number; now: number },
+) {
+  const { clock } = await settingsOf(db, event.owner_id)
+  return {
+    title: reminderTitle(event),
+    body: [whenInWords(event, clock), ...lateness(event, { clock, dueAt, now })].join('\n'),
+    url: `/event/${event.event_id}`,
+    tag: `reminder-${event.id}-${dueAt}`,
+  }
+}
+
+/** The claim, where no mail settles it. */
+async function findUnmailed({ settingsOf }: Tools, trx: Database, { reminderId, dueAt }: Claimed) {
+  const row = await findReminder(trx, reminderId)
+  if (!row || row.sending_at !== dueAt) return null
+  return whyNoMail(row, await settingsOf(trx, row.owner_id)) === null ? null : row
+}
+
+const ended = (tools: Tools, about: Claimed) =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
+  })
+
+/** `resume` lets it go on. */
+const waits = (tools: Tools, about: Claimed) =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
+  })
+
+/** Gives the reminder up where neither a mail nor another browser can bring it. */
+const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (!row) return
+    const others = (await tools.listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
+    if (why !== 'over' && others.some(({ failures }) => failures === 0)) return
+    await missReminder(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
+  })

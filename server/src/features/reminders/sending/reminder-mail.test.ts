@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { composeLetter } from '../../../platform/mail/compose-letter.ts'
+import { toHtml } from '../../../platform/mail/letter-html.ts'
+import { reminderMail, type Reminded } from './reminder-mail.ts'
+
+const reminded = (more: Partial<Reminded> = {}): Reminded => ({
+  title: 'Night Ferry Quartet',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  time_zone: null,
+  location: { venue: 'Kulturhaus', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
+  event_id: 'an-id',
+  moment: null,
+  ownersZone: 'Europe/Riga',
+  ...more,
+})
+
+const ways = {
+  clock: 'locale',
+  publicUrl: 'https://swap.example',
+  unsubscribeToken: 'reminders.an-owner.proof',
+  dueAt: Date.parse('2026-12-03T16:00Z'),
+  now: Date.parse('2026-12-03T16:00Z'),
+} as const
+
+test('says what, when and where, and leads to the event', () => {
+  const { subject, text } = reminderMail(reminded(), ways)
+  expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 20:00')
+  expect(text).toMatch(
+    /^Night Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga\n\nhttps:\/\/swap.example\/event\/an-id\n/,
+  )
+})
+
+test.each<[Partial<Reminded>, string]>([
+  [{ end_time: '23:00' }, 'Friday 4 December 2026, 20:00 to 23:00'],
+  [{ start_time: null, end_date: '2026-12-06' }, 'Friday 4 December 2026 to Sunday 6 December 2026'],
+  [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
+  [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
+])('%j is told as %s', (more, when) => {
+  expect(reminderMail(reminded(more), ways).subject).toBe(`Night Ferry Quartet: ${when}`)
+})
+
+test('who chose the 12-hour clock is told times so', () => {
+  const { subject } = reminderMail(reminded({ end_time: '00:30' }), { ...ways, clock: '12' })
+  expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 8:00 pm to 12:30 am')
+})
+
+test.each([
+  'Party\r\nBcc: eve@example.org',
+  'Party\n\nhttps://evil.example',
+  'https://evil.example',
+  'Party\u2028\u202Ehttps://evil.example',
+])('a title like %j adds neither a header nor a way somewhere else', (title) => {
+  const words = reminderMail(reminded({ title }), ways)
+  const { subject } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
+  expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
+  expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
+})
+
+test('a very long title is cut in the subject', () => {
+  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), ways).subject.length).toBeLessThan(170)
+})
+
+test('a mail program ends these mails with one click, a person by the link in the words', () => {
+  const mail = reminderMail(reminded(), ways)
+  const { headers } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': '<https://swap.example/api/unsubscribe/reminders.an-owner.proof>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(mail.text).toContain('https://swap.example/unsubscribe?token=reminders.an-owner.proof')
+})
+
+const before = Date.parse('2026-12-03T16:00Z')
+const start = Date.parse('2026-12-04T18:00Z')
+const minutes = (count: number) => count * 60_000
+const sorry = 'Sorry, this reminder is late. It was due on Thursday 3 December 2026, 18:00.'
+
+test.each([
+  ['in time', before, before + minutes(9), []],
+  ['late', before, before + minutes(10), [sorry]],
+  ['at the start', start, start + minutes(1), ['It starts now.']],
+  ['due before the start and sent a while after it', before, start + minutes(20), ['It has already started.', sorry]],
+])('a reminder that is sent %s says how it stands', (_when, dueAt, now, said) => {
+  const paragraphs = reminderMail(reminded(), { ...ways, dueAt, now }).text.split('\n\n')
+  expect(paragraphs.slice(1, -3)).toEqual(said)
+})
+
+test('of an event without an hour it is not said that it started', () => {
+  const { text } = reminderMail(reminded({ start_time: null }), { ...ways, dueAt: start, now: start })
+  expect(text).not.toContain('start')
+})

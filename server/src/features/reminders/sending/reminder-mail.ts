@@ -1,0 +1,99 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { EventFacts } from '@swap/contract/event'
+import type { Preferences } from '@swap/contract/settings'
+import { startsAt } from '../due/remind-at.ts'
+import { clockWords } from '@swap/dates/clock-words'
+import { onOneLine, shortened } from '../../../platform/mail/one-line.ts'
+
+export interface Reminded extends Pick<
+  EventFacts,
+  'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
+> {
+  event_id: string
+  /** The moment around the event that it is of; null where it is of the event itself. */
+  moment: string | null
+  ownersZone: string | null
+}
+
+/** Where its links lead, and how its reader reads times. */
+interface Ways {
+  clock: Preferences['clock']
+  publicUrl: string
+  /** Turns reminder mails off for whom it goes to. */
+  unsubscribeToken: string
+  /** When it was due, and when it is sent, epoch ms. */
+  dueAt: number
+  now: number
+}
+
+/** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
+export function reminderMail(event: Reminded, ways: Ways) {
+  const { clock, publicUrl, unsubscribeToken: token } = ways
+  const title = reminderTitle(event)
+  const when = whenInWords(event, clock)
+  return {
+    subject: `${shortened(title)}: ${when}`,
+    text: [
+      // In one paragraph: a line that is only a link would be drawn as the way to the event.
+      [title, when, whereInWords(event)].filter(Boolean).join('\n'),
+      ...lateness(event, ways),
+      `${publicUrl}/event/${event.event_id}`,
+      `You asked for this reminder. To stop reminder emails: ${publicUrl}/unsubscribe?token=${token}`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open the event',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  }
+}
+
+/** A mail takes a while: what is this much behind its time says so, ms. */
+const LATE_MS = 10 * 60_000
+
+/** What a reminder says of its own time, a paragraph each: that the event starts or has started, and that it comes late. */
+export function lateness(event: Reminded, { clock, dueAt, now }: Pick<Ways, 'clock' | 'dueAt' | 'now'>): string[] {
+  const start = event.moment === null ? startsAt(event, event.ownersZone) : null
+  const words: string[] = []
+  if (start !== null && now >= start) words.push(now < start + LATE_MS ? 'It starts now.' : 'It has already started.')
+  if (now >= dueAt + LATE_MS)
+    words.push(
+      `Sorry, this reminder is late. It was due on ${momentInWords(dueAt, { clock, zone: event.ownersZone })}.`,
+    )
+  return words
+}
+
+function momentInWords(moment: number, { clock, zone }: { clock: Preferences['clock']; zone: string | null }): string {
+  const [day = '', time = ''] = inZone(zone).format(moment).split(' ')
+  return `${dayInWords(day)}, ${clockWords(time, clock === '12')}${zone === null ? ' (UTC)' : ''}`
+}
+
+/** YYYY-MM-DD HH:MM, by the clocks of a zone. */
+const inZone = (zone: string | null) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
+
+/** What a reminder calls an event. */
+export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'
+
+/** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
+export function whenInWords(
+  { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: Reminded,
+  clock: Preferences['clock'],
+): string {
+  const at = (time: string | null) => time && clockWords(time, clock === '12')
+  const from = [day && dayInWords(day), at(start)].filter(Boolean).join(', ')
+  const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', at(end)].filter(Boolean).join(', ')
+  const zone = event.time_zone
+  const isElsewhere = start !== null && zone !== null && zone !== event.ownersZone && isTimeZone(zone)
+  return [from, until && `to ${until}`, isElsewhere && `(${zone})`].filter(Boolean).join(' ')
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayInWords = (day: string): string => inFull.format(new Date(`${day}T00:00Z`)).replace(',', '')
+
+const whereInWords = ({ location }: Reminded): string =>
+  [location?.venue, location?.address, location?.city].flatMap((part) => (part ? [onOneLine(part)] : [])).join(', ')

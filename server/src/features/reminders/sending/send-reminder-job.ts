@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Settings } from '@swap/contract/settings'
+import type { Database } from '../../../platform/database/database.ts'
+import { job, type Job } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { missReminder, type SayInThread } from './miss-reminder.ts'
+import { remindedFrom } from '../due/occurrence.ts'
+import { claimReminder, lockThread } from '../due/claim-queries.ts'
+import { findReminder, moveReminder, type ReminderWithEvent } from '../due/queries.ts'
+import { tooLateAt } from '../due/remind-at.ts'
+import { wantsReminders, whyNoMail } from '../due/wishes.ts'
+
+/** `dueAt`, in epoch ms, is the moment it was made for: a reminder that has moved since has another job. */
+const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
+export type DueReminder = z.infer<typeof dueReminder>
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mailReminder: Job<{ reminderId: string; dueAt: number }>
+  pushReminder: Job<{ reminderId: string; dueAt: number; sessionId: string }>
+  /** The browsers of a person that get reminders. */
+  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  sayInThread: SayInThread
+}
+
+/**
+ * Lets a reminder go out when its moment has come, and plans its next where the event takes place again. What comes too late or reaches
+ * nobody is given up, and its owner is told. Safe to run twice, and at once in several processes: the reminder is claimed, and its mail
+ * and its next job are queued, in one transaction, and only by who claims it.
+ */
+export function sendReminderJob(tools: Tools): Job<DueReminder> {
+  const { db, jobs } = tools
+  const definition = job({
+    name: 'send-reminder',
+    payload: dueReminder,
+    attempts: 5,
+    async run({ reminderId: id, dueAt }) {
+      await db.transaction().execute(async (trx) => {
+        const row = await findReminder(trx, id)
+        if (!row || row.ended_at !== null || row.due_at !== dueAt) return
+        if (row.suspended_at !== null) return // it keeps its moment: `resume` lets it go on
+        const now = Date.now()
+        const due = remindedFrom(row, dueAt)
+        const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
+        if (due === null || due.at > now) {
+          await moveReminder(trx, { id, dueAt: due?.at ?? null })
+          if (due) await wait(due.at)
+          return
+        }
+        const next = nextMoment(row, { dueAt, now })
+        await lockThread(trx, row.thread_id)
+        if (!(await claimReminder(trx, { id, dueAt, next }))) return
+        if (next !== null) await wait(next)
+        const isLate = isTooLate(due.event, { dueAt, now })
+        const why = isLate ? 'over' : await tell(trx, tools, due.event, dueAt)
+        if (why !== null) await missReminder(trx, tools, row, { dueAt, why, now })
+      })
+    },
+  })
+  return definition
+}
+
+/** Queues the mail, and a message to each browser, as far as they are wanted; returns why there is none of them, or null. */
+async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
+  const { jobs, mailReminder, pushReminder, listDevices, settingsOf } = tools
+  const settings = await settingsOf(trx, row.owner_id)
+  const noMail = whyNoMail(row, settings)
+  if (noMail === null) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
+  const devices = wantsReminders(settings) ? await listDevices(trx, row.owner_id) : []
+  for (const { session_id: sessionId } of devices)
+    await jobs.add(trx, pushReminder, { reminderId: row.id, dueAt, sessionId })
+  return devices.length > 0 ? null : noMail
+}
+
+/** The first moment after this one at which there is still something to be reminded of; null after the last. */
+function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
+  let next = remindedFrom(row, dueAt + 1)
+  while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))
+    next = remindedFrom(row, next.at + 1)
+  return next && next.at > dueAt ? next.at : null // what takes place once is found again
+}
+
+function isTooLate(event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): boolean {
+  const tooLate = tooLateAt(event, { dueAt, ownersZone: event.ownersZone })
+  return tooLate === null || now >= tooLate
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseUnreachable } from '../../../platform/database/database-unreachable.ts'
+import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
+import type { Log } from '../../../platform/log/log.ts'
+
+const PAUSE_MS = 1000
+/** Upper bound on tries where neither the disk is full nor the database away. */
+const OTHER_TRIES = 5
+
+/**
+ * Writes down what has happened and cannot be undone. A full disk, or a database that is away, is waited for until the process shuts
+ * down; anything else is thrown after a few tries.
+ */
+export async function untilWritten(
+  { signal, log }: { signal: AbortSignal; log: Log },
+  write: () => Promise<unknown>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      const passes = isDatabaseUnreachable(error) || isOutOfRoom(error)
+      if (signal.aborted || (!passes && tries >= OTHER_TRIES)) throw error
+      if (tries === 1) log.warn({ err: error }, 'a reminder that was sent could not be written down yet')
+      await sleep(PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { usualWhen, type MissedWhy, type RemindWhen } from '@swap/contract/reminder'
+import type { Database } from '../../platform/database/database.ts'
+import { occurrenceFrom } from './due/occurrence.ts'
+import { insertReminders, listEvents, listWaitingOf, newReminder, whenOf } from './due/queries.ts'
+import { isAfterStart } from './due/remind-at.ts'
+import type { ReminderTools } from './reminder-tools.ts'
+import { wantsReminders, whyNoMail } from './due/wishes.ts'
+
+/** Events that came into a person's calendar, or left it. */
+export interface KeptEvents {
+  ownerId: string
+  eventIds: readonly string[]
+}
+
+/**
+ * Gives events that come into the calendar the reminder their owner wants of all they keep; none where they want none, or where the event
+ * has the same already. One that cannot come to an event that is still ahead is kept as missed, so that its owner learns why.
+ */
+export async function addUsual(trx: Database, tools: ReminderTools, { ownerId, eventIds }: KeptEvents): Promise<void> {
+  if (eventIds.length === 0) return
+  const { jobs, sendReminder, settingsOf, listDevices } = tools
+  const settings = await settingsOf(trx, ownerId)
+  if (!settings.remindOnSave || !wantsReminders(settings)) return
+  const isToldHere = (await listDevices(trx, ownerId)).length > 0
+  const now = Date.now()
+  const waiting = Map.groupBy(await listWaitingOf(trx, eventIds), (row) => row.event_id)
+  const rows = (await listEvents(trx, { ids: eventIds, ownerId })).flatMap((event) => {
+    const when = usualWhen(settings.defaultReminder, event)
+    const isThere = waiting.get(event.id)?.some((row) => isDeepStrictEqual(whenOf(row), when))
+    if (!when || isThere) return []
+    const noWay = isToldHere ? null : whyNoMail(event, settings)
+    const usual = usualOf(event, { when, now, noWay })
+    return usual ? [newReminder({ ownerId, eventId: event.id, when, now, isByDefault: true, ...usual })] : []
+  })
+  await insertReminders(trx, rows)
+  for (const { id, due_at: dueAt, ended_at: endedAt } of rows)
+    if (dueAt !== null && endedAt === null)
+      await jobs.add(trx, sendReminder, { reminderId: id, dueAt }, { runAt: dueAt })
+}
+
+type KeptEvent = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** When the default reminder of an event comes, or should have; null for an event that is over, called off or without a date. Pure. */
+function usualOf(
+  event: KeptEvent,
+  { when, now, noWay }: { when: RemindWhen; now: number; noWay: MissedWhy | null },
+): { dueAt: number; missed: MissedWhy | null } | null {
+  const next = occurrenceFrom(event, { when, ownersZone: event.ownersZone, from: now + 1 })
+  if (!next || isAfterStart(next.event, now, event.ownersZone)) return null
+  return { dueAt: next.at, missed: next.at <= now ? 'passed' : noWay }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
+import { countScreen, emptyCounts, listCounts } from './queries.ts'
+
+/** What is counted of people who want that: theirs to look at and to empty. */
+export const countRoutes = ({ db }: { db: Database }): Route[] => [
+  route('GET /api/counts', async ({ user }) => ({ counts: await listCounts(db, user.id) })),
+
+  route('POST /api/counts', async ({ user, body: { screen } }) => {
+    await db.transaction().execute(async (trx) => {
+      const { analytics } = await getSettings(trx, user.id)
+      if (analytics) await countScreen(trx, { ownerId: user.id, screen })
+    })
+    return null
+  }),
+
+  route('DELETE /api/counts', async ({ user }) => {
+    await emptyCounts(db, user.id)
+    return null
+  }),
+]

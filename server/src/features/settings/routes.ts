@@ -1,0 +1,34 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { Database } from '../../platform/database/database.ts'
+import { refusedField } from '../../platform/http/refused-field.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { emptyCounts } from './counts/queries.ts'
+import { countRoutes } from './counts/routes.ts'
+import { getSettings, saveSettings } from '../../platform/settings/queries.ts'
+
+export interface SettingsTools {
+  db: Database
+  /** Called in the transaction in which a person's time zone became another one: their times come to other moments. */
+  zoneChanged: (trx: Database, ownerId: string) => Promise<void>
+  /** Called in the transaction of every change: what comes by itself comes as it is wanted now. */
+  settingsChanged: (trx: Database, ownerId: string) => Promise<void>
+}
+
+export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsTools): Route[] => [
+  route('GET /api/settings', ({ user }) => getSettings(db, user.id)),
+
+  route('PUT /api/settings', async ({ user, body: { version, ...change } }) => {
+    if (typeof change.timeZone === 'string' && !isTimeZone(change.timeZone)) throw unknownZone()
+    await db.transaction().execute(async (trx) => {
+      await saveSettings(trx, { ownerId: user.id, version, now: Date.now(), change })
+      if (change.timeZone !== undefined && change.timeZone !== user.timeZone) await zoneChanged(trx, user.id)
+      if (change.analytics === false) await emptyCounts(trx, user.id)
+      await settingsChanged(trx, user.id)
+    })
+    return getSettings(db, user.id)
+  }),
+
+  ...countRoutes({ db }),
+]
+
+const unknownZone = () => refusedField('timeZone', "We don't know this time zone.")

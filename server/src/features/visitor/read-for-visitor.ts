@@ -1,0 +1,64 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { Reading } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import type { VisitorReading } from '@swap/contract/visitor-api'
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { PictureReader } from '../../platform/reader/reader.ts'
+import { shownEvent, type UnownedEvent } from '../../platform/database/rows/shown-event.ts'
+
+/** The longest a visitor's reading may take: pictures of people with an account wait for it. */
+const LONGEST_MS = 15_000
+
+export interface VisitorReader {
+  reader: PictureReader
+  /** Decides what the events of a reading are, as for anybody's picture. */
+  eventsOf: (reading: Reading) => readonly UnownedEvent[]
+  /** The day against which dates are read, as for anybody's picture. */
+  dayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
+}
+
+interface Brought {
+  /** Where the file lies; what is made of it lies beside it for as long as this takes. */
+  path: string
+  form: { takenAt?: string | undefined; timeZone?: string | undefined }
+}
+
+/** Reads a picture by the same steps as one of an account, on this server alone, and leaves no row and no file. Throws what the reader throws. */
+export async function readForVisitor(
+  { reader, eventsOf, dayOf }: VisitorReader,
+  { path, form }: Brought,
+  signal: AbortSignal,
+): Promise<VisitorReading> {
+  const [copy, shown] = [`${path}.clean`, `${path}.shown`]
+  const begun = performance.now()
+  try {
+    const { takenAt } = await reader.clean(path, copy)
+    const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : 'UTC'
+    const today = dayOf({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
+    const reading = await readSoon(reader, { copy, about: { today, timeZone } }, signal)
+    const { width, height, turned } = reading
+    const readMs = Math.round(performance.now() - begun)
+    const events = eventsOf(reading).map(shownEvent)
+    if (events.length === 0) return { events, picture: null, width, height, readMs }
+    await reader.shrink(copy, shown, turned)
+    return { events, picture: await readFile(shown, 'base64'), width, height, readMs }
+  } finally {
+    for (const file of [copy, shown]) await rm(file, { force: true })
+  }
+}
+
+/** Nobody tries again by itself: a crash is said so, and what takes too long is given up. */
+async function readSoon(
+  reader: PictureReader,
+  { copy, about }: { copy: string; about: { today: string; timeZone: string } },
+  signal: AbortSignal,
+): Promise<Reading> {
+  const late = AbortSignal.timeout(LONGEST_MS)
+  try {
+    return await reader.read(copy, about, { signal: AbortSignal.any([signal, late]) })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (late.aborted) throw new Failure('PICTURE_TOO_MUCH', { cause: error })
+    throw error instanceof Failure ? error : new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 })
+  }
+}

@@ -1,0 +1,68 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../platform/database/database.ts'
+import { countTry, forgiveTry, machineOf } from '../../platform/http/limits.ts'
+import { route, type Request, type Route } from '../../platform/http/route.ts'
+import { readForVisitor, type VisitorReader } from './read-for-visitor.ts'
+import { pictureLimits } from './visitor-limits.ts'
+import { visitorsLine, type LineTools } from './visitors-line.ts'
+
+/** Nobody has to sign in for it: how many may take room on the disk, or wait, at once; and how many of them from one machine. */
+const MOST_AT_ONCE = { all: 6, machine: 2 }
+/** Together with the longest reading it is shorter than the server holds a silent connection. */
+const PATIENCE_MS = 8000
+
+const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
+const AGAIN_S = 5
+
+export interface VisitorTools extends VisitorReader, LineTools {
+  db: Database
+  /** How long a picture waits for its turn, where that is not as usual. */
+  patienceMs?: number
+}
+
+/** A picture of somebody without an account is read before their eyes, and forgotten. */
+export function visitorRoutes(tools: VisitorTools): Route[] {
+  const { db, reader, patienceMs = PATIENCE_MS } = tools
+  const line = visitorsLine(tools, patienceMs)
+  const enter = entrance(tools)
+  return [
+    route(
+      'POST /api/visitor/reading',
+      async ({ upload, form, request, signal }) => {
+        reader.warm()
+        try {
+          return await line.take(() => readForVisitor(tools, { path: upload.path, form }, signal), signal)
+        } catch (error) {
+          const isOurs = error instanceof Failure && error.status === 503
+          if (isOurs) await forgiveTry(db, pictureLimits(request.ip))
+          throw error
+        }
+      },
+      { enter },
+    ),
+  ]
+}
+
+/** Refuses before a byte of the picture is taken; what it lets in, it counts. Gives what tells that one has left. */
+function entrance({ db }: VisitorTools): NonNullable<Route['enter']> {
+  const inside = new Map<string, number>()
+  const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
+  const add = (machine: string, change: 1 | -1) => {
+    const count = (inside.get(machine) ?? 0) + change
+    if (count > 0) inside.set(machine, count)
+    else inside.delete(machine)
+  }
+  return async ({ ip }: Request) => {
+    const machine = machineOf(ip)
+    if (all() >= MOST_AT_ONCE.all || (inside.get(machine) ?? 0) >= MOST_AT_ONCE.machine)
+      throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: AGAIN_S })
+    add(machine, 1)
+    try {
+      await countTry(db, pictureLimits(ip))
+    } catch (error) {
+      add(machine, -1)
+      throw error
+    }
+    return () => add(machine, -1)
+  }
+}

@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '@swap/contract/failures'
+import type { VisitorReading } from '@swap/contract/visitor-api'
+import { machine, passTime } from '../../testing/calls/account-calls.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { jobOf, pictureForm, sendPicture } from '../../testing/calls/sending.ts'
+import { everyApp, openApp, type TestApp } from '../../testing/calls/test-app.ts'
+import { openTestServer } from '../../testing/test-server.ts'
+import { visitorRoutes } from './routes.ts'
+
+interface Brought {
+  bytes?: Uint8Array | string
+  fields?: Record<string, string>
+  from?: string
+}
+const bring = (
+  { server }: Pick<TestApp, 'server'>,
+  { bytes = 'a picture', fields = {}, from = machine() }: Brought = {},
+) => server.inject({ method: 'POST', url: '/api/visitor/reading', remoteAddress: from, ...pictureForm(bytes, fields) })
+
+/** How many rows each table holds, but for that which counts tries. */
+async function rowsIn({ db }: TestApp): Promise<Record<string, number>> {
+  const names = (await db.introspection.getTables()).filter(({ name }) => name !== 'limits').map(({ name }) => name)
+  const counts = names.map(async (name) => {
+    const query = db.selectFrom(name as 'users') // whichever table it is, it has rows
+    const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+    return [name, Number(count)] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+const filesOf = ({ folder }: TestApp) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+/** A reading that ends with the promise. */
+const readAfter = (end: Promise<void>) => () => end.then(() => readingOf([readEvent()]))
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe.each(everyApp)("a visitor's own picture on $name", ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+  beforeEach(() => void app.reader.script.splice(0))
+
+  test('is read for somebody without an account, and comes back upright for the marks to lie on', async () => {
+    app.reader.script.push(readingOf([readEvent()], { turned: 90, width: 1200, height: 900 }))
+    const answer = await bring(app)
+    expect(answer.statusCode).toBe(200)
+    const { events, picture, width, height } = answer.json<VisitorReading>()
+    expect({ width, height }).toEqual({ width: 1200, height: 900 })
+    expect(Buffer.from(picture ?? '', 'base64').toString()).toBe('a picture')
+    expect(events).toMatchObject([
+      { title: 'Night Ferry Quartet', start_date: '2026-12-04', saved: false, threadId: null, question: null },
+    ])
+    expect(events[0]?.evidence.start_date?.boxes).toEqual([[0.1, 0.1, 0.5, 0.1]])
+  })
+
+  test('is read against the day it was taken on, in the zone of its browser', async () => {
+    await bring(app, { fields: { takenAt: '2025-06-07T10:00:00', timeZone: 'Asia/Tokyo' } })
+    expect(app.reader.asked.at(-1)).toEqual({ today: '2025-06-07', timeZone: 'Asia/Tokyo' })
+    await bring(app, { fields: { timeZone: 'Nowhere/Atall' } })
+    expect(app.reader.asked.at(-1)?.timeZone).toBe('UTC')
+    expect((await bring(app, { fields: { takenAt: 'yesterday' } })).statusCode).toBe(400)
+  })
+
+  test('leaves no row and no file behind, whether an event was found, none was, or it cannot be opened', async () => {
+    const before = [await rowsIn(app), filesOf(app)]
+    expect((await bring(app)).statusCode).toBe(200)
+    app.reader.script.push(readingOf([]))
+    expect((await bring(app)).json<VisitorReading>()).toMatchObject({ events: [], picture: null })
+    app.reader.script.push(new Failure('PICTURE_TOO_MUCH'))
+    expect((await bring(app)).statusCode).toBe(422)
+    app.reader.holdUps.push(() => Promise.reject(new Failure('NOT_A_PICTURE')))
+    expect((await bring(app)).statusCode).toBe(415)
+    expect((await bring(app, { bytes: '' })).statusCode).toBe(400)
+    await app.settled()
+    expect([await rowsIn(app), filesOf(app)]).toEqual(before)
+  })
+
+  test('may be read ten times an hour from one machine', async () => {
+    const from = machine()
+    for (let tries = 0; tries < 10; tries += 1) expect((await bring(app, { from })).statusCode).toBe(200)
+    const refused = await bring(app, { from })
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { message: expect.stringMatching(/^Too many/) }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await bring(app)).statusCode).toBe(200)
+    passTime(61 * 60_000)
+    expect((await bring(app, { from })).statusCode).toBe(200)
+    vi.useRealTimers()
+  })
+
+  test('waits until no picture of an account waits, and is read then', async () => {
+    const ada = await app.signUp()
+    const first = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const order: string[] = []
+    const read = (name: string, until: Promise<void>) => async () => {
+      order.push(name)
+      await until
+      return readingOf([readEvent()])
+    }
+    app.reader.script.push(read('her first', first.promise), read('her second', second.promise))
+    const jobs = [await sendPicture(app, ada), await sendPicture(app, ada)].map((it) => it.json<{ jobId: string }>())
+    await expect.poll(() => order).toEqual(['her first'])
+    const visitors = bring(app)
+    first.resolve()
+    await expect.poll(() => order).toEqual(['her first', 'her second'])
+    app.reader.script.push(read('the visitor', Promise.resolve()))
+    second.resolve()
+    expect((await visitors).statusCode).toBe(200)
+    expect(order).toEqual(['her first', 'her second', 'the visitor'])
+    for (const { jobId } of jobs) expect(await jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })
+  })
+})
+
+test('somebody with an account waits for one picture of a visitor at most, however many there are', async () => {
+  const app = await openApp()
+  const ada = await app.signUp()
+  const theirs = Promise.withResolvers<void>()
+  const hers = Promise.withResolvers<void>()
+  app.reader.script.push(readAfter(theirs.promise), readAfter(hers.promise))
+  const visitors = Array.from({ length: 5 }, () => bring(app, { fields: { timeZone: 'Asia/Tokyo' } }))
+  await expect.poll(() => app.reader.asked.length).toBe(1)
+  const { jobId } = (await sendPicture(app, ada)).json<{ jobId: string }>()
+  theirs.resolve()
+  await Promise.race(visitors) // whichever came first
+  await expect.poll(() => app.reader.asked.length).toBe(2)
+  hers.resolve()
+  await expect.poll(() => jobOf(app, ada, jobId)).toMatchObject({ status: 'complete' })
+  expect((await Promise.all(visitors)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect(app.reader.asked.map(({ timeZone }) => timeZone)).toEqual([
+    'Asia/Tokyo',
+    'Europe/Riga',
+    ...visitors.slice(1).map(() => 'Asia/Tokyo'),
+  ])
+  await app.close()
+})
+
+test('one is read at a time; two of one machine, and six in all, are let in', async () => {
+  const app = await openApp()
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
+  const one = machine()
+  const inside = [one, one, machine(), machine(), machine(), machine()].map((from) => bring(app, { from }))
+  await expect.poll(() => app.reader.asked.length).toBe(1)
+  for (const from of [one, machine()]) {
+    const refused = await bring(app, { from })
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
+      429,
+      '5',
+      { message: 'Others are trying this right now. Please try again in a moment.' },
+    ])
+  }
+  expect(app.reader.asked).toHaveLength(1)
+  goOn()
+  expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await bring(app, { from: one })).statusCode).toBe(200)
+  await app.close()
+})
+
+test('one whose turn does not come is told when to try again, and it counts for nothing', async () => {
+  const said = silence()
+  const app = await openApp()
+  let isAnyWaiting = true
+  const { server } = await openTestServer(
+    visitorRoutes({
+      db: app.db,
+      reader: app.reader,
+      eventsOf: () => [],
+      dayOf: () => '2026-11-28',
+      restedMs: () => 1000,
+      isAnyWaiting: async () => isAnyWaiting,
+      patienceMs: 20,
+    }),
+  )
+  const from = machine()
+  for (let tries = 0; tries < 12; tries += 1) {
+    const refused = await bring({ server }, { from })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30'])
+    expect(refused.json()).toMatchObject({
+      message: 'Many pictures are being read right now. Please try again in half a minute.',
+    })
+  }
+  isAnyWaiting = false
+  expect((await bring({ server }, { from })).statusCode).toBe(200)
+  await app.close()
+  said.mockRestore()
+})
+
+test('a reader that crashes says so once, and leaves no file behind', async () => {
+  const said = silence()
+  const app = await openApp()
+  const before = filesOf(app)
+  app.reader.script.push(new Error('SIGSEGV'))
+  const answer = await bring(app)
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'READER_UNAVAILABLE' }])
+  expect(app.reader.asked).toHaveLength(1)
+  expect(filesOf(app)).toEqual(before)
+  await app.close()
+  said.mockRestore()
+})

@@ -1,0 +1,55 @@
+import type { Database } from './database.ts'
+
+/** In one question to the server. */
+const MOST_TOGETHER = 100
+
+/** Finds the rows of these keys; those without one are left out. */
+type FindRows<Row> = (db: Database, keys: string[]) => Promise<Row[]>
+
+interface Asked<Row> {
+  key: string
+  answer: (row: Row | undefined) => void
+  refuse: (reason: unknown) => void
+}
+
+/**
+ * A row that is looked up by its key so often that many ask at the same moment, as calendar programs do at the full hour: asking a
+ * server costs this process more than all the rest of such an answer. Whoever asks while a question is under way is in the next one,
+ * with all who wait; nobody is answered by a question that was put before theirs.
+ *
+ *     const find = batchLoader((db, hashes) => byHashes(db, [hashes]), ({ hash }) => hash)
+ *     await Promise.all([find(db, 'a'), find(db, 'b'), find(db, 'c')]) → two questions: a, then b and c
+ *
+ * A question that fails fails for all who are in it.
+ */
+export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
+  const lines = new WeakMap<Database, Asked<Row>[]>()
+
+  async function ask(db: Database, asked: readonly Asked<Row>[]): Promise<void> {
+    try {
+      const rows = await findRows(db, [...new Set(asked.map(({ key }) => key))])
+      const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+      for (const { key, answer } of asked) answer(byKey.get(key))
+    } catch (error) {
+      for (const { refuse } of asked) refuse(error)
+    }
+  }
+
+  async function askAll(db: Database, waiting: Asked<Row>[]): Promise<void> {
+    while (waiting.length > 0) await ask(db, waiting.splice(0, MOST_TOGETHER))
+    lines.delete(db)
+  }
+
+  return (db: Database, key: string): Promise<Row | undefined> =>
+    new Promise((answer, refuse) => {
+      const asked = { key, answer, refuse }
+      const waiting = lines.get(db)
+      if (waiting) {
+        waiting.push(asked)
+        return
+      }
+      const line = [asked]
+      lines.set(db, line)
+      void askAll(db, line)
+    })
+}

@@ -1,0 +1,61 @@
+import type { Tables } from '../tables/tables.ts'
+
+/** A table that a copy of the database takes, and the columns by which its rows are told apart. */
+export interface CopiedTable {
+  table: keyof Tables
+  key: readonly [string, ...string[]]
+  /** Numbered by each database for itself. */
+  ownNumbers?: 'id'
+  /** Points at rows of the same table: written once all of them are there. */
+  pointsAtItself?: string
+}
+
+const by = (table: keyof Tables, ...key: [string, ...string[]]): CopiedTable => ({ table, key })
+
+/** Every table that holds what people gave or did, in an order in which no row points at one that is not there yet. */
+export const copiedTables: readonly CopiedTable[] = [
+  by('users', 'id'),
+  by('sessions', 'id'),
+  by('refresh_tokens', 'hash'),
+  by('mailed_links', 'hash'),
+  by('limits', 'key'),
+  by('authenticators', 'user_id'),
+  by('recovery_codes', 'hash'),
+  by('passkeys', 'id'),
+  by('passkey_challenges', 'hash'),
+  by('account_history', 'id'),
+  by('address_changes', 'hash'),
+  by('settings', 'user_id'),
+  by('screen_counts', 'owner_id', 'screen'),
+  by('name_words', 'user_id', 'word'),
+  by('devices', 'session_id'),
+  by('digests', 'owner_id'),
+  by('download_tickets', 'hash'),
+  by('contact_messages', 'id'),
+  by('remembered_corrections', 'id'),
+  by('account_imports', 'id'),
+  by('threads', 'id'),
+  by('pictures', 'id'),
+  by('readings', 'id'),
+  by('messages', 'id'),
+  by('changes', 'id'),
+  { ...by('events', 'id'), pointsAtItself: 'merged_into' },
+  by('merges', 'id'),
+  by('reminders', 'id'),
+  by('imports', 'id'),
+  by('imported_events', 'event_id'),
+  by('import_changes', 'import_id', 'event_id'),
+  by('price_looks', 'event_id'),
+  by('price_rounds', 'id'),
+  // After the events, whose triggers count the versions of feeds and the entries on.
+  by('calendar_feeds', 'id'),
+  by('feed_visits', 'feed_id', 'program'),
+  by('entry_changes', 'event_id'),
+  by('audit', 'id'),
+  by('failed_jobs', 'id'),
+  { ...by('jobs', 'id'), ownNumbers: 'id' },
+  by('installation', 'name'),
+]
+
+/** What triggers make from the rest: it is made again where the rest is copied to. */
+export const derivedTables: readonly string[] = ['event_tallies', 'event_texts', 'event_marks']

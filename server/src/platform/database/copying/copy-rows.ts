@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { copiedTables, type CopiedTable } from './copied-tables.ts'
+import { summing, type AnyRow, type TableSum } from './table-sums.ts'
+
+/** How many rows are on their way at once: 500 readings with all their lines are some 25 MB. */
+const BATCH = 500
+
+/** A table is named by a variable here, and its values go from one database to the other as they are, JSON as text. */
+type AnyDatabase = Kysely<Record<string, AnyRow>>
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const plain = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
+
+/** The rows of a table in the order of its key, in batches. */
+async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable<AnyRow[]> {
+  const columns = sql.join(key.map((name) => sql.ref(name)))
+  let last: AnyRow | undefined
+  for (;;) {
+    let query = plain(db).selectFrom(table).selectAll().limit(BATCH)
+    for (const name of key) query = query.orderBy(name)
+    const [from] = [last]
+    if (from) query = query.where(sql<boolean>`(${columns}) > (${sql.join(key.map((name) => from[name]))})`)
+    const rows = await query.execute()
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < BATCH) return
+  }
+}
+
+/** Sums up what a table holds. */
+export async function sumOf(db: Database, copied: CopiedTable): Promise<TableSum> {
+  const total = summing(copied)
+  for await (const rows of rowsOf(db, copied)) rows.forEach(total.add)
+  return total.sum()
+}
+
+/**
+ * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares what arrived
+ * with what was sent, row by row. `from` must stand still: a snapshot, or a database nobody uses. A table that is in `to` already is left
+ * as it is, so that a copy that was cut off goes on. Throws where a table arrived otherwise.
+ */
+export async function copyRows(from: Database, to: Database, told: (table: string, rows: number) => void = () => {}) {
+  for (const copied of copiedTables) {
+    const sent = await sumOf(from, copied)
+    if (!isSame(sent, await sumOf(to, copied))) await copyTable(from, to, copied)
+    const arrived = await sumOf(to, copied)
+    if (!isSame(sent, arrived))
+      throw new Error(`The table ${copied.table} did not arrive as it was sent: ${arrived.rows} of ${sent.rows} rows`)
+    told(copied.table, sent.rows)
+  }
+}
+
+const isSame = (one: TableSum, other: TableSum) => one.rows === other.rows && one.sum === other.sum
+
+/** What a new database begins with gives way. */
+async function copyTable(from: Database, to: Database, copied: CopiedTable): Promise<void> {
+  const { table, ownNumbers, pointsAtItself } = copied
+  await to.transaction().execute(async (trx) => {
+    const into = plain(trx)
+    await into.deleteFrom(table).execute()
+    for await (const rows of rowsOf(from, copied))
+      await into
+        .insertInto(table)
+        .values(rows.map((row) => without(row, [ownNumbers, pointsAtItself])))
+        .execute()
+    if (pointsAtItself !== undefined) await pointAt(from, into, copied, pointsAtItself)
+  })
+}
+
+async function pointAt(from: Database, into: AnyDatabase, copied: CopiedTable, column: string): Promise<void> {
+  const [id] = copied.key
+  for await (const rows of rowsOf(from, copied))
+    for (const row of rows.filter((it) => it[column] !== null))
+      await into
+        .updateTable(copied.table)
+        .set({ [column]: row[column] })
+        .where(id, '=', row[id])
+        .execute()
+}
+
+const without = (row: AnyRow, left: readonly (string | undefined)[]): AnyRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name)))

@@ -1,0 +1,48 @@
+import { sql, type KyselyPlugin } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { alarms } from '../../../testing/every-database.ts'
+import type { Database } from '../database.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from '../sqlite/sqlite.ts'
+
+/** Every how many statements a migration is cut off: a number that falls within each of the larger ones. */
+const STEP = 5
+
+/** Lets so many statements through, and none after them. */
+function cutAfter(statements: number): KyselyPlugin {
+  let left = statements
+  return {
+    transformQuery({ node }) {
+      if (left-- > 0) return node
+      throw new Error('cut off')
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+const schemaOf = async (db: Database) =>
+  (await sql<{ sql: string }>`select sql from sqlite_schema where sql is not null order by name`.execute(db)).rows
+
+describe('a migration of SQLite', () => {
+  test('that is cut off anywhere is made whole by the next start', { timeout: 120_000 }, async () => {
+    const whole = openSqlite(':memory:', alarms)
+    const all = await migrate(whole)
+    const schema = await schemaOf(whole.db)
+    await whole.close()
+
+    let cuts = 0
+    for (let statements = 0; ; statements += STEP) {
+      const opened = openSqlite(':memory:', alarms)
+      const cut = { ...opened, db: opened.db.withPlugin(cutAfter(statements)) }
+      const isWhole = await migrate(cut).then(Boolean, () => false)
+      if (!isWhole) {
+        expect(await migrate(opened)).toEqual(all)
+        expect(await schemaOf(opened.db)).toEqual(schema)
+        cuts += 1
+      }
+      await opened.close()
+      if (isWhole) break
+    }
+    expect(cuts).toBeGreaterThan(20)
+  })
+})

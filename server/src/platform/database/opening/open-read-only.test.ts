@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyJobs, type OpenQueue } from '../../../testing/every-jobs.ts'
+import { json } from '../tables/json-columns.ts'
+import { openReadOnly } from './open-read-only.ts'
+
+describe.each(everyJobs)('reading aside, where $name is', ({ open }) => {
+  let queue: OpenQueue
+  beforeAll(async () => {
+    queue = await open()
+  })
+  afterAll(() => queue.opened.close())
+
+  const add = (id: string) =>
+    queue.opened.db
+      .insertInto('failed_jobs')
+      .values({
+        id,
+        name: '[1,2]',
+        payload: json({ tags: ['a', null] }),
+        failed_at: 1_795_000_000_123,
+        error: '',
+        attempts: 1,
+      })
+      .execute()
+  const sought = () =>
+    queue.opened.db.selectFrom('failed_jobs').select(['id', 'name', 'payload', 'failed_at']).where('id', '=', '')
+
+  test('finds what is committed by then, JSON and times as everybody else has them, and leaves the database open for them', async () => {
+    const { rows, close } = await openReadOnly(queue.settings)
+    const { sql: text } = sought().compile()
+    expect(await rows(text, ['later'])).toEqual([])
+    await add('later')
+    expect(await rows(text, ['later'])).toEqual([
+      { id: 'later', name: '[1,2]', payload: { tags: ['a', null] }, failed_at: 1_795_000_000_123 },
+    ])
+    await close()
+    expect(await queue.opened.db.selectFrom('failed_jobs').select('id').execute()).toEqual([{ id: 'later' }])
+  })
+
+  test('what is wrong with a query is said, and the next is answered', async () => {
+    const { rows, close } = await openReadOnly(queue.settings)
+    await expect(rows('select 1 from nowhere', [])).rejects.toThrow(/nowhere/)
+    expect(await rows(sought().compile().sql, ['nobody'])).toEqual([])
+    await close()
+  })
+})
+
+test('a database that is not there is said at once', async () => {
+  await expect(openReadOnly({ kind: 'sqlite', file: '/nowhere/swap.db' })).rejects.toThrow(
+    'unable to open database file',
+  )
+})

@@ -1,0 +1,39 @@
+import { ruleByDays } from '@swap/calendar/rule'
+import { zoneOf } from '@swap/calendar/zone-name'
+import type { EventFacts } from '@swap/contract/event'
+import { valueIssue } from '@swap/contract/event-values'
+import { Failure } from '@swap/contract/failures'
+import { fieldName } from '@swap/contract/reading'
+import { isDeepStrictEqual } from 'node:util'
+import { eventJson } from './event-rows.ts'
+import type { EventRow } from '../tables/event-tables.ts'
+import { valueOf } from '@swap/contract/value-of'
+
+type Writable = EventFacts & Pick<EventRow, 'evidence' | 'question'>
+
+/**
+ * The columns of an event as they are written, whoever writes them. What is in them has to be what an event can hold: VALIDATION with
+ * its fields otherwise. Of an event that is there already, as in `before`, only what is new is judged: rules that came later take
+ * nothing from anybody.
+ */
+export function eventColumns<Event extends Writable>(event: Event, before: EventFacts | null = null) {
+  const issues = fieldName.options.flatMap((field) => {
+    const value = valueOf(event, field)
+    if (before !== null && isDeepStrictEqual(value, valueOf(before, field))) return []
+    const message = valueIssue(field, value)
+    return message === null ? [] : [{ path: field, message }]
+  })
+  if (issues.length > 0) throw new Failure('VALIDATION', { issues })
+  return columnsAsTheyWere(event)
+}
+
+/**
+ * The same of an event that stood here before, for whatever takes a change back: it comes back as it was. A rule that ends at a moment, as
+ * earlier versions kept it, ends on that day.
+ */
+export const columnsAsTheyWere = <Event extends Writable>(event: Event) => ({
+  ...event,
+  ...eventJson(event),
+  recurrence:
+    event.recurrence && ruleByDays(event.recurrence, { startTime: event.start_time, zone: zoneOf(event, null) }),
+})

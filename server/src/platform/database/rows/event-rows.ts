@@ -1,0 +1,102 @@
+import { dayAt } from '@swap/dates/instant'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { Event } from '@swap/contract/event'
+import { fieldName } from '@swap/contract/reading'
+import { Failure } from '@swap/contract/failures'
+import type { ExpressionBuilder } from 'kysely'
+import type { EventRow } from '../tables/event-tables.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Database } from '../database.ts'
+import { titleShown } from '@swap/contract/title-case'
+import { valueOf } from '@swap/contract/value-of'
+import { phonesIn } from './phones-in.ts'
+import { suggestionsOf } from './event-value.ts'
+import { json } from '../tables/json-columns.ts'
+
+/** An event with the key of its picture, null where that is gone. */
+export type EventWithPicture = OwnedEvent & { key: string | null }
+/** An event with the zone of whoever owns it. */
+type OwnedEvent = EventRow & { owners_zone?: string | null }
+
+/** The zone of an event's owner, as a column of `events`. */
+export const ownersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
+  eb.selectFrom('users').select('users.time_zone').whereRef('users.id', '=', 'events.owner_id').as('owners_zone')
+
+/** Events with their pictures, yet to be narrowed to somebody's. */
+export const eventsWithPicture = (db: Database) =>
+  db
+    .selectFrom('events')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .selectAll('events')
+    .select('pictures.key')
+    .select(ownersZone)
+
+/** One event of this person. Someone else's is as absent as one that never was: NOT_FOUND. */
+export async function getEvent(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<EventWithPicture> {
+  const row = await eventsWithPicture(db)
+    .where('events.id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+/** What an event without a title is called. */
+export const UNTITLED = 'No title provided'
+
+/** What the specification says where a required field is not known. Only here, at the edge: inside it is null. */
+export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
+  title: title ?? UNTITLED,
+  start_date: start_date ?? '',
+  start_time: start_time ?? '00:00',
+})
+
+/** An event as its owner sees it. The reply's shape drops the columns that are not the API's. */
+export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
+  return {
+    ...row,
+    ...shownOf(row),
+    ...titleShown(row),
+    threadId: row.thread_id,
+    evidence: shownEvidence(row),
+    suggestions: suggestionsOf(row),
+    ...phonesIn(row.contact),
+    ...nextDaysOf(row),
+    media: { image_url: imageUrl, video_url: null },
+    saved: row.saved_at !== null,
+    mergedInto: row.merged_into,
+    needsReview: row.needs_review === 1,
+  }
+}
+
+const MOST_NEXT = 5
+
+/** The days on which what repeats begins next; without a first day every one is counted from today. */
+function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedEvent): Pick<Event, 'nextDays'> {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  if (!rule) return {}
+  const today = dayAt(Date.now(), zone ?? 'UTC')
+  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MOST_NEXT }) }
+}
+
+/** A field without evidence is not known, so a field that is not known shows none. */
+const shownEvidence = (row: EventRow): EventRow['evidence'] =>
+  Object.fromEntries(
+    fieldName.options
+      .filter((field) => row.evidence[field] && valueOf(row, field) !== null)
+      .map((field) => [field, row.evidence[field]]),
+  )
+
+/** The JSON columns of an event, as they are written. */
+export const eventJson = (event: Pick<EventRow, 'location' | 'contact' | 'ticket_info' | 'evidence' | 'question'>) => ({
+  location: event.location && json(event.location),
+  contact: json(event.contact),
+  ticket_info: json(event.ticket_info),
+  evidence: json(event.evidence),
+  question: event.question && json(event.question),
+})

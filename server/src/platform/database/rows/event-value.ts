@@ -1,0 +1,74 @@
+import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
+import { isPersons } from '@swap/contract/offers'
+import { valueOf } from '@swap/contract/value-of'
+import {
+  fieldName,
+  type Evidence,
+  type EvidenceByField,
+  type FieldName,
+  type Suggestions,
+} from '@swap/contract/reading'
+import type { EventRow } from '../tables/event-tables.ts'
+
+/** The fields of an event by where the specification's Event has them: in its groups, or straight in it. */
+export const placeFields = location.keyof().options
+export const contactFields = contact.keyof().options
+export const ticketFields = ticketInfo.keyof().options
+type FlatField = FieldName & keyof typeof facts.shape
+export const flatFields = fieldName.options.filter((field): field is FlatField => field in facts.shape)
+
+/** A place of which nothing is known. */
+export const nowhere = {
+  venue: null,
+  address: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  coordinates: null,
+} as const
+
+/** An event with one field set, wherever the specification's Event has it. */
+export function withValue<Row extends EventFacts>(event: Row, field: FieldName, value: unknown): Row {
+  const isIn = (names: readonly string[]) => names.includes(field)
+  if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? nowhere), [field]: value } }
+  if (isIn(contactFields)) return { ...event, contact: { ...event.contact, [field]: value } }
+  if (isIn(ticketFields)) return { ...event, ticket_info: { ...event.ticket_info, [field]: value } }
+  return { ...event, [field]: value }
+}
+
+/**
+ * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside,
+ * so that no later reading brings it back; `toEvent` shows evidence only of what is known.
+ */
+export const isTheirs = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
+  isPersons(evidence[field])
+
+/** What an event cannot be without: clearing it leaves the question open. */
+const REQUIRED: readonly FieldName[] = ['title', 'start_date']
+
+/** Whether a person answered what is asked about a field: with a value, or that there is none where there need not be one. */
+export const isAnswered = (event: EventRow, field: FieldName): boolean =>
+  isTheirs(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
+
+/**
+ * Evidence as it is kept: also of what could not be read, where something is offered for it. So it
+ * lasts as long as the event, and a later reading replaces it.
+ */
+export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
+  ...Object.fromEntries(
+    Object.entries(suggestions).map(([field, alternatives]) => [field, { ...unread, alternatives }] as const),
+  ),
+  ...evidence,
+})
+
+const unread: Evidence = { source: 'read', confidence: 0, boxes: [], text: null, note: null, alternatives: [] }
+
+/** What is offered for the fields that could not be read; for none that a person settled. */
+export const suggestionsOf = (event: EventRow): Suggestions =>
+  Object.fromEntries(
+    fieldName.options.flatMap((field) => {
+      const alternatives = event.evidence[field]?.alternatives ?? []
+      const isUnread = valueOf(event, field) === null && !isTheirs(event, field)
+      return isUnread && alternatives.length > 0 ? [[field, alternatives]] : []
+    }),
+  )

@@ -1,0 +1,193 @@
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import type { Mention, MessageAction } from '@swap/contract/assistant'
+import { titleShown } from '@swap/contract/title-case'
+import type { Message, Picture } from '@swap/contract/thread'
+import type { Database } from '../database.ts'
+import type { StoredAnswer } from '../tables/assistant-tables.ts'
+import type { EventRow } from '../tables/event-tables.ts'
+import { ownerOfFound } from './owner-of-found.ts'
+
+/** Messages with their pictures, how far their reading is, and with what came of their changes, yet to be narrowed to somebody's. */
+export const messagesWithPicture = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('pictures', 'pictures.id', 'messages.picture_id')
+    .leftJoin('readings', 'readings.id', 'messages.reading_id')
+    .leftJoin('changes', 'changes.message_id', 'messages.id')
+    .select([
+      'messages.id',
+      'messages.role',
+      'messages.sender',
+      'messages.type',
+      'messages.status',
+      'messages.content',
+      'messages.event_ids',
+      'messages.answer',
+      'messages.receipt',
+      'messages.place_found',
+      'messages.reading_id',
+      'messages.read_ms',
+      'messages.created_at',
+      'changes.id as change_id',
+      'changes.undone_at',
+      'readings.status as reading_status',
+      'readings.receipts',
+      'pictures.key',
+      'pictures.thumbnail_key',
+      'pictures.width',
+      'pictures.height',
+      'pictures.file_name',
+      'pictures.deleted_at',
+      'pictures.goes_at',
+    ])
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
+
+/**
+ * The events that messages name as lines, of their owner, as they are now; what comes again, by its next day. One that is gone is not
+ * among them.
+ */
+export async function listMentioned(db: Database, ownerId: string, messages: readonly MessageRow[]) {
+  const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .select([
+      'events.id',
+      'title',
+      'events.evidence',
+      'start_date',
+      'start_time',
+      'location',
+      'saved_at',
+      'events.thread_id',
+      'recurrence',
+    ])
+    .select(['pictures.thumbnail_key', 'users.time_zone as owners_zone'])
+    .where(ownerOfFound, '=', ownerId)
+    .where('events.id', 'in', ids)
+    .execute()
+  return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))
+}
+
+/** The day an event is next on, by the zone of whoever looks at it; its first where it comes once, or never again. */
+function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, zone: string | null) {
+  if (start === null || recurrence === null) return start
+  const today = todayIn(zone ?? 'UTC')
+  const rule = start < today ? readRecurrence(recurrence) : null
+  return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
+}
+
+/** Making one takes longer than reading a list of events. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function todayIn(timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar.format(Date.now())
+}
+
+export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
+
+/** Knows the signed address of a picture, by its key. */
+interface Addresses {
+  of(key: string): string
+}
+
+const time = (ms: number): string => new Date(ms).toISOString()
+
+/** A message as its owner sees it. */
+export function toMessage(row: MessageRow, addresses: Addresses, mentioned: readonly MentionedRow[] = []): Message {
+  const { id, content, sender, type, status } = row
+  const eventIds = row.event_ids ?? []
+  return {
+    id,
+    content,
+    sender,
+    type,
+    status,
+    timestamp: time(row.created_at),
+    ...(row.type === 'image' ? { picture: toPicture(row, addresses) } : {}),
+    ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
+    ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
+    ...receiptsOf(row),
+    ...(eventIds.length === 0 ? {} : { eventIds }),
+    ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
+    ...(row.place_found ? { place: row.place_found } : {}),
+    ...(row.answer ? toAnswer(row.answer, row, mentioned, addresses) : {}),
+  }
+}
+
+function receiptsOf({ role, receipt, receipts }: MessageRow): Pick<Message, 'receipts'> {
+  const all = role === 'checking' ? receipts : receipt && [receipt]
+  return all ? { receipts: all } : {}
+}
+
+function toAnswer(
+  { actions, changes, evidence, quotes = [], mentions, ticked }: StoredAnswer,
+  { undone_at: undoneAt, change_id: changeId }: MessageRow,
+  mentioned: readonly MentionedRow[],
+  addresses: Addresses,
+): Partial<Message> {
+  const isUndone = undoneAt !== null
+  const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
+  // What was taken back cannot be taken back again, nor what did not come along with its account.
+  const left = isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
+  return {
+    ...(left.length > 0 && { actions: left }),
+    ...(changes.length > 0 && { changes }),
+    ...(isUndone && { isUndone }),
+    ...(evidence.length > 0 && { evidence }),
+    ...(quotes.length > 0 && { quotes }),
+    ...(ticked && { ticked }),
+    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addresses)) }),
+  }
+}
+
+const toMention = (row: MentionedRow, addresses: Addresses): Mention => ({
+  id: row.id,
+  title: row.title ?? '',
+  ...titleShown(row),
+  start_date: row.start_date ?? '',
+  start_time: row.start_time,
+  place: row.location?.venue ?? row.location?.city ?? null,
+  saved: row.saved_at !== null,
+  threadId: row.thread_id,
+  thumbnailUrl: row.thumbnail_key && addresses.of(row.thumbnail_key),
+})
+
+function toPicture(row: MessageRow, addresses: Addresses): Picture {
+  const isThere = row.deleted_at === null
+  return {
+    url: isThere && row.key ? addresses.of(row.key) : null,
+    thumbnailUrl: isThere && row.thumbnail_key ? addresses.of(row.thumbnail_key) : null,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    fileName: row.file_name ?? '',
+    deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
+    ...(row.goes_at !== null && isThere && { goesAt: time(row.goes_at) }),
+    ...(row.reading_status === 'waiting' && { unread: true as const }),
+  }
+}
+
+/** A finished extraction offers two actions, on the first of its events. */
+const actionsFor = ([first = '']: readonly string[]): MessageAction[] => [
+  {
+    id: `${first}-add`,
+    label: 'Add to calendar',
+    colour: 'pencil',
+    icon: 'calendar-plus',
+    action: `add-to-calendar:${first}`,
+  },
+  {
+    id: `${first}-open`,
+    label: 'Open event page',
+    colour: 'line',
+    icon: 'external-link',
+    action: `open-event:${first}`,
+  },
+]

@@ -1,0 +1,49 @@
+import type { EventRow } from '../tables/event-tables.ts'
+
+interface Beginning {
+  id: string
+  ownerId: string
+  /** Null where it comes from no conversation. */
+  threadId: string | null
+  /** 0 for the first event of what was typed or sent. */
+  place: number
+  now: number
+}
+
+/** An event of which nothing is known yet: no picture shows it, somebody tells of it. */
+export const newEvent = ({ id, ownerId, threadId, place, now }: Beginning): EventRow => ({
+  id,
+  owner_id: ownerId,
+  thread_id: threadId,
+  picture_id: null,
+  place_in_picture: place,
+  title: null,
+  start_date: null,
+  start_time: null,
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: null,
+  social_links: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: null,
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  seat: null,
+  gate: null,
+  order_number: null,
+  confidence: 1,
+  evidence: {},
+  question: null,
+  needs_review: 0,
+  merged_into: null,
+  saved_at: null,
+  sequence: 0,
+  created_at: now,
+  changed_at: now,
+})

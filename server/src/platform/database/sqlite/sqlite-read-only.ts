@@ -1,0 +1,29 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { ReadOnlyConnection } from '../read-only-connection.ts'
+import { rowsAsObjects } from './sqlite-rows.ts'
+
+/** Rows that lie beside each other are read one after the other: what was read is not needed again. */
+const SETTINGS = `
+  pragma cache_size = -2048;
+  pragma mmap_size = 0;
+  pragma temp_store = memory`
+
+const BUSY_TIMEOUT_MS = 5000
+
+/** Reads a SQLite file that somebody else writes to; each query sees what is committed by then. */
+export function sqliteReadOnly(file: string): ReadOnlyConnection {
+  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
+  sqlite.exec(SETTINGS)
+  let prepared: { text: string; statement: StatementSync; toRows: ReturnType<typeof rowsAsObjects> } | null = null
+  return {
+    async rows(text, parameters) {
+      if (prepared?.text !== text) {
+        const statement = sqlite.prepare(text)
+        prepared = { text, statement, toRows: rowsAsObjects(statement) }
+      }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what queries bind: `Tables` holds nothing node:sqlite refuses
+      return prepared.toRows(prepared.statement.all(...(parameters as SQLInputValue[])))
+    },
+    close: async () => sqlite.close(),
+  }
+}

@@ -1,0 +1,178 @@
+import { Failure } from '@swap/contract/failures'
+import { Kysely, sql, SqliteAdapter, SqliteDialect, type DialectAdapter, type SqliteStatement } from 'kysely'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Database, OpenDatabase } from '../database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { isOutOfRoom } from '../disk/out-of-room.ts'
+import { parseJsonColumns, parseJsonIn } from '../tables/json-columns.ts'
+import { allowDirectReads } from '../read-directly.ts'
+import { rowsAsObjects, type Row } from './sqlite-rows.ts'
+import { allowStateNumbers } from '../state-number.ts'
+import { jsonColumns, type Tables } from '../tables/tables.ts'
+
+/**
+ * What was committed is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
+ * what was deleted is overwritten (`secure_delete`), and nothing is written outside the data folder: by default SQLite keeps parts of
+ * large statements in `/var/tmp` (`temp_store`). Not for a network file system: WAL needs shared memory.
+ */
+const SETTINGS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;
+  pragma temp_store = memory;
+  pragma cache_size = -65536;
+  pragma mmap_size = 134217728;
+  pragma journal_size_limit = 67108864`
+
+/** How long one process waits for another (`admin` beside the server) before SQLITE_BUSY. */
+const BUSY_TIMEOUT_MS = 5000
+
+/** Prepared statements kept for the next time. */
+const MAX_PREPARED = 500
+
+/** Changes through this connection, also those not committed yet; and a number that is another one after each commit through others. */
+const STATE_NUMBER = `select total_changes() || ':' || data_version as state from pragma_data_version`
+
+const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
+
+/** SQLite's result codes: https://www.sqlite.org/rescode.html */
+const SQLITE_FULL = 13
+const SQLITE_IOERR_WRITE = 778
+const SQLITE_IOERR_SHMSIZE = 4874
+const SQLITE_IOERR_FSYNC = 1034
+const SQLITE_IOERR_DIR_FSYNC = 1290
+
+/** As much as the shared index of the log grows by. */
+const PROBE_BYTES = 32_768
+
+/**
+ * Opens a SQLite file and makes it, and its folder, where there is none. A full disk is the Failure STORAGE_FULL.
+ *
+ * `fsyncFailed` is told when the disk refused to keep a commit. After that nothing more may be acknowledged: a second
+ * fsync of the same file may succeed without the lost pages, so the process has to end.
+ */
+export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error: Error) => void }): OpenDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  sqlite.exec(SETTINGS)
+
+  const told = <T>(run: () => T): T => {
+    try {
+      return run()
+    } catch (error) {
+      if (!(error instanceof Error) || !('errcode' in error)) throw error
+      if (error.errcode === SQLITE_IOERR_FSYNC || error.errcode === SQLITE_IOERR_DIR_FSYNC) fsyncFailed(error)
+      throw isFull(error.errcode, file) ? new Failure('STORAGE_FULL', { cause: error }) : error
+    }
+  }
+  const db = kyselyOn(sqlite, told)
+  return {
+    db,
+    engine: 'sqlite',
+    async backup(to) {
+      await backup(sqlite, to)
+    },
+    async scrub() {
+      // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's
+      // line: within a transaction the log cannot be cut. Without waiting for who reads aside: nothing else would run meanwhile.
+      const busy = await db.connection().execute(async (connection) => {
+        await sql`pragma busy_timeout = 0`.execute(connection)
+        try {
+          return (await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)).rows[0]?.busy
+        } finally {
+          await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
+        }
+      })
+      if (busy === 1) throw new Error('The log of the database is in use by whoever reads it aside')
+    },
+    async recycleLog() {
+      await sql`pragma wal_checkpoint(passive)`.execute(db)
+    },
+    async close() {
+      await db.destroy()
+      if (sqlite.isOpen) sqlite.close() // Kysely closes only what it has used
+    },
+  }
+}
+
+/** A quota that is used up, and a shared index that cannot grow, have codes of their own, which other faults have too. */
+function isFull(code: unknown, file: string): boolean {
+  if (code === SQLITE_FULL) return true
+  if (code !== SQLITE_IOERR_WRITE && code !== SQLITE_IOERR_SHMSIZE) return false
+  const probe = `${file}.probe`
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES, 1), { mode: 0o600 })
+    return false
+  } catch (error) {
+    return isOutOfRoom(error)
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database {
+  const prepare = preparing(sqlite, told)
+  const dialect = new SqliteDialect({ database: { prepare, close: () => sqlite.close() } })
+  const createDriver = dialect.createDriver.bind(dialect)
+  const db = new Kysely<Tables>({
+    dialect: Object.assign(dialect, { createAdapter, createDriver: () => oneAtATime(createDriver()) }),
+    plugins: [parseJsonColumns(jsonColumns)],
+  })
+  // Not while a transaction of ours is open: through the one connection it would show what may never be.
+  allowDirectReads(db, (text, parameters) => {
+    if (sqlite.isTransaction) return null
+    const rows = told(() => prepare(text).all(parameters))
+    parseJsonIn(rows, jsonColumns)
+    return rows
+  })
+  allowStateNumbers(db, () => String(told(() => prepare(STATE_NUMBER).all([]))[0]?.state))
+  return db
+}
+
+/**
+ * Has every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that is killed half-way
+ * leaves tables behind that the next start stumbles over, for ever. Whose turn it is with the one connection is up to the driver.
+ */
+const createAdapter = (): DialectAdapter =>
+  Object.defineProperties(new SqliteAdapter(), {
+    supportsTransactionalDdl: { value: true },
+    supportsMultipleConnections: { value: true },
+  })
+
+interface Prepared extends SqliteStatement {
+  all: (parameters: readonly unknown[]) => Row[]
+}
+
+/** node:sqlite behind the statement that Kysely's own dialect asks for. */
+function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
+  const prepared = new Map<string, Prepared>()
+  return (text: string): Prepared => {
+    const known = prepared.get(text)
+    if (known) return known
+
+    // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without waiting.
+    const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
+    const toRows = rowsAsObjects(statement)
+    const fresh: Prepared = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => told(() => toRows(statement.all(...bound(parameters)))),
+      run(parameters) {
+        // A full disk ends the transaction by itself. Rolling back what is gone would hide why.
+        if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
+        return told(() => statement.run(...bound(parameters)))
+      },
+      *iterate(parameters) {
+        for (const row of statement.iterate(...bound(parameters))) yield* toRows([row])
+      },
+    }
+    if (prepared.size >= MAX_PREPARED) prepared.clear()
+    prepared.set(text, fresh)
+    return fresh
+  }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what queries bind: `Tables` holds nothing node:sqlite refuses
+const bound = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]

@@ -1,0 +1,35 @@
+import type { ValueLeft } from '@swap/contract/reading'
+import type { ImportStep } from '@swap/contract/rights-api'
+import type { Generated } from 'kysely'
+import type { Json } from './json-columns.ts'
+
+/** The tables of taking data along and bringing it back. See `tables.ts` for the habits. */
+export interface AccountDataTables {
+  account_imports: AccountImportsTable
+}
+
+/** Imports of accounts: one that runs, or the latest that ended, for each person. */
+export interface AccountImportsTable {
+  id: string
+  owner_id: string
+  /** The session that started it: threads that are kept until sign-out go with it. */
+  session_id: string
+  /** Of the uploaded zip in storage; null once the import has ended. */
+  key: string | null
+  step: ImportStep
+  /** Records of this step that were dealt with, and how many there are. */
+  done: Generated<number>
+  total: Generated<number>
+  /** What has been brought so far, over every attempt. */
+  threads: Generated<number>
+  pictures: Generated<number>
+  events: Generated<number>
+  /** Cost of its pictures, over every attempt. */
+  pixels: Generated<number>
+  /** Values of those events that no event can hold, the first hundred. */
+  values_left: Json<ValueLeft[] | null>
+  /** Why it ended early, in words for its owner. */
+  problem: string | null
+  created_at: number
+  ended_at: number | null
+}

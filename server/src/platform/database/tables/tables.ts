@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { AuditTable } from './audit-table.ts'
+import type { ChangesTable } from './assistant-tables.ts'
+import type { ContactMessagesTable } from './contact-tables.ts'
+import type { RememberedCorrectionsTable } from './correction-tables.ts'
+import type {
+  EventMarksTable,
+  EventTalliesTable,
+  EventsTable,
+  MergesTable,
+  MessagesTable,
+  PicturesTable,
+  ReadingsTable,
+  ThreadsTable,
+} from './event-tables.ts'
+import type { FailedJobsTable, InstallationTable } from './operation-tables.ts'
+import type { DeviceTables } from './device-tables.ts'
+import type { FeedTables } from './feed-tables.ts'
+import type { Json } from './json-columns.ts'
+import type { PriceTables } from './price-tables.ts'
+import type { AccountDataTables } from './account-data-tables.ts'
+import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
+import type { SecurityTables } from './security-tables.ts'
+
+export { json } from './json-columns.ts'
+
+/**
+ * Every table, for both engines.
+ *
+ *     ids, dates        text ('2026-11-21')
+ *     times             epoch milliseconds, `bigint` in the migration, number here; null for "never"
+ *     yes or no         a time or null (`verified_at`), else 0 or 1: node:sqlite binds no booleans
+ *     JSON              only in the columns of `jsonColumns`, `text` in the migration, written through `json(value)`
+ *
+ * A feature adds its tables here, and a migration that makes them.
+ */
+export interface Tables
+  extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables, AccountDataTables {
+  jobs: JobsTable
+  threads: ThreadsTable
+  pictures: PicturesTable
+  readings: ReadingsTable
+  messages: MessagesTable
+  events: EventsTable
+  event_marks: EventMarksTable
+  merges: MergesTable
+  settings: SettingsTable
+  screen_counts: ScreenCountsTable
+  reminders: RemindersTable
+  digests: DigestsTable
+  changes: ChangesTable
+  contact_messages: ContactMessagesTable
+  remembered_corrections: RememberedCorrectionsTable
+  audit: AuditTable
+  failed_jobs: FailedJobsTable
+  installation: InstallationTable
+  event_tallies: EventTalliesTable
+}
+
+/** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */
+export const jsonColumns = [
+  'payload',
+  'lines',
+  'receipts',
+  'receipt',
+  'event_ids',
+  'location',
+  'contact',
+  'ticket_info',
+  'evidence',
+  'question',
+  'preferences',
+  'answer',
+  'place_found',
+  'values_left',
+  'steps',
+  'before',
+  'field_changes',
+  'deleted',
+] as const
+
+/** Jobs that wait or run. */
+interface JobsTable {
+  id: Generated<number>
+  name: string
+  state: 'ready' | 'active'
+  /** Lower runs first. */
+  priority: number
+  run_at: number
+  /** How often it was started. */
+  attempts: Generated<number>
+  payload: Json<unknown>
+  /** PostgreSQL, of a job that runs: its process renews this; once it has passed, another one may take the job. Epoch ms of the database. */
+  lease_until: Generated<number | null>
+}

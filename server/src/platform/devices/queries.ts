@@ -1,0 +1,90 @@
+import type { Database } from '../database/database.ts'
+import type { DevicesTable } from '../database/tables/device-tables.ts'
+
+/** Browsers that get reminders, of sign-ins that are in force: one that was ended is told nothing more. */
+const inForce = (db: Database, now: number) =>
+  db
+    .selectFrom('devices')
+    .innerJoin('sessions', 'sessions.id', 'devices.session_id')
+    .selectAll('devices')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+
+/** A person's browsers that get reminders. */
+export const listDevices = (db: Database, ownerId: string, now = Date.now()): Promise<DevicesTable[]> =>
+  inForce(db, now).where('devices.owner_id', '=', ownerId).execute()
+
+/** The browser of one sign-in; null where it gets none. */
+export async function findDevice(db: Database, sessionId: string, now = Date.now()): Promise<DevicesTable | null> {
+  return (await inForce(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
+}
+
+/** Puts a browser in the place of what its sign-in had. A browser that somebody else signed in with before is theirs no more. */
+export async function putDevice(trx: Database, device: DevicesTable): Promise<void> {
+  await trx
+    .deleteFrom('devices')
+    .where((eb) => eb.or([eb('session_id', '=', device.session_id), eb('endpoint', '=', device.endpoint)]))
+    .execute()
+  await trx.insertInto('devices').values(device).execute()
+}
+
+export async function removeDevice(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
+}
+
+/** A browser that this many messages in a row did not reach is told nothing more. */
+const MAX_FAILURES = 3
+
+export type Outcome = 'sent' | 'gone' | 'refused'
+
+/** Notes what became of a message to a browser: one that is gone is forgotten, and one that was not reached a few times in a row. */
+export async function noteOutcome(db: Database, sessionId: string, outcome: Outcome): Promise<void> {
+  if (outcome === 'gone') return removeDevice(db, sessionId)
+  const device = db.updateTable('devices').where('session_id', '=', sessionId)
+  if (outcome === 'sent') {
+    await device.set({ failures: 0 }).where('failures', '>', 0).execute()
+    return
+  }
+  await device.set((eb) => ({ failures: eb('failures', '+', 1) })).execute()
+  await db.deleteFrom('devices').where('session_id', '=', sessionId).where('failures', '>=', MAX_FAILURES).execute()
+}
+
+/** How many are looked at together. */
+const AT_ONCE = 500
+
+/** Forgets browsers whose address leads to no push service; `reaches` tells of an address whether it does. */
+export async function removeUnreachable(db: Database, reaches: (endpoint: string) => boolean): Promise<void> {
+  for (let after = ''; ;) {
+    const some = await db
+      .selectFrom('devices')
+      .select(['session_id', 'endpoint'])
+      .where('session_id', '>', after)
+      .orderBy('session_id')
+      .limit(AT_ONCE)
+      .execute()
+    const strays = some.filter(({ endpoint }) => !reaches(endpoint)).map(({ session_id }) => session_id)
+    if (strays.length > 0) await db.deleteFrom('devices').where('session_id', 'in', strays).execute()
+    const last = some.at(-1)
+    if (!last) return
+    after = last.session_id
+  }
+}
+
+/** Browsers of sign-ins that were ended, to be forgotten: each looks up its own sign-in. Asked the other way round, all there ever were are looked at. */
+export const ended = (db: Database) =>
+  db
+    .deleteFrom('devices')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .whereRef('sessions.id', '=', 'devices.session_id')
+          .where('revoked_at', 'is not', null),
+      ),
+    )
+
+/** Forgets them. */
+export async function removeEnded(db: Database): Promise<void> {
+  await ended(db).execute()
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { entries } from '../endpoint-path.ts'
+import { reserveUse } from './reserve-use.ts'
+import { route } from '../route.ts'
+import { failures, noRoomForFile } from '@swap/contract/failures'
+import { diskReserve } from '../../database/disk/disk-reserve.ts'
+import { temporaryFolder } from '../../../testing/every-storage.ts'
+import { pictureForm } from '../../../testing/calls/sending.ts'
+import { asAda, openTestServer } from '../../../testing/test-server.ts'
+
+const full = () => Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+
+const openReserve = async () => {
+  const reserve = await diskReserve(temporaryFolder(), async () => {})
+  await reserve.refill()
+  return reserve
+}
+
+test('a deletion that meets a full disk is tried again with the room kept back', async () => {
+  let tries = 0
+  const deleting = route('DELETE /api/threads/:id', async () => {
+    tries += 1
+    if (tries === 1) throw full()
+    return null
+  })
+  const { server } = await openTestServer([deleting], { reserve: await openReserve() })
+  const answer = await server.inject({ method: 'DELETE', url: '/api/threads/x', headers: asAda })
+  expect([answer.statusCode, tries]).toEqual([204, 2])
+})
+
+test('a write that adds is not, and says what is wrong and what to do', async () => {
+  const adding = route('POST /api/threads', () => Promise.reject(full()))
+  const { server } = await openTestServer([adding], { reserve: await openReserve() })
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/threads',
+    headers: asAda,
+    body: { content: 'Dinner at 8' },
+  })
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json()).toEqual({ code: 'STORAGE_FULL', message: failures.STORAGE_FULL.message })
+  expect(failures.STORAGE_FULL.message).not.toContain('picture')
+})
+
+test('while room is lent to a deletion no file is taken', async () => {
+  const reserve = await openReserve()
+  const { server, filesOnTheirWay } = await openTestServer(
+    [route('POST /api/jobs', async () => ({ jobId: 'j', threadId: 't' }))],
+    { reserve },
+  )
+  const { headers, payload } = pictureForm('a picture')
+  const send = () => server.inject({ method: 'POST', url: '/api/jobs', headers: { ...headers, ...asAda }, payload })
+  expect((await send()).statusCode).toBe(202)
+  let isFirst = true
+  await reserve.lend('deletion', async () => {
+    if (isFirst) {
+      isFirst = false
+      throw full()
+    }
+  })
+  const refused = await send()
+  expect([refused.statusCode, refused.json()]).toEqual([507, { code: 'STORAGE_FULL', message: noRoomForFile }])
+  expect(filesOnTheirWay()).toEqual([])
+  await reserve.refill()
+  expect((await send()).statusCode).toBe(202)
+})
+
+test('every endpoint that deletes may use the reserve, as may signing in and out', () => {
+  const deleting = entries.map(({ name }) => name).filter((name) => name.startsWith('DELETE '))
+  expect(deleting.map(reserveUse)).toEqual(deleting.map(() => 'deletion'))
+  expect(reserveUse('POST /api/auth/login')).toBe('sign-in')
+  expect(reserveUse('POST /api/auth/logout')).toBe('deletion')
+  expect(reserveUse('POST /api/jobs')).toBeNull()
+})

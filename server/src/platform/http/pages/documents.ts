@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { noContactAddress } from '@swap/contract/rules'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { pagePolicy } from '../replies/security-headers.ts'
+
+/** A text that is whole only once what this server is set up with stands in it. */
+export interface Document {
+  type: string
+  etag: string
+  policy: string | undefined
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+/** What only the server that runs knows, by what stands for it in a document. */
+export interface OwnWords {
+  '%PUBLIC_URL%': string
+  /** '' where there is none. */
+  '%CONTACT_EMAIL%': string
+  /** Which model reads along; '' where none is connected. */
+  '%CONNECTED_MODEL%': string
+}
+const CONTACT_LINK = /<a [^>]*mailto:%CONTACT_EMAIL%[^>]*>[^<]*<\/a>/g
+const NO_CONTACT = `<span>${escapeHtml(noContactAddress)}</span>`
+const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
+const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
+/**
+ * As small as can be: the home page then comes in the first ten packets, which need no answer. At the start, in some 50 ms each, on
+ * threads beside this one.
+ */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+
+/**
+ * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
+ * is `/privacy`, `robots.txt` is `/robots.txt`. None where nothing was built.
+ */
+export async function readDocuments(folder: string, own: OwnWords): Promise<ReadonlyMap<string, Document>> {
+  if (!existsSync(folder)) return new Map()
+  const names = (await readdir(folder)).filter((name) => extname(name) in types)
+  const read = async (name: string) => [pathOf(name), await readDocument(join(folder, name), own)] as const
+  return new Map(await Promise.all(names.map(read)))
+}
+
+const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
+
+async function readDocument(file: string, own: OwnWords): Promise<Document> {
+  const words = new Map(Object.entries(own))
+  const drawn = await readFile(file, 'utf8')
+  const written = own['%CONTACT_EMAIL%'] === '' ? drawn.replaceAll(CONTACT_LINK, NO_CONTACT) : drawn
+  const text = written.replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
+  const plain = Buffer.from(text)
+  return {
+    type: types[extname(file)] ?? '',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    policy: extname(file) === '.html' ? pagePolicy(text) : undefined,
+    plain,
+    br: await packWell(plain, { params: QUALITY }),
+    gzip: await pack(plain),
+  }
+}

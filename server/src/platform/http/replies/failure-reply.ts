@@ -1,0 +1,50 @@
+import { Failure, type FailureCode } from '@swap/contract/failures'
+import { isDatabaseUnreachable } from '../../database/database-unreachable.ts'
+import { isOutOfRoom } from '../../database/disk/out-of-room.ts'
+
+/** What a "no" looks like on the wire. */
+export interface FailureBody {
+  code: FailureCode
+  message: string
+  issues?: readonly { path: string; message: string }[]
+}
+
+const byStatus: Partial<Record<number, FailureCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'UNAVAILABLE',
+}
+/** A database that restarts is back within a few seconds. */
+const RETRY_SECONDS = 3
+/** Fastify's name for an address that is not valid percent-encoding: it leads nowhere. */
+const BAD_ADDRESS = 'FST_ERR_BAD_URL'
+
+/**
+ * Turns whatever was thrown into the "no" that leaves. A database that is away is a "please try again", a full disk says so. Fastify's own refusals
+ * (malformed JSON, a body over the limit) become the failure of the same status; everything else is a bug and says nothing
+ * about itself.
+ */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseUnreachable(error)) return new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
+  if (isOutOfRoom(error)) return new Failure('STORAGE_FULL', { cause: error })
+  const { statusCode, code } = frameworkError(error)
+  if (code === BAD_ADDRESS) return new Failure('NOT_FOUND', { cause: error })
+  if (statusCode === undefined || (statusCode >= 500 && statusCode !== 503))
+    return new Failure('INTERNAL', { cause: error })
+  return new Failure(byStatus[statusCode] ?? 'VALIDATION', { cause: error })
+}
+
+function frameworkError(error: unknown): { statusCode?: number; code?: string } {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('statusCode' in error && typeof error.statusCode === 'number' ? { statusCode: error.statusCode } : {}),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+  }
+}
+
+export function failureBody({ code, message, issues }: Failure): FailureBody {
+  return { code, message, ...(issues.length > 0 ? { issues } : {}) }
+}

@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import { api, type Api, type EndpointName } from '@swap/contract/api'
+import type { Endpoint } from '@swap/contract/endpoint'
+import type { z } from 'zod'
+
+/** The signed-in person, as the database has them at this call. */
+export interface Caller {
+  id: string
+  sessionId: string
+  email: string
+  name: string
+  scopes: readonly string[]
+  timeZone: string | null
+}
+
+/** The file of a multipart form, on the disk. It is removed after the answer, whatever the route did with it. */
+export interface Upload {
+  path: string
+  bytes: number
+  /** As the sender named it. Never a path of ours. */
+  fileName: string
+  remove: () => Promise<void>
+}
+
+/** What a route may know of the request beyond its validated parts. */
+export interface Request {
+  /** Stands in the log beside everything this request caused. */
+  id: string
+  ip: string
+  userAgent: string
+  /** `X-Client-ID`: names a browser, proves nothing. */
+  clientId: string | null
+  /** Seconds the caller is willing to wait, from `Prefer: wait=N`; 0 without it, at most 25. */
+  waitSeconds: number
+  header: (name: string) => string | undefined
+}
+
+interface Reply {
+  header: (name: string, value: string) => void
+}
+
+/** A file on its way out. Its type is the table's unless the route sets `content-type`. */
+type Sent = Uint8Array | string | Readable
+
+type Entry<Name extends EndpointName> = Api[Name]
+type Parsed<E, Part extends keyof Endpoint> =
+  E extends Record<Part, infer Shape extends z.ZodType> ? z.output<Shape> : undefined
+type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'admin' ? Caller : Caller | null
+
+export interface Input<Name extends EndpointName> {
+  /** Never null where the contract asks for a signed-in person. */
+  user: CallerOf<Entry<Name>>
+  params: Parsed<Entry<Name>, 'params'>
+  query: Parsed<Entry<Name>, 'query'>
+  body: Parsed<Entry<Name>, 'body'>
+  form: Parsed<Entry<Name>, 'form'>
+  upload: Entry<Name> extends { upload: string } ? Upload : undefined
+  request: Request
+  reply: Reply
+  /** Aborted when the caller is gone or the server stops: a held request then answers with what it has. */
+  signal: AbortSignal
+}
+
+/** What a route gives back: the contract's reply, a file (null: the caller holds this version already), or null where there is nothing to say. */
+type Answer<Name extends EndpointName> =
+  Entry<Name> extends { reply: infer Shape extends z.ZodType }
+    ? z.input<Shape>
+    : Entry<Name> extends { sends: string }
+      ? Sent | null
+      : null
+
+/** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
+type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<Answer<Name>> }
+
+/** The headers of an answer as it would be made now, its `etag` among them. */
+export type VersionHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>
+
+/**
+ * Tells by its headers alone what an endpoint would answer, for those who ask whether anything changed: they are answered before
+ * anything else of the request is looked at. Null leaves it to the endpoint. `params` come as they stand in the address.
+ */
+type FindCurrentVersion = (asked: {
+  params: Readonly<Record<string, string>>
+  userAgent: string
+}) => Promise<VersionHeaders | null>
+
+/**
+ * Lets a call in before a byte of its file is taken, or throws: for files of people who need not sign in. Returns what is called once the
+ * call has been answered, however that went.
+ */
+type Enter = (request: Request) => Promise<() => void>
+
+/** An endpoint bound to the function that answers it. */
+export interface Route {
+  name: EndpointName
+  endpoint: Endpoint
+  /** Only for what anybody may ask who holds the address: nobody's session is looked at before it. */
+  findCurrentVersion?: FindCurrentVersion
+  enter?: Enter
+  /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */
+  answer(input: Input<EndpointName>): Promise<unknown>
+}
+
+/**
+ * Binds an endpoint of the contract to its answer.
+ *
+ *     route('GET /api/jobs/:id', async ({ user, params }) => getJob(db, { id: params.id, ownerId: user.id }))
+ *
+ * Input arrives validated, the caller is admitted as the contract says, and the reply is validated on its way out.
+ */
+export function route<Name extends EndpointName>(
+  name: Name,
+  answer: Answers[Name],
+  before: Pick<Route, 'findCurrentVersion' | 'enter'> = {},
+): Route {
+  return { name, endpoint: api[name], answer, ...before }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { Failure } from '@swap/contract/failures'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { DiskReserve } from '../../database/disk/disk-reserve.ts'
+import { admit, bearerToken, keyOrCaller } from './admission.ts'
+import { answerEndpoint, FORM } from './answer-endpoint.ts'
+import { conditionalGet } from '../replies/conditional-get.ts'
+import { addApiPages } from '../api-page/api-pages.ts'
+import { answerBrokenRequest } from '../clients/broken-request.ts'
+import { methodsAt } from '../endpoint-path.ts'
+import { failureBody, toFailure } from '../replies/failure-reply.ts'
+import { cutHastyClients } from '../clients/hasty-clients.ts'
+import { handBackShared } from '../uploads/hand-back-shared.ts'
+import { holdRequests } from '../clients/held-requests.ts'
+import { requestLine } from './request-line.ts'
+import type { Caller, Route } from '../route.ts'
+import { answerHeaders, securityHeaders } from '../replies/security-headers.ts'
+import { cutSlowBodies } from '../clients/slow-bodies.ts'
+import { cutSlowReaders } from '../clients/slow-readers.ts'
+import type { ServePage } from '../pages/static-files.ts'
+import { multipartOptions } from '../uploads/uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in with this request, or null. */
+    caller: Caller | null
+  }
+}
+
+export type HttpServer = FastifyInstance
+
+/** As the page's manifest names it. */
+const SHARE_TARGET = '/share'
+
+export interface ServerSettings {
+  routes: readonly Route[]
+  /** Who holds this access token now; null when nobody does. */
+  findCaller: (accessToken: string) => Promise<Caller | null>
+  /** Where files lie while they arrive. */
+  uploadsFolder: string
+  /** Room on the disk for deletions and sign-ins. */
+  reserve: DiskReserve
+  /** Answers what is not under /api. */
+  servePage: ServePage
+  /** The product is reached over https. */
+  isHttps: boolean
+  /** How many proxies in front may say whose request it is. */
+  proxies: number
+  log: FastifyBaseLogger
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const FORM_BYTES = 1024
+/** Node's default lets a thousand slow senders hold their connections for a minute. */
+const HEADERS_TIMEOUT_MS = 10_000
+/** 20 MB from a phone on a bad line; who sends slower than anybody would is cut sooner. */
+const REQUEST_TIMEOUT_MS = 180_000
+/** A connection on which nothing moves: longer than a request is ever held. */
+const SILENCE_MS = 27_000
+/** A connection kept for the next request. */
+const IDLE_MS = 20_000
+/** More than a head can hold: a long id is refused by its endpoint, once it is known who asks. */
+const MAX_PARAM_LENGTH = 16_384
+/** How often Node looks for connections past these times. */
+const CHECK_MS = 5000
+
+/** Puts the routes of the contract, the API pages and the page itself on one server that does not listen yet. */
+export async function createServer(settings: ServerSettings): Promise<HttpServer> {
+  const app = fastify({
+    loggerInstance: oneForAll(settings.log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: IDLE_MS,
+    forceCloseConnections: 'idle',
+    // What came before the connection was let go is answered: a restart is no reason for a "no".
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < settings.proxies,
+    // An address that cannot be decoded never reaches the hooks that dress an answer.
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
+  })
+  app.decorateRequest('caller', null)
+  cutSlowBodies(app)
+  cutSlowReaders(app)
+  cutHastyClients(app)
+  readBodies(app)
+  dressAnswers(app, settings)
+  refuse(app, settings)
+  await app.register(multipart, multipartOptions)
+  addApiPages(app)
+  addRoutes(app, settings)
+  return app
+}
+
+/** One logger for all: a child for each request costs more than the one line that it writes. The lines name their request. */
+function oneForAll(log: FastifyBaseLogger): FastifyBaseLogger {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits all of a logger
+  const one = Object.create(log) as FastifyBaseLogger
+  return Object.assign(one, { child: () => one })
+}
+
+/**
+ * JSON only. No body at all is fine: the browser sends its content type with every call. What a form says is never read: mail programs
+ * send one to say that they mean it (RFC 8058), and endpoints that take a body refuse it.
+ */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, String(body), done)
+  })
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
+}
+
+/** A document that holds scripts or styles of its own names them in a policy of its own. */
+const POLICY = 'content-security-policy'
+
+/** With callbacks: every answer passes here, and a promise for each of these costs more than what they do. */
+function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
+  const headersOf = answerHeaders({ isHttps })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const type = reply.getHeader('content-type')
+    const own = reply.getHeader(POLICY)
+    void reply.headers(headersOf(type === undefined ? undefined : String(type)))
+    if (own !== undefined) void reply.header(POLICY, own)
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+    done()
+  })
+  // A request's line says only what `requestLine` lets through: there is nothing to take out of it.
+  const requests = log.child({}, { redact: [] })
+  app.addHook('onResponse', (request, reply, done) => {
+    requests.info(requestLine(request, reply), 'answered')
+    done()
+  })
+}
+
+function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: ServerSettings): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.status >= 500)
+      request.log.error({ requestId: request.id, err: failure.cause ?? failure }, failure.message)
+    return sendFailure(failure, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    // What is shared with the installed product stays in the browser. This one has forgotten how.
+    if (path === SHARE_TARGET && request.method === 'POST')
+      return handBackShared(request, reply, { uploadsFolder, isFull: reserve.isLent() })
+    const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      void reply.header('allow', methods.join(', '))
+      throw new Failure('METHOD_NOT_ALLOWED')
+    }
+    if (path === '/api' || path.startsWith('/api/')) throw new Failure('NOT_FOUND')
+    return servePage(request, reply, path)
+  })
+}
+
+function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
+  if (failure.retryAfter !== null) void reply.header('retry-after', String(failure.retryAfter))
+  if (failure.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))
+}
+
+function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
+  const heldBy = holdRequests(app)
+  for (const route of settings.routes) {
+    const [method = '', url = ''] = route.name.split(' ')
+    const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
+    const admitCaller = async (request: FastifyRequest) => {
+      const judgedAs = access === 'link' ? keyOrCaller(route.endpoint, request.query) : access
+      const token = judgedAs === 'link' ? null : bearerToken(request.headers.authorization)
+      request.caller = token === null ? null : await settings.findCaller(token)
+      admit(judgedAs, request.caller)
+    }
+    app.route({
+      method,
+      url,
+      bodyLimit: bodyBytes,
+      onRequest: [...conditionalGet(route, settings), admitCaller],
+      handler: async (request, reply) =>
+        answerEndpoint(route, request, reply, {
+          uploadsFolder: settings.uploadsFolder,
+          reserve: settings.reserve,
+          heldBy,
+          admitAgain: admitCaller,
+        }),
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { Failure } from '@swap/contract/failures'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
+import { isOutOfRoom } from '../database/disk/out-of-room.ts'
+import type { Log } from '../log/log.ts'
+import { keepFailed } from './failed-jobs.ts'
+import type { ClaimedJob } from './claimed-job.ts'
+import { deleteJob } from './job-rows.ts'
+import type { AnyJob } from './job.ts'
+
+export interface Attempt {
+  db: Database
+  /** As it comes from the queue: its payload is not checked yet, and its attempts may be past the definition's: the process died in the last one. */
+  claimed: ClaimedJob
+  signal: AbortSignal
+  log: Log
+}
+
+/**
+ * `ended`: done or given up, take it off the queue · `again`: later · `no room`, and `away` where what it needs is: later, and this attempt
+ * does not count · `cut off`: by the shutdown or by a database that is away, hand it back.
+ */
+export type AttemptEnd = 'ended' | 'again' | 'no room' | 'away' | 'cut off'
+
+/** Makes one attempt at a job. Never throws. */
+export async function attemptJob(definition: AnyJob, { db, claimed, signal, log }: Attempt): Promise<AttemptEnd> {
+  const { attempts: attempt } = claimed
+  const label = { job: definition.name, attempt }
+  const parsed = definition.payload.safeParse(claimed.payload)
+  if (!parsed.success) {
+    log.error({ ...label, err: parsed.error }, 'a job has a payload that its definition does not take')
+    return 'ended'
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the definition's own schema has just checked it
+  const payload = parsed.data as never
+  try {
+    if (attempt > definition.attempts) throw new Error('The process died in the last attempt')
+    await definition.run(payload, { attempt, signal })
+    return 'ended'
+  } catch (error) {
+    if (signal.aborted || (await isDatabaseAway(db, error))) return 'cut off'
+    const reason = error instanceof Error ? error : new Error(String(error))
+    if (isOutOfRoom(reason)) {
+      log.warn({ ...label, err: reason }, 'a job waits until the disk has room')
+      return 'no room'
+    }
+    if (reason instanceof Failure && reason.code === 'UNAVAILABLE') {
+      log.warn({ ...label, err: reason.cause ?? reason }, 'a job waits until what it needs is back')
+      return 'away'
+    }
+    if (attempt < definition.attempts && !(reason instanceof Failure)) {
+      log.warn({ ...label, err: reason }, 'a job failed and will be tried again')
+      return 'again'
+    }
+    return giveUp(definition, { payload, reason, label }, { db, claimed, signal, log })
+  }
+}
+
+/** Whether an attempt failed because the database is away. A mail server that is down fails alike: so the database is asked. */
+async function isDatabaseAway(db: Database, error: unknown): Promise<boolean> {
+  if (!isDatabaseUnreachable(error)) return false
+  try {
+    await sql`select 1`.execute(db)
+    return false
+  } catch (answer) {
+    return isDatabaseUnreachable(answer)
+  }
+}
+
+async function giveUp(
+  definition: AnyJob,
+  { payload, reason, label }: { payload: never; reason: Error; label: { attempt: number } },
+  { db, claimed, log }: Attempt,
+): Promise<AttemptEnd> {
+  if (reason instanceof Failure) log.info({ ...label, code: reason.code }, 'a job ended with a no')
+  else log.error({ ...label, err: reason }, 'a job gave up')
+  try {
+    await definition.gaveUp?.(payload, reason)
+    const isKept = !(reason instanceof Failure) && definition.isKept !== false
+    const attempts = Math.min(label.attempt, definition.attempts)
+    await db.transaction().execute(async (trx) => {
+      // Not where it was removed meanwhile: with the account of whoever it was about.
+      if (!(await deleteJob(trx, claimed)) || !isKept) return
+      await keepFailed(trx, { name: definition.name, payload, error: reason, attempts })
+    })
+    return 'ended'
+  } catch (error) {
+    const level = isDatabaseUnreachable(error) ? 'warn' : 'error'
+    log[level]({ ...label, err: error }, 'a job could not write down that it gave up')
+    return 'again'
+  }
+}

@@ -1,0 +1,349 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@swap/contract/failures'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { everyJobs, type OpenQueue } from '../../testing/every-jobs.ts'
+import { noReserve, type DiskReserve } from '../database/disk/disk-reserve.ts'
+import { silentLog } from '../../testing/fakes/silent-log.ts'
+import { embeddedJobs } from './embedded-jobs.ts'
+import { forgetJobsOf, keepFailed } from './failed-jobs.ts'
+import type { JobContext } from './job.ts'
+import { job } from './job.ts'
+import type { Jobs } from './jobs.ts'
+
+/** A queue with one definition, `read`, that writes down what happens to it. */
+async function queueOf(
+  open: () => Promise<OpenQueue>,
+  {
+    run = async () => {},
+    attempts = 3,
+    concurrency = 2,
+  }: {
+    run?: (n: number, context: JobContext) => Promise<void>
+    attempts?: number
+    concurrency?: number
+  } = {},
+) {
+  const queue = await open()
+  const ran: string[] = []
+  const read = job({
+    name: 'read',
+    payload: z.object({ n: z.number() }),
+    attempts,
+    async run({ n }, context) {
+      ran.push(`began ${n}`)
+      await run(n, context)
+      ran.push(`ended ${n}`)
+    },
+    gaveUp: async ({ n }, reason) => void ran.push(`gave up ${n}: ${reason.message}`),
+  })
+  const opened = { queue, jobs: await queue.jobs({ concurrency }) }
+  toClose.push(opened)
+  const drained = () =>
+    expect.poll(async () => (await queue.makeDue(), await queue.left()), { timeout: 15_000, interval: 20 }).toBe(0)
+  return { ...opened, db: queue.opened.db, read, ran, drained }
+}
+
+const toClose: { queue: OpenQueue; jobs: Jobs }[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const { queue, jobs } of toClose.splice(0)) {
+    await jobs.stop(0)
+    await queue.opened.close()
+  }
+})
+
+describe.each(everyJobs)('$name', ({ open }) => {
+  test('runs each job once and leaves no row behind', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    for (let n = 0; n < 40; n++) await jobs.add(db, read, { n })
+    await drained()
+    expect(ran.filter((it) => it.startsWith('began'))).toHaveLength(40)
+    expect(new Set(ran).size).toBe(80)
+  })
+
+  test('tries a job again that threw, and gives up with what it threw when no attempt is left', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      run: async (n, { attempt }) => {
+        if (n === 1 || attempt === 1) throw new Error(`bad ${attempt}`)
+      },
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await jobs.add(db, read, { n: 2 })
+    await drained()
+    expect(ran.filter((it) => / 1\b/.test(it))).toEqual(['began 1', 'began 1', 'began 1', 'gave up 1: bad 3'])
+    expect(ran.filter((it) => / 2\b/.test(it))).toEqual(['began 2', 'began 2', 'ended 2'])
+  })
+
+  test.each([
+    ['met a full disk until there is room', 'STORAGE_FULL'],
+    ['needs what is away until it is back', 'UNAVAILABLE'],
+  ] as const)('keeps a job that %s, however often it did', async (_why, code) => {
+    let isFull = true
+    const { db, jobs, read, ran, drained, queue } = await queueOf(open, {
+      run: async () => {
+        if (isFull) throw new Failure(code)
+      },
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    const waits = async () =>
+      (await db.selectFrom('jobs').select(['state', 'attempts']).execute()).map((row) => Object.values(row).join(' '))
+    for (let round = 1; round <= 5; round++) {
+      await expect.poll(() => ran).toHaveLength(round)
+      await expect.poll(waits).toEqual(['ready 0'])
+      if (round === 5) isFull = false
+      await queue.makeDue()
+    }
+    await drained()
+    expect(ran).toEqual([...Array.from({ length: 5 }, () => 'began 1'), 'began 1', 'ended 1'])
+  })
+
+  test('runs what another database said was running when it was copied into this one', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.add(db, read, { n: 1 })
+    await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
+    await jobs.start([read])
+    await drained()
+    expect(ran).toEqual(['began 1', 'ended 1'])
+  })
+
+  test('lets those that wait go before a job whose process died', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1 })
+    await jobs.add(db, read, { n: 1 })
+    await db.updateTable('jobs').set({ state: 'active', attempts: 1, lease_until: null }).execute()
+    await jobs.add(db, read, { n: 2 })
+    await sleep(5) // a later millisecond
+    await jobs.start([read])
+    await expect.poll(() => ran).toHaveLength(4)
+    expect(ran).toEqual(['began 2', 'ended 2', 'began 1', 'ended 1'])
+    await drained()
+  })
+
+  test('does not try again after a Failure', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      run: () => Promise.reject(new Failure('PICTURE_DAMAGED')),
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await drained()
+    expect(ran).toEqual(['began 1', "gave up 1: This picture is damaged and can't be opened."])
+  })
+
+  test('runs a job that was added in a transaction if, and only if, that commits, and then at once', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    const failed = db.transaction().execute(async (trx) => {
+      await jobs.add(trx, read, { n: 1 })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    const begun = performance.now()
+    await db.transaction().execute((trx) => jobs.add(trx, read, { n: 2 }))
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 2')
+    expect(performance.now() - begun).toBeLessThan(500)
+    await drained()
+    expect(ran).not.toContain('began 1')
+  })
+
+  test('waits until a job is due', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 }, { runAt: Date.now() + 3_600_000 })
+    await sleep(300)
+    expect(ran).toEqual([])
+    await drained()
+    expect(ran).toContain('ended 1')
+  })
+
+  test('waits as long as it was told to, though the clock of the database is days ahead of ours', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 3_600_000 })
+    const { db, jobs, read, ran } = await queueOf(open)
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 }, { runAt: Date.now() + 3_600_000 })
+    await jobs.add(db, read, { n: 2 })
+    await expect.poll(() => ran).toEqual(['began 2', 'ended 2'])
+    await sleep(300)
+    vi.useRealTimers()
+    expect(ran).toEqual(['began 2', 'ended 2'])
+  })
+
+  test('does not hold up one picture behind the hundred of another person', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, { run: () => sleep(5) })
+    for (let n = 0; n < 100; n++) await jobs.add(db, read, { n }, { priority: n })
+    await jobs.add(db, read, { n: 999 }, { priority: 0 })
+    await jobs.start([read])
+    await drained()
+    expect(ran.filter((it) => it.startsWith('began')).indexOf('began 999')).toBeLessThan(4)
+  })
+
+  test('does not run a job that was taken off the queue while it waited; one that runs goes on', async () => {
+    const first = Promise.withResolvers<void>()
+    const { db, jobs, read, ran, drained } = await queueOf(open, { concurrency: 1, run: () => first.promise })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran).toEqual(['began 1'])
+    for (const n of [2, 3]) await jobs.add(db, read, { n })
+    for (const n of [1, 2]) await jobs.cancel(db, read, { n })
+    first.resolve()
+    await drained()
+    expect(ran).toEqual(['began 1', 'ended 1', 'began 3', 'ended 3'])
+  })
+
+  test('runs no more jobs at once than it may', async () => {
+    let [now, most] = [0, 0]
+    const { db, jobs, read, drained } = await queueOf(open, {
+      concurrency: 1,
+      run: async () => {
+        most = Math.max(most, ++now)
+        await sleep(10)
+        now--
+      },
+    })
+    await jobs.start([read])
+    for (let n = 0; n < 5; n++) await jobs.add(db, read, { n })
+    await drained()
+    expect(most).toBe(1)
+  })
+
+  test('does not hold up a mail behind a picture, nor pictures behind a mail', async () => {
+    const until = (what: string) => expect.poll(() => ran, { timeout: 10_000, interval: 5 }).toContain(what)
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      concurrency: 1,
+      attempts: 1,
+      run: async (n) => (n === 0 ? until('mail began') : undefined),
+    })
+    const send = job({
+      name: 'send',
+      payload: z.object({}),
+      attempts: 1,
+      async run() {
+        ran.push('mail began')
+        await until('began 1')
+        ran.push('mail ended')
+      },
+    })
+    await jobs.start([read, send])
+    await jobs.add(db, read, { n: 0 })
+    await expect.poll(() => ran).toContain('began 0')
+    await jobs.add(db, read, { n: 1 })
+    await jobs.add(db, send, {})
+    await drained()
+    expect(ran.toSorted()).toEqual(['began 0', 'began 1', 'ended 0', 'ended 1', 'mail began', 'mail ended'])
+    expect(ran.indexOf('ended 0')).toBeLessThan(ran.indexOf('began 1'))
+  })
+
+  test('leaves jobs alone that it does not know, for a process that does', async () => {
+    const { db, jobs, read, ran, queue } = await queueOf(open)
+    const unknown = job({ name: 'unknown', payload: z.object({}), attempts: 1, run: async () => {} })
+    await jobs.start([read])
+    await jobs.add(db, unknown, {})
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran).toContain('ended 1')
+    await expect.poll(queue.left).toBe(1)
+    await sleep(300)
+    expect(await queue.left()).toBe(1)
+  })
+
+  test('ends a job whose payload its definition no longer takes', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    const older = job({ name: 'read', payload: z.object({ page: z.string() }), attempts: 3, run: async () => {} })
+    await jobs.start([read])
+    await jobs.add(db, older, { page: 'one' })
+    await drained()
+    expect(ran).toEqual([])
+  })
+
+  test('forgets the jobs that name somebody, waiting, running or given up, and those of nobody else', async () => {
+    const { db, jobs } = await queueOf(open)
+    const [ada, lada] = ['ada@example.org', 'lada@example.org']
+    const ended = Promise.withResolvers<void>()
+    const send = job({
+      name: 'send',
+      payload: z.object({ email: z.string() }),
+      attempts: 1,
+      async run({ email }) {
+        await forgetJobsOf(db, [email])
+        throw new Error(`no such address: ${email}`)
+      },
+      gaveUp: async () => ended.resolve(),
+    })
+    for (const email of [ada, lada]) {
+      await jobs.add(db, send, { email }, { runAt: Date.now() + 3_600_000 })
+      await keepFailed(db, { name: 'send', payload: { email }, error: new Error('no'), attempts: 1 })
+    }
+    await jobs.add(db, send, { email: ada })
+    await jobs.start([send])
+    await ended.promise
+    await jobs.stop()
+    for (const table of ['jobs', 'failed_jobs'] as const)
+      expect(await db.selectFrom(table).select('payload').execute()).toEqual([{ payload: { email: lada } }])
+  })
+
+  test('keeps of a job that gives up what was thrown, without addresses', async () => {
+    const { db, jobs, drained } = await queueOf(open)
+    const read = job({
+      name: 'read',
+      payload: z.object({}),
+      attempts: 1,
+      run: () => Promise.reject(new Error('550 5.1.1 <ada@example.org> no such user')),
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, {})
+    await drained()
+    expect(await db.selectFrom('failed_jobs').select('error').execute()).toEqual([
+      { error: 'Error: 550 5.1.1 <[address]> no such user' },
+    ])
+  })
+
+  test('lets what runs end when it stops', async () => {
+    const { db, jobs, read, ran, queue } = await queueOf(open, { run: () => sleep(200) })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    await jobs.stop(5000)
+    toClose.splice(0)
+    expect(ran).toEqual(['began 1', 'ended 1'])
+    expect(await queue.left()).toBe(0)
+    await queue.opened.close()
+  })
+
+  test('stops on a full disk that has no room to hand back what it cuts off', async () => {
+    const { read, queue, ran, jobs: queued } = await queueOf(open, { run: () => sleep(1000) })
+    let isFull = false
+    const reserve: DiskReserve = {
+      ...noReserve,
+      lend: (_purpose, write) =>
+        isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
+    }
+    const jobs = embeddedJobs(queue.opened, { log: silentLog, bus: queued.bus, pollMs: 50, reserve })
+    await jobs.start([read])
+    await jobs.add(queue.opened.db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    isFull = true
+    await expect(jobs.stop(0)).resolves.toBeUndefined()
+  })
+
+  test('hands back what it cuts off when it stops, without costing an attempt', { repeats: 5 }, async () => {
+    const { db, jobs, read, ran, queue, drained } = await queueOf(open, {
+      attempts: 1,
+      run: async (_n, { signal }) => {
+        if (ran.length === 1) await sleep(60_000, undefined, { signal })
+      },
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    const begun = performance.now()
+    await jobs.stop(50)
+    expect(performance.now() - begun).toBeLessThan(2000)
+
+    const next = await queue.jobs()
+    toClose.splice(0, 1, { queue, jobs: next })
+    await next.start([read])
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['began 1', 'began 1', 'ended 1'])
+    await drained()
+  })
+})

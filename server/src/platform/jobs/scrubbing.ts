@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log/log.ts'
+
+const PAUSE_MS = 1000
+
+/**
+ * Scrubs after jobs that named somebody are off the queue: at once, once for many, and again until it could. What a process
+ * that is killed did not scrub is scrubbed when the queue starts.
+ */
+export function createScrubbing(scrub: () => Promise<void>, log: Log) {
+  const stopping = new AbortController()
+  let isDue = false
+  let work: Promise<void> | undefined
+
+  async function scrubWhileDue() {
+    for (let failed = 0; isDue && !stopping.signal.aborted;) {
+      isDue = false
+      try {
+        await scrub()
+        failed = 0
+      } catch (error) {
+        isDue = true
+        failed += 1
+        if (failed === 1) log.warn({ err: error }, 'what was deleted could not be scrubbed yet; this is tried again')
+      }
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    soon() {
+      isDue = true
+      work ??= scrubWhileDue().finally(() => (work = undefined))
+    },
+    async stop() {
+      stopping.abort()
+      await work
+    },
+  }
+}

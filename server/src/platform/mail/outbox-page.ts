@@ -1,0 +1,41 @@
+import { escapeHtml } from '../text/escape-html.ts'
+import type { KeptMail } from './read-outbox.ts'
+
+const LINK = /https?:\/\/[^\s<>"']+/g
+
+const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+const timeOf = (at: number) =>
+  `<time datetime="${new Date(at).toISOString()}">${escapeHtml(inUtc.format(at))} UTC</time>`
+
+/** The list of what was written instead of being sent, the newest first. */
+export function outboxPage(mails: readonly KeptMail[]): string {
+  const rows = mails.map(
+    ({ id, subject, to, at }) =>
+      `<li><a href="/outbox/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><span>${escapeHtml(to)}</span>${timeOf(at)}</li>`,
+  )
+  const list = rows.length === 0 ? '<p>No emails yet.</p>' : `<ol>${rows.join('\n')}</ol>`
+  const why =
+    'No mail server is set (SMTP_URL), so emails are kept on this computer instead of being sent. They are shown only in a browser that was opened with the link from the terminal.'
+  return page('Outbox', `<h1>Outbox</h1><p>${why}</p>${list}`)
+}
+
+/** One mail: its words, with links that can be followed. Of its HTML nothing is shown. */
+export function mailPage({ subject, to, at, text }: KeptMail): string {
+  const words = escapeHtml(text.trim()).replace(LINK, (link) => `<a href="${link}">${link}</a>`)
+  return page(
+    subject,
+    `<p><a href="/outbox">All emails</a></p><h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}, ${timeOf(at)}</p><article>${words}</article>`,
+  )
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)} - Starts With A Picture</title>
+<link rel="stylesheet" href="/outbox/style.css">
+</head>
+<body><main>${body}</main></body>
+</html>
+`

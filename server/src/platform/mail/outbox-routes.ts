@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { isFromOwnComputer } from '../http/own-computer.ts'
+import type { HttpServer } from '../http/server/server.ts'
+import { createOutboxKey, type OutboxKey } from './outbox-key.ts'
+import { mailPage, outboxPage } from './outbox-page.ts'
+import { listOutbox } from './read-outbox.ts'
+
+const OUTBOX = '/outbox'
+
+type Answer = { type: 'text/html' | 'text/css'; text: string } | null
+type Asked = { Params: { id?: string }; Querystring: { token?: unknown } }
+
+/**
+ * Shows the outbox at `/outbox` to a browser on this computer that was opened with the link of the returned key. To everybody else it is as
+ * absent as any other page. What a forwarder or another person's program on this computer asks for has no key.
+ */
+export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
+  const key = createOutboxKey()
+  const show = (path: string, answer: (id: string) => Answer | Promise<Answer>) =>
+    server.get<Asked>(path, async (request, reply) => {
+      const { socket, raw, headers, method, query, params } = request
+      const { remoteAddress, localPort } = socket
+      if (!isFromOwnComputer({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()
+      const isOpen = key.isIn(cookiesNamed(cookieName(localPort), headers.cookie))
+      if (path === OUTBOX && query.token !== undefined) {
+        // Asking for the head alone uses nothing up.
+        const opened = method === 'GET' ? key.use(query.token) : null
+        if (opened === null && !isOpen) return reply.callNotFound()
+        if (opened !== null) void reply.header('set-cookie', `${cookieName(localPort)}=${opened}; ${REACH}`)
+        return reply.header('cache-control', 'no-store').redirect(OUTBOX, 303)
+      }
+      const shown = isOpen ? await answer(params.id ?? '') : null
+      if (!shown) return reply.callNotFound()
+      return reply.type(`${shown.type}; charset=utf-8`).header('cache-control', 'no-store').send(shown.text)
+    })
+  show(OUTBOX, async () => ({ type: 'text/html', text: outboxPage(await listOutbox(folder)) }))
+  show('/outbox/:id', async (id) => {
+    const mail = (await listOutbox(folder)).find((one) => one.id === id)
+    return mail ? { type: 'text/html', text: mailPage(mail) } : null
+  })
+  show('/outbox/style.css', () => ({
+    type: 'text/css',
+    text: readFileSync(new URL('outbox-page.css', import.meta.url), 'utf8'),
+  }))
+  return key
+}
+
+/** No script reads the cookie, and no other site's page or link makes a browser send it. */
+const REACH = `Path=${OUTBOX}; HttpOnly; SameSite=Strict`
+
+/** Browsers keep cookies by host and not by port, and several products may run on one computer. */
+const cookieName = (port = 0) => `outbox-${port}`
+
+/** What all cookies of this name hold: another program at this host may have left one, too. */
+function cookiesNamed(name: string, header = ''): string[] {
+  const cookies = header.split(';').map((cookie) => cookie.trim())
+  return cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1))
+}

@@ -1,0 +1,217 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
+import { ModelTrouble, type ModelQuestion, type Sender } from './model.ts'
+import { openModel } from './open-model.ts'
+import type { ModelSettings } from './service.ts'
+
+const schema = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] }
+const question: ModelQuestion = {
+  instructions: 'Copy the title.',
+  text: 'LANTERN MARKET',
+  picture: new Uint8Array([255, 216, 255]),
+  schema,
+  schemaName: 'an_answer',
+}
+const said = { title: 'Lantern Market' }
+
+/** Answers with a status and nothing to read. */
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(code, headers).end('{"error":"the whole question again, sk-the-secret-key"}')
+const sends = (body: string) => (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+
+const breaksOff = (response: ServerResponse) => void response.destroy()
+
+describe.each(kinds)('a model at %s', (kind) => {
+  let server: FakeModelServer
+  beforeEach(async () => void (server = await fakeModelServer(kind)))
+  afterEach(() => server.close())
+
+  const ask = (more: Partial<ModelSettings> = {}, sender?: Sender) =>
+    openModel(server.settings(more), () => 5).ask(question, sender)
+  const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelTrouble> => {
+    const error: unknown = await ask(more).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    if (!(error instanceof ModelTrouble)) throw new Error(`no trouble, but ${String(error)}`)
+    return error
+  }
+
+  test('is asked in the words of its own interface, and what it says is read out of them', async () => {
+    server.script.push({ said })
+    const answer = await ask()
+    expect(answer).toMatchObject({ said, tokens: { input: 700, output: 90 }, cost: null })
+    expect(answer.sentBytes).toBe(server.asked[0]?.bytes)
+    expect(JSON.stringify(server.asked[0]?.body)).toContain(Buffer.from([255, 216, 255]).toString('base64'))
+    expect(JSON.stringify(server.asked[0]?.body)).toContain('LANTERN MARKET')
+  })
+
+  test('costs what its tokens come to at the price that was told', async () => {
+    server.script.push({ said })
+    const { cost } = await ask({ price: { input: 3, output: 15, currency: 'EUR' } })
+    expect(cost).toEqual({ millionths: 700 * 3 + 90 * 15, currency: 'EUR' })
+  })
+
+  test('that takes no pictures is sent none', async () => {
+    server.script.push({ said })
+    await ask({ sends: 'text' })
+    expect(JSON.stringify(server.asked[0]?.body)).not.toContain(Buffer.from([255, 216, 255]).toString('base64'))
+  })
+
+  test('is told nothing about this machine: no header but what the question needs', async () => {
+    server.script.push({ said })
+    await ask()
+    const usual = ['host', 'connection', 'content-type', 'content-length', 'accept']
+    const ofFetch = ['accept-language', 'sec-fetch-mode', 'user-agent', 'accept-encoding']
+    const own = { ollama: [], openai: ['authorization'], anthropic: ['anthropic-version', 'x-api-key'] }[kind]
+    const headers = server.asked[0]?.headers ?? {}
+    expect(
+      Object.keys(headers)
+        .filter((name) => ![...usual, ...ofFetch].includes(name))
+        .toSorted(),
+    ).toEqual(own)
+    expect(headers['user-agent']).toBe('node')
+  })
+
+  test.each([
+    ['busy', status(429, { 'retry-after': '0' })],
+    ['overloaded', status(529)],
+    ['broken for a moment', status(500)],
+  ])('%s is asked again, and what was sent for it is counted', async (_name, first) => {
+    server.script.push(first, { said })
+    const answer = await ask()
+    expect(answer.said).toEqual(said)
+    expect(answer.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(server.asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['stays busy', status(503), 'busy', 3],
+    ['asks to wait for an hour', status(429, { 'retry-after': '3600' }), 'busy', 1],
+    ['stays broken', status(500), 'broken', 3],
+    ['knows no such key', status(401), 'refused', 1],
+    ['knows no such model', status(404), 'refused', 1],
+    ['leads elsewhere', status(302, { location: 'http://169.254.169.254/latest/meta-data' }), 'refused', 1],
+    ['answers with a page', sends('<html><script>alert(1)</script></html>'), 'nonsense', 1],
+    ['answers with something else', sends('[1, 2]'), 'nonsense', 1],
+    ['answers without end', sends(`{"a":"${'x'.repeat(1_200_000)}"}`), 'nonsense', 1],
+    ['answers with nothing', sends(''), 'nonsense', 1],
+    // It may have been asked by then, and asks to be paid.
+    ['breaks off after it was asked', breaksOff, 'unreachable', 1],
+  ] as const)('that %s gives no answer', async (_name, answer, why, tries) => {
+    server.script.push(answer)
+    const error = await trouble()
+    expect(error.kind).toBe(why)
+    expect(server.asked).toHaveLength(tries)
+    expect(error.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|whole question/)
+  })
+
+  test('whose answer was cut off gives none', async () => {
+    server.script.push({ said, ending: 'cut' })
+    expect((await trouble()).kind).toBe('nonsense')
+  })
+
+  test('that is nowhere is tried again, gives no answer, and was sent nothing', async () => {
+    server.close()
+    const tries: number[] = []
+    const asked = ask({}, { sending: async (bytes) => void tries.push(bytes) })
+    await expect(asked).rejects.toMatchObject({ kind: 'unreachable', sentBytes: 0 })
+    expect(tries).toHaveLength(3)
+  })
+
+  test('is sent nothing before whoever asks has written down how much', async () => {
+    server.script.push(status(500), { said })
+    const told: [bytes: number, asked: number][] = []
+    const answer = await ask({}, { sending: async (bytes) => void told.push([bytes, server.asked.length]) })
+    const [first, second] = server.asked.map(({ bytes }) => bytes)
+    expect(told).toEqual([
+      [first, 0],
+      [answer.sentBytes, 1],
+    ])
+    expect(answer.sentBytes).toBe((first ?? 0) + (second ?? 0))
+  })
+
+  test('is sent nothing where that cannot be written down', async () => {
+    const full = new Error('disk full')
+    await expect(ask({}, { sending: () => Promise.reject(full) })).rejects.toBe(full)
+    expect(server.asked).toEqual([])
+  })
+
+  test.each([
+    ['never answers', () => {}],
+    [
+      'drips its answer',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const drip = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+  ])('that %s is given up on in time', async (_name, answer) => {
+    server.script.push(answer)
+    expect((await trouble({ timeoutMs: 300 })).kind).toBe('slow')
+  })
+
+  test('is given less time where somebody waits for less', async () => {
+    server.script.push(() => {})
+    const asked = openModel(server.settings(), () => 5).ask({ ...question, withinMs: 200 })
+    await expect(asked).rejects.toMatchObject({ kind: 'slow' })
+  })
+
+  test('is given up on at once where nobody waits any more', async () => {
+    server.script.push(() => {})
+    const leaving = new AbortController()
+    const asked = ask({}, { signal: leaving.signal })
+    leaving.abort(new Error('gone'))
+    await expect(asked).rejects.toThrow('gone')
+  })
+})
+
+describe('a server that speaks the interface of OpenAI', () => {
+  let server: FakeModelServer
+  beforeEach(async () => void (server = await fakeModelServer('openai')))
+  afterEach(() => server.close())
+
+  test('and knows no schemas is asked for plain JSON, from then on at once', async () => {
+    server.script.push(status(400), { said })
+    const model = openModel(server.settings(), () => 5)
+    const first = await model.ask(question)
+    expect(first.sentBytes).toBe(server.asked.reduce((sum, { bytes }) => sum + bytes, 0))
+    await model.ask(question)
+    const formats = server.asked.map(
+      ({ body }) => (body as { response_format?: { type: string } }).response_format?.type,
+    )
+    expect(formats).toEqual(['json_schema', 'json_object', 'json_object'])
+    expect(JSON.stringify(server.asked[1]?.body)).toContain('The JSON object has this schema')
+  })
+
+  test('and knows no JSON either may put it between fences', async () => {
+    server.script.push(status(400), status(400), { said: '```json\n{"title":"Lantern Market"}\n```' })
+    expect((await openModel(server.settings(), () => 5).ask(question)).said).toEqual(said)
+  })
+
+  test.each(['Sure! {"title":"Lantern Market"}', '{"title":"Lantern', 'null and void'])(
+    'and answers %j gives no answer: half of one is none',
+    async (text) => {
+      server.script.push({ said: text })
+      await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'nonsense' })
+    },
+  )
+
+  test('and declines has refused', async () => {
+    server.script.push({ said, ending: 'declined' })
+    await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('and calls tools that nobody offered has said nothing', async () => {
+    const call = { type: 'function', function: { name: 'delete_everything', arguments: '{}' } }
+    const message = { role: 'assistant', content: null, tool_calls: [call] }
+    server.script.push(sends(JSON.stringify({ choices: [{ finish_reason: 'tool_calls', message }] })))
+    await expect(openModel(server.settings(), () => 5).ask(question)).rejects.toMatchObject({ kind: 'nonsense' })
+  })
+})

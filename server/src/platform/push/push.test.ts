@@ -1,0 +1,198 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { openBrowser, postLocally } from '../../testing/fakes/push-service.ts'
+import { encrypt } from './encrypt.ts'
+import { isSubscription } from './is-subscription.ts'
+import { NotPublic } from '../outgoing/public-lookup.ts'
+import { postPublicly } from './post-publicly.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
+import { webPush } from './push.ts'
+import { vapidFrom } from './vapid.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'base64url')
+const message = { title: 'Night Ferry', body: 'Friday, 20:00', url: '/event/e1', tag: 'r1' }
+const lines: object[] = []
+const keep = (fields: object) => void lines.push(fields)
+const log = { info: keep, warn: keep, error: keep }
+const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postLocally })
+
+test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () => {
+  const keys = {
+    p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
+    auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
+  }
+  const privateKey = bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw')
+  const made = encrypt(Buffer.from('When I grow up, I want to be a watermelon'), keys, {
+    privateKey,
+    salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+  })
+  expect(made.toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  )
+})
+
+test('who sends is signed for one service and for an hour, with keys that stay as long as the secret does', () => {
+  const vapid = vapidFrom({ secret: 'a secret', subject: 'https://swap.example' })
+  expect(vapidFrom({ secret: 'a secret', subject: 'x' }).publicKey).toBe(vapid.publicKey)
+  expect(vapidFrom({ secret: 'another', subject: 'x' }).publicKey).not.toBe(vapid.publicKey)
+  const header = vapid.authorization('https://push.example.org', Date.parse('2026-11-22T12:00Z'))
+  const { token = '', key = '' } = /^vapid t=(?<token>\S+), k=(?<key>\S+)$/.exec(header)?.groups ?? {}
+  expect(key).toBe(vapid.publicKey)
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  expect(JSON.parse(bytes(claims).toString())).toEqual({
+    aud: 'https://push.example.org',
+    exp: Date.parse('2026-11-22T13:00Z') / 1000,
+    sub: 'https://swap.example',
+  })
+  const point = bytes(key)
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } })
+  const isOurs = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    bytes(signature),
+  )
+  expect(isOurs).toBe(true)
+})
+
+test('a browser shows what was sent, and its service may keep it while there is something to be told', async () => {
+  const browser = openBrowser()
+  expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('sent')
+  expect(browser.shown).toMatchObject([{ message, headers: { ttl: '600', 'content-encoding': 'aes128gcm' } }])
+})
+
+test('a title longer than a service takes is cut', async () => {
+  const browser = openBrowser()
+  await push.send(browser, { ...message, title: '🎷'.repeat(5000) }, { ttlSeconds: 600 })
+  expect(browser.shown[0]?.message.title).toHaveLength(300)
+})
+
+test.each([404, 410])('a subscription that its service answers with %i is gone', async (answer) => {
+  const browser = openBrowser()
+  browser.answer = answer
+  expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('gone')
+})
+
+test.each([400, 401, 403, 413, 301])(
+  'a message that its service answers with %i is refused, and the log says so',
+  async (answer) => {
+    const browser = openBrowser()
+    browser.answer = answer
+    lines.length = 0
+    expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('refused')
+    expect(lines).toEqual([{ host: 'updates.push.services.mozilla.com', status: answer }])
+  },
+)
+
+test('nothing is posted to what is no push service: such a subscription is gone', async () => {
+  const asked: string[] = []
+  const post = async (address: string) => asked.push(address)
+  const careful = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
+  const stray = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+  expect(await careful.send(stray, message, { ttlSeconds: 600 })).toBe('gone')
+  expect(asked).toEqual([])
+})
+
+test.each([429, 500, 503])('what a service answers with %i is tried again', async (answer) => {
+  const browser = openBrowser()
+  browser.answer = answer
+  await expect(push.send(browser, message, { ttlSeconds: 600 })).rejects.toThrow(String(answer))
+})
+
+describe('what somebody says is their browser', () => {
+  test.each(['1.1.1.1', '93.184.215.14', '2606:4700:4700::1111'])('%s is on the internet', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::a00:1',
+    '2002:7f00:1::',
+    'ff02::1',
+    'localhost',
+    '',
+  ])('%j is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  test.each([
+    'http://push.example.org/a',
+    'https://127.0.0.1/a',
+    'https://[::1]/a',
+    'https://localhost/a',
+    'https://intranet/a',
+    'https://push.example.org:8443/a',
+    'https://me@push.example.org/a',
+    'https://push.example.org/a',
+    'https://push.attacker.example/a',
+    'https://fcm.googleapis.com.attacker.example/a',
+    'https://attacker.example/fcm.googleapis.com',
+    'https://xfcm.googleapis.com/a',
+    'https://fcm.googleapis.com./a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://me@fcm.googleapis.com/a',
+    'https://:secret@fcm.googleapis.com/a',
+    'http://fcm.googleapis.com/a',
+    'https://notify.windows.com/a',
+    'https://evilnotify.windows.com/a',
+    'https://push.apple.com/a',
+    'https://evil-push.apple.com/a',
+    'https://0x7f000001/a',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('%s is refused', (endpoint) => {
+    expect(isSubscription({ ...openBrowser(), endpoint })).toBe(false)
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com/wp/a',
+    'https://FCM.googleapis.com/wp/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://updates-autopush.stage.mozaws.net/wpush/v2/a',
+    'https://web.push.apple.com/a',
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
+  ])('%s is taken', (endpoint) => {
+    expect(isSubscription({ ...openBrowser(), endpoint })).toBe(true)
+  })
+
+  test.each([
+    ['https://push.example.org/a', true],
+    ['https://eu.push.example.net/a', true],
+    ['https://push.example.net/a', false],
+    ['https://other.example.org/a', false],
+    ['https://fcm.googleapis.com/wp/a', true],
+  ])('%s, where the operator added services of their own: %s', (endpoint, isTaken) => {
+    const added = ['push.example.org', '*.push.example.net']
+    expect(isSubscription({ ...openBrowser(), endpoint }, added)).toBe(isTaken)
+  })
+
+  test('with keys that are none is refused', () => {
+    const browser = openBrowser()
+    expect(isSubscription(browser)).toBe(true)
+    expect(isSubscription({ ...browser, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(false)
+    expect(isSubscription({ ...browser, auth: 'short' })).toBe(false)
+  })
+
+  test.each(['https://127.0.0.1:1/a', 'https://[::1]:1/a', 'https://localhost:1/a', 'http://1.1.1.1/a'])(
+    '%s is never called, whatever it was when it was taken',
+    async (address) => {
+      await expect(postPublicly(address, { headers: {}, body: Buffer.from('') })).rejects.toThrow(NotPublic)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { NotPublic } from '../outgoing/public-lookup.ts'
+import type { Log } from '../log/log.ts'
+import { encrypt } from './encrypt.ts'
+import { isAtService, isSubscription, type PushSubscription } from './is-subscription.ts'
+import { postPublicly, type Post } from './post-publicly.ts'
+import { vapidFrom } from './vapid.ts'
+
+/** What it shows. */
+export interface PushMessage {
+  title: string
+  body: string
+  /** Where a tap leads, within the product. */
+  url: string
+  /** A later one of the same name takes the place of this one. */
+  tag: string
+}
+
+export interface Push {
+  /** What a browser subscribes with. */
+  publicKey: string
+  /**
+   * Hands a message to the browser's push service, which keeps it `ttlSeconds` for a browser that is away. `gone`: there is no such
+   * subscription any more. `refused`: the service does not take this message, now or later. Throws where it may be tried again.
+   */
+  send: (
+    to: PushSubscription,
+    message: PushMessage,
+    more: { ttlSeconds: number },
+  ) => Promise<'sent' | 'gone' | 'refused'>
+  /** Tells whether a browser could have made this subscription, at a service that messages may go to. */
+  takes: (subscription: PushSubscription) => boolean
+  /** The same of an address alone. */
+  reaches: (endpoint: string) => boolean
+}
+
+interface PushSettings {
+  secret: string
+  /** Where a push service can reach whoever runs this server. */
+  subject: string
+  /** Push services that the operator added: names of hosts, or `*.` and a name. */
+  services?: readonly string[]
+  log: Log
+  /** How it is sent; over the internet unless a test says otherwise. */
+  post?: Post
+}
+
+/** A service takes 4096 bytes: what a title may hold has to fit with room. */
+const MOST_CHARACTERS = 300
+
+/** Sends messages to browsers (RFC 8030). */
+export function webPush({ secret, subject, services, log, post = postPublicly }: PushSettings): Push {
+  const vapid = vapidFrom({ secret, subject })
+  return {
+    publicKey: vapid.publicKey,
+    takes: (subscription) => isSubscription(subscription, services),
+    reaches: (endpoint) => isAtService(endpoint, services),
+    async send({ endpoint, p256dh, auth }, { title, body, url, tag }, { ttlSeconds }) {
+      if (!isAtService(endpoint, services)) return 'gone'
+      const message = { title: cut(title), body: cut(body), url, tag }
+      const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+      const headers = {
+        authorization: vapid.authorization(new URL(endpoint).origin, Date.now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttlSeconds),
+        urgency: 'high',
+      }
+      const status = await post(endpoint, { headers, body: encrypt(Buffer.from(JSON.stringify(message)), keys) }).catch(
+        statusOfRefusal,
+      )
+      if (status >= 200 && status < 300) return 'sent'
+      const { host } = new URL(endpoint)
+      log.warn({ host, status }, 'a push service did not take a message')
+      if (status === 404 || status === 410) return 'gone'
+      if (status === 429 || status >= 500) throw new PushServiceTrouble(`The push service answered ${status}`)
+      return 'refused'
+    },
+  }
+}
+
+/** Thrown where a push service answers that it cannot take a message now. A network that is away throws something else. */
+export class PushServiceTrouble extends Error {}
+
+const cut = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed()
+
+/** An address that is not on the internet is no subscription. */
+function statusOfRefusal(error: unknown): number {
+  if (error instanceof NotPublic) return 410
+  throw error
+}

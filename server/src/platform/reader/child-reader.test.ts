@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from '@swap/contract/failures'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import { silentLog } from '../../testing/fakes/silent-log.ts'
+import { childReader } from './child-reader.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import type { PictureReader } from './reader.ts'
+import { rightReader } from './right-reading.ts'
+
+const toClose: PictureReader[] = []
+afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
+
+function openReader(entry = new URL('../../testing/fakes/misbehaving-child.ts', import.meta.url), readMs = 60_000) {
+  const reader = childReader({ log: silentLog, entry, readMs })
+  toClose.push(reader)
+  return reader
+}
+
+const about = { today: '2026-11-21', timeZone: 'Europe/Vienna' }
+
+test('an upload does not wait behind a reading', async () => {
+  const reader = openReader()
+  const shutdown = new AbortController()
+  reader.warm()
+  const reading = reader.read('long', about, { signal: shutdown.signal })
+  expect(await reader.clean('from', 'to')).toEqual({ width: 3, height: 4, takenAt: null })
+  shutdown.abort(new Error('shutting down'))
+  await expect(reading).rejects.toThrow('shutting down')
+})
+
+test('an upload waits for one picture of an import at most, and goes before the next one', async () => {
+  const reader = openReader()
+  const done: string[] = []
+  const note = (what: string) => () => done.push(what)
+  const picture = (name: string) => reader.renew(name, 'to').then(note(name))
+  const bringing = picture('first').then(() => picture('second'))
+  const uploading = reader.clean('from', 'to').then(note('upload'))
+  await Promise.all([bringing, uploading])
+  expect(done).toEqual(['first', 'upload', 'second'])
+})
+
+test('whoever waits for a clean copy when its process crashes is told to try again, and then it works', async () => {
+  const reader = openReader()
+  await expect(reader.clean('crash', 'to')).rejects.toMatchObject({ code: 'READER_UNAVAILABLE', retryAfter: 1 })
+  expect(await reader.clean('from', 'to')).toMatchObject({ width: 3 })
+})
+
+test('what is wrong with a picture is said as it is', async () => {
+  await expect(openReader().thumbnail('from', 'to')).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
+})
+
+test('a crash while reading is no Failure, so that the job tries again', async () => {
+  const said = await openReader()
+    .read('crash', about)
+    .catch((error: unknown) => error)
+  expect(said).toBeInstanceOf(ChildTrouble)
+  expect(said).not.toBeInstanceOf(Failure)
+})
+
+test('a picture that takes too long is given up in plain words, and not tried again', async () => {
+  const reader = openReader(undefined, 300)
+  await expect(reader.read('long', about)).rejects.toMatchObject({ code: 'PICTURE_TOO_MUCH' })
+})
+
+test('of a reading, a day that is none never reaches a thread, and the rest does', async () => {
+  const [event] = (await rightReader(openReader()).read('no such day', about)).events
+  expect(event).toMatchObject({ title: 'Night Ferry Quartet', end_date: null })
+})
+
+test('the child that runs in the product cleans a picture, and says what is none', async () => {
+  const reader = openReader(new URL('child.ts', import.meta.url))
+  const folder = temporaryFolder()
+  const [drawn, text] = [join(folder, 'drawn'), join(folder, 'text')]
+  const [copy, small] = [join(folder, 'copy'), join(folder, 'small')]
+  writeFileSync(
+    drawn,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><circle r="90" fill="red"/></svg>',
+  )
+  writeFileSync(text, 'no picture')
+  expect(await reader.clean(drawn, copy)).toMatchObject({ width: 640, height: 400, takenAt: null })
+  await reader.thumbnail(copy, small)
+  expect([copy, small].map((path) => readFileSync(path, 'latin1').slice(8, 12))).toEqual(['WEBP', 'WEBP'])
+  await expect(reader.clean(text, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+  expect(await reader.renew(copy, text)).toMatchObject({ width: 640, height: 400 })
+  await expect(reader.renew(drawn, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+})
+
+test('what Node compiled for a child is kept for the next one, although children are killed', async () => {
+  const cache = temporaryFolder()
+  const before = process.env.NODE_COMPILE_CACHE
+  process.env.NODE_COMPILE_CACHE = cache
+  const reader = openReader(new URL('child.ts', import.meta.url))
+  reader.warm()
+  const compiled = () => readdirSync(cache, { recursive: true }).length
+  await expect.poll(compiled, { timeout: 20_000 }).toBeGreaterThan(100)
+  reader.close()
+  if (before === undefined) delete process.env.NODE_COMPILE_CACHE
+  else process.env.NODE_COMPILE_CACHE = before
+})

@@ -1,0 +1,94 @@
+import { saidEvent, type Reading } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
+import type { Log } from '../log/log.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
+import { supervise, type SupervisedChild } from './supervised-child.ts'
+
+/** Decoding the worst picture we take (50 megapixels) needs about a second and 300 MB, as HEIC two and 600, or 830 after others; somebody waits for it. */
+const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
+
+/** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
+const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
+
+/** Holding an answer against a text takes some milliseconds; what a stranger's server made up to take long is given up. */
+const GROUND_MS = 10_000
+
+/**
+ * Reads pictures in two children of the process: one that only cleans, so that an upload never waits behind a reading, and
+ * one that reads. Neither is there before the first picture, nor a minute after the last.
+ */
+export function childReader({
+  log,
+  entry = new URL('child.ts', import.meta.url),
+  readMs = READ_LIMITS.timeoutMs,
+}: {
+  log: Log
+  entry?: URL
+  /** How long a reading may take. */
+  readMs?: number
+}): PictureReader {
+  const cleaning = supervise({ entry, log, ...CLEAN_LIMITS })
+  const reading = supervise({ entry, log, ...READ_LIMITS, timeoutMs: readMs })
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
+    clean: async (from, to, page = 1) => (await orUnavailable(cleaning, 'clean', { from, to, page })) as CleanPicture,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    renew: async (from, to) => (await orUnavailable(cleaning, 'renew', { from, to })) as CleanPicture,
+    thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    turn: async (from, to, degrees) => (await orUnavailable(cleaning, 'turn', { from, to, degrees })) as PictureSize,
+    shrink: async (from, to, turned) => void (await orUnavailable(cleaning, 'shrink', { from, to, turned })),
+    async ground(local, said, about) {
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+        return checked((await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_MS })) as Reading)
+      } catch (error) {
+        if (!(error instanceof ChildTrouble)) throw error
+        return local // the child's end is in the log
+      }
+    },
+    async read(path, about, { signal } = {}) {
+      const said = await orTooMuch(reading.run('read', { path, about }, { signal }))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      return checked(said as Reading)
+    },
+    warm() {
+      for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])
+        loading.catch((error: unknown) => log.warn({ err: error }, 'a child that opens pictures did not get ready'))
+    },
+    close() {
+      cleaning.close()
+      reading.close()
+    },
+  }
+}
+
+const events = z.array(saidEvent)
+
+/** What is no event at all fails its job: written down, it would make its thread unreadable. */
+const checked = (reading: Reading): Reading => ({
+  ...reading,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above: what is in it is judged by `rightReading`
+  events: events.parse(reading.events) as Reading['events'],
+})
+
+/** What took too long or too much memory once does so again: nobody waits for a second try of it. A crash may have been chance. */
+async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    const isHopeless = error instanceof ChildTrouble && error.why !== 'died'
+    throw isHopeless ? new Failure('PICTURE_TOO_MUCH', { cause: error }) : error
+  }
+}
+
+/** Whoever waits for a clean copy is told to try once more: the next child is there in a moment. */
+async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
+  try {
+    return await orTooMuch(child.run(task, input))
+  } catch (error) {
+    throw error instanceof ChildTrouble ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
+  }
+}

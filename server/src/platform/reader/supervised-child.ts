@@ -1,0 +1,85 @@
+import type { Log } from '../log/log.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import { startChild, type LiveChild } from './live-child.ts'
+
+export interface SupervisedSettings {
+  /** The program: a file that calls `answerTasks`. */
+  entry: URL
+  log: Log
+  /** How long one task may take, unless it says so itself. */
+  timeoutMs: number
+  /** How much memory the child may hold, in MB. */
+  maxMb: number
+  /** A child without work ends after this long and gives its memory back. */
+  idleMs?: number
+}
+
+interface TaskOptions {
+  timeoutMs?: number
+  signal?: AbortSignal | undefined
+}
+
+/** A child process that is there when it is needed. */
+export interface SupervisedChild {
+  /**
+   * Has a task done, after those asked for before. Rejects with what the task threw, with a ChildTrouble, or with the
+   * signal's reason. Whatever happens, the next task finds a child that works.
+   */
+  run: (task: string, input: unknown, options?: TaskOptions) => Promise<unknown>
+  close: () => void
+}
+
+/**
+ * Keeps work that may crash, hang or eat memory in a process of its own: started when there is a task, killed past its time
+ * or memory, started again for the next. A thread would not do: a crash in native code ends the process it is in.
+ */
+export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: SupervisedSettings): SupervisedChild {
+  let child: LiveChild | undefined
+  let line: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function next(task: string, input: unknown, options: TaskOptions): Promise<unknown> {
+    options.signal?.throwIfAborted()
+    if (isClosed) throw new ChildTrouble('died', 'The server is shutting down')
+    clearTimeout(idle)
+    if (!child?.isUsable()) child = startChild(entry)
+    try {
+      return await child.ask(
+        { task, input },
+        { timeoutMs: options.timeoutMs ?? timeoutMs, maxMb, signal: options.signal },
+      )
+    } catch (error) {
+      if (error instanceof ChildTrouble && !isClosed)
+        log.warn({ task, err: error, said: error.cause }, 'a child process ended')
+      throw error
+    } finally {
+      idle = setTimeout(() => child?.kill(), idleMs)
+      idle.unref()
+    }
+  }
+
+  return {
+    run(task, input, options = {}) {
+      const done = line.then(() => next(task, input, options))
+      line = done.catch(() => {})
+      return unlessAborted(done, options.signal)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(idle)
+      child?.kill()
+    },
+  }
+}
+
+/** Does not wait for its turn in the line when the caller has gone. */
+function unlessAborted<T>(done: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return done
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    done.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

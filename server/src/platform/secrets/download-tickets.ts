@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { DownloadTicketsTable } from '../database/tables/account-tables.ts'
+import type { Database } from '../database/database.ts'
+import { hashToken } from './derived-token.ts'
+
+/** What a ticket may open. */
+type TicketPurpose = DownloadTicketsTable['purpose']
+
+/** A plain link is followed at once, or never. */
+const VALID_MS = 60_000
+
+/**
+ * Makes a ticket that stands for this person in the address of one download, where no access token can be: 256 random bits, kept
+ * hashed, good for one purpose, once, for a minute. `now` in epoch ms.
+ */
+export async function issueTicket(
+  db: Database,
+  { userId, purpose, now }: { userId: string; purpose: TicketPurpose; now: number },
+): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.deleteFrom('download_tickets').where('expires_at', '<=', now).execute()
+  const row = { hash: hashToken(ticket), user_id: userId, purpose, expires_at: now + VALID_MS }
+  await db.insertInto('download_tickets').values(row).execute()
+  return ticket
+}
+
+/** Whose ticket this is; null where it never was one, was used, or has run out. Of two uses at once one counts. */
+export async function spendTicket(
+  db: Database,
+  { ticket, purpose, now }: { ticket: string; purpose: TicketPurpose; now: number },
+): Promise<string | null> {
+  const spent = await db
+    .deleteFrom('download_tickets')
+    .where('hash', '=', hashToken(ticket))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent?.user_id ?? null
+}

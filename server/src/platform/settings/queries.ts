@@ -1,0 +1,82 @@
+import { Failure } from '@swap/contract/failures'
+import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
+import { compiledOnce } from '../database/compiled-once.ts'
+import type { Database } from '../database/database.ts'
+import { ownersZoneMoves } from '../database/rows/entry-changes.ts'
+import { json } from '../database/tables/json-columns.ts'
+import { keepNameWords } from '../database/rows/name-words.ts'
+
+const settingsRow = compiledOnce((db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('settings', 'settings.user_id', 'users.id')
+    .select(['users.name', 'users.time_zone', 'settings.version', 'settings.preferences'])
+    .where('users.id', '=', ''),
+)
+
+/** What a person's settings are right now. NOT_FOUND for nobody. */
+export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
+  const [row] = await settingsRow(db, [ownerId])
+  if (!row) throw new Failure('NOT_FOUND')
+  return {
+    ...defaultPreferences,
+    ...row.preferences,
+    name: row.name,
+    timeZone: row.time_zone,
+    version: row.version ?? 0,
+  }
+}
+
+/** What changes; what is undefined stays. */
+type Change = { [Key in keyof Settings]?: Settings[Key] | undefined }
+
+/** Writes a change on top of the version it builds on; CONFLICT where that is no longer the one in force. */
+export async function saveSettings(
+  trx: Database,
+  { ownerId, version, now, change }: { ownerId: string; version: number | undefined; now: number; change: Change },
+): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ user_id: ownerId, version: 0, preferences: json({}), changed_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  const before = await trx
+    .selectFrom('settings')
+    .select(['version', 'preferences'])
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const { name, timeZone, ...preferences } = change
+  const { numUpdatedRows } = await trx
+    .updateTable('settings')
+    .set({
+      version: before.version + 1,
+      preferences: json({ ...before.preferences, ...given(preferences) }),
+      changed_at: now,
+    })
+    .where('user_id', '=', ownerId)
+    .where('version', '=', version ?? before.version)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
+  await saveAccount(trx, ownerId, { name, timeZone }, now)
+}
+
+const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
+  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
+
+/** Name and time zone are the account's: they stand there only. */
+async function saveAccount(
+  trx: Database,
+  ownerId: string,
+  { name, timeZone }: Pick<Change, 'name' | 'timeZone'>,
+  now: number,
+) {
+  if (name === undefined && timeZone === undefined) return
+  if (name !== undefined) await keepNameWords(trx, ownerId, name)
+  if (timeZone !== undefined) await ownersZoneMoves(trx, { ownerId, to: timeZone, now })
+  await trx
+    .updateTable('users')
+    .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })
+    .where('id', '=', ownerId)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { NEXT_DAY } from '@swap/contract/sureness'
+import { expect, test } from 'vitest'
+import { eventLine, withYear } from './event-line.ts'
+import { evidence } from '../../testing/readings.ts'
+
+const location = {
+  venue: 'The Boathouse',
+  address: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  coordinates: null,
+}
+const saturday = { start_date: '2026-08-01', start_time: '09:30', location, evidence: { start_date: evidence() } }
+
+test.each([
+  [null, 'Sat 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=WEEKLY;BYDAY=SA', 'Saturdays from 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=WEEKLY', 'Saturdays from 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=WEEKLY;BYDAY=SA;UNTIL=20261218T225959Z', 'Saturdays from 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=WEEKLY;BYDAY=SA,SU', 'From Sat 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
+  ['FREQ=MONTHLY;BYDAY=1SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
+])('the line of an event in the thread list stays true of what comes again: %s', (recurrence, line) => {
+  expect(eventLine({ ...saturday, recurrence })).toBe(line)
+})
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=SA', 'Saturdays'],
+  ['FREQ=WEEKLY;BYDAY=SA;UNTIL=20261218T225959Z', 'Saturdays'],
+  ['FREQ=WEEKLY;BYDAY=SA,SU', 'Saturdays and Sundays'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'Every second Saturday'],
+  ['FREQ=MONTHLY;BYDAY=1SA', 'The first Saturday of every month'],
+  ['FREQ=DAILY', 'Every day'],
+])('a first day that nobody printed is not told: %s', (recurrence, days) => {
+  const start_date = evidence({ source: 'worked-out', note: NEXT_DAY })
+  expect(eventLine({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
+})
+
+test('without a date it asks for one', () => {
+  expect(eventLine({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
+})
+
+test.each([
+  ['Fri 12 Dec · 20:00 · The Boathouse', 'Fri 12 Dec 2025 · 20:00 · The Boathouse'],
+  ['Fridays from 12 Dec · 20:00', 'Fridays from 12 Dec 2025 · 20:00'],
+  ['From Fri 12 Dec · 20:00', 'From Fri 12 Dec 2025 · 20:00'],
+  ['4 events from Fri 12 Dec', '4 events from Fri 12 Dec 2025'],
+  ['Fri 1 Jan · 20:00', 'Fri 1 Jan 2027 · 20:00'],
+  ['Sat 1 Aug · 20:00', 'Sat 1 Aug · 20:00'],
+  ['When is it?', 'When is it?'],
+  ['Moved to Fri 12 Dec.', 'Moved to Fri 12 Dec.'],
+])('a day of another year carries its year in the thread list: %s', (line, shown) => {
+  expect(withYear(line, ['', '2025-12-12', '2027-01-01', '2026-08-01'], 2026)).toBe(shown)
+})

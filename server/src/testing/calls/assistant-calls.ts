@@ -1,0 +1,49 @@
+import type { Event, ReadEvent } from '@swap/contract/event'
+import type { Message, Thread } from '@swap/contract/thread'
+import { expect } from 'vitest'
+import { readEvent, readingOf } from '../readings.ts'
+import { get, readPicture } from './sending.ts'
+import { as, type TestApp } from './test-app.ts'
+
+/** Who speaks. */
+type Person = { accessToken: string }
+
+/** Sends something as a person. */
+export const post = (app: TestApp, person: Person, url: string, body: object, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url, body, headers: { ...as(person), ...headers } })
+
+/** Says something in a thread and returns the assistant's answer. */
+export async function say(app: TestApp, person: Person, threadId: string, content: string): Promise<Message> {
+  const answer = await post(app, person, `/api/threads/${threadId}/messages`, { content, timeZone: 'Europe/Riga' })
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+  const [mine, theirs] = answer.json<{ messages: Message[] }>().messages
+  expect(mine).toMatchObject({ content, sender: 'user', type: 'text', status: 'completed' })
+  if (!theirs) throw new Error('No answer')
+  return theirs
+}
+
+/** A thread with a picture of one event. */
+export async function poster(app: TestApp, person: Person, more: Partial<ReadEvent> = {}) {
+  app.reader.script.push(readingOf([readEvent(more)]))
+  const { threadId } = await readPicture(app, person)
+  const [first] = (await thread(app, person, threadId)).events
+  return { threadId, eventId: first?.id ?? '' }
+}
+/** A thread as its person sees it. */
+export const thread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
+  (await get(app, person, `/api/threads/${id}`)).json<Thread>()
+/** An event without the address of its picture, which is another one every few minutes. */
+export async function event(app: TestApp, person: Person, id: string): Promise<Omit<Event, 'media'>> {
+  const { media: _, ...rest } = (await get(app, person, `/api/events/${id}`)).json<Event>()
+  return rest
+}
+/** The change that a message can take back; empty where none. */
+export const undoOf = ({ actions = [] }: Message): string =>
+  actions.find(({ action }) => action.startsWith('undo:'))?.action.slice('undo:'.length) ?? ''
+/** Takes back what a message tells. */
+export const undo = (app: TestApp, person: Person, message: Message) =>
+  post(app, person, `/api/changes/${undoOf(message)}/undo`, {})
+
+/** One event of a pasted calendar. */
+export const calendarEntry = (name: string, ...lines: string[]) =>
+  ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')

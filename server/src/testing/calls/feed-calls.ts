@@ -1,0 +1,51 @@
+import type { Subscription } from '@swap/contract/calendar'
+import type { Thread } from '@swap/contract/thread'
+import { call } from './account-calls.ts'
+import { readEvent, readingOf } from '../readings.ts'
+import { get, put, readPicture } from './sending.ts'
+import { as, type TestApp } from './test-app.ts'
+
+type Person = { accessToken: string }
+
+export const LINK = '/api/calendar/my-events/token'
+
+/** The address of this person's calendar, made where there is none yet. */
+export const makeLink = async (app: TestApp, person: Person) =>
+  (await call(app, person, `POST ${LINK}`)).json<Subscription>().subscriptionUrl ?? ''
+
+/** Fetches a calendar as a program does that knows nothing but its address. */
+export const fetchFeed = (app: TestApp, address: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url: new URL(address).pathname, headers })
+
+/** An event read from a picture, with its thread and its job. */
+export async function readOne(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
+  app.reader.script.push(readingOf([readEvent(more)]))
+  const { threadId, jobId } = await readPicture(app, person)
+  const [event] = (await get(app, person, `/api/threads/${threadId}`)).json<Thread>().events
+  return { id: event?.id ?? '', threadId, jobId }
+}
+
+/** The same, in this person's calendar. */
+export async function keepOne(app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) {
+  const read = await readOne(app, person, more)
+  await put(app, person, `/api/calendar/my-events/${read.id}`)
+  return read
+}
+
+/** The id of an event in this person's calendar, read from a picture. */
+export const keepEvent = async (app: TestApp, person: Person, more: Parameters<typeof readEvent>[0] = {}) =>
+  (await keepOne(app, person, more)).id
+
+export const edit = (app: TestApp, person: Person, id: string, body: object) =>
+  app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
+
+/** The lines of an event's entry in a calendar, unfolded; none where it is not in it. */
+export function entryIn(ics: string, id: string): string[] {
+  const [entry = ''] =
+    new RegExp(`BEGIN:VEVENT\r\nUID:${id}@[^]*?END:VEVENT`).exec(ics.replaceAll(/\r\n[ \t]/g, '')) ?? []
+  return entry === '' ? [] : entry.split('\r\n')
+}
+
+/** The address of the first picture in a calendar. */
+export const pictureIn = (ics: string): string =>
+  /^ATTACH;FMTTYPE=image\/webp:(\S+)$/m.exec(ics.replaceAll(/\r\n[ \t]/g, ''))?.[1] ?? ''

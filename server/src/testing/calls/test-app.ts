@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Session } from '@swap/contract/session'
+import { buildApp, type App } from '../../app/app.ts'
+import { readConfig, type Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { noReserve } from '../../platform/database/disk/disk-reserve.ts'
+import { migrate } from '../../platform/database/opening/migrate.ts'
+import { prepareUploadsFolder } from '../../platform/http/uploads/uploads.ts'
+import { outboxMail } from '../../platform/mail/outbox-mail.ts'
+import { smtpMail } from '../../platform/mail/smtp-mail.ts'
+import { openModel } from '../../platform/model/open-model.ts'
+import { getPublicly } from '../../platform/outgoing/get-publicly.ts'
+import { createLog } from '../../platform/log/pino-log.ts'
+import { webPush } from '../../platform/push/push.ts'
+import { openSecrets } from '../../platform/secrets/secrets.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import { sweep } from '../../app/sweep.ts'
+import { openBucket, type FakeBucket } from '../fakes/fake-bucket.ts'
+import { outsideHere } from '../fakes/fake-site.ts'
+import { sentencesHere } from '../fakes/sentences-here.ts'
+import { postLocally } from '../fakes/push-service.ts'
+import type { Tools } from '../../app/tools.ts'
+import { alarms } from '../every-database.ts'
+import { everyJobs, type OpenQueue } from '../every-jobs.ts'
+import { temporaryFolder } from '../every-storage.ts'
+import { scriptedReader, type ScriptedReader } from '../fakes/scripted-reader.ts'
+
+export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
+  db: Database
+  /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
+  folder: string
+  /** Where the pictures are with SWAP_TEST_STORAGE=bucket; null where they are in the data folder. */
+  bucket: FakeBucket | null
+  /** Where SQLite keeps its files; null on PostgreSQL. */
+  databaseFolder: string | null
+  /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
+  mailsTo: (address: string) => Promise<Email[]>
+  /** Says what pictures show. */
+  reader: ScriptedReader
+  /** Waits until no job runs, nor waits for less than an hour. */
+  settled: () => Promise<void>
+  /** Removes what is of no more use, as each hour does. */
+  sweep: () => Promise<void>
+  /** Lets every waiting job come due, whatever the clock says. */
+  makeDue: () => Promise<void>
+  /** Signs a new person up; unless said, with an address of their own. */
+  signUp: (person?: { email?: string; password?: string; name?: string }) => Promise<Session>
+  close: () => Promise<void>
+}
+
+const ERROR_LEVEL = 50
+
+/** A fault in the log fails the test that caused it, as every console.error does. */
+function failOnFault(line: string): void {
+  const entry: unknown = JSON.parse(line)
+  const isFault = typeof entry === 'object' && entry !== null && 'level' in entry && Number(entry.level) >= ERROR_LEVEL
+  // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
+  if (isFault) console.error(line)
+}
+
+const listening = (hear: (line: string) => void) => (line: string) => {
+  hear(line)
+  failOnFault(line)
+}
+
+/** What was sent, in the order of sending. */
+function readMails(outbox: string): Promise<Email[]> {
+  const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+}
+
+/** Signs people up, one after the other. */
+function signingUp(server: App['server']): TestApp['signUp'] {
+  let people = 0
+  return async (person = {}) => {
+    people += 1
+    const body = {
+      email: `person${people}@example.org`,
+      password: 'a sentence nobody says',
+      name: 'Ada Lovelace',
+      ...person,
+    }
+    // Each from an address of its own: how many may sign up from one is a rule of the product.
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      body,
+      remoteAddress: `192.0.2.${people}`,
+    })
+    if (answer.statusCode !== 200) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<Session>()
+  }
+}
+
+/** What reaches further than this computer: here it stays on it. */
+const wires = ({ push, publicUrl, pushServices, outgoing, reader }: Config, secret: string, log: Tools['log']) => ({
+  push: push === 'yes' ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postLocally }) : null,
+  get: outgoing ? getPublicly(outsideHere) : null,
+  model: reader.kind === 'local' ? null : openModel(reader, () => 5),
+})
+
+/** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
+async function openTestApp(
+  open: () => Promise<OpenQueue>,
+  environment: Record<string, string> = {},
+  hear: (line: string) => void = () => {},
+): Promise<TestApp> {
+  const folder = temporaryFolder()
+  const bucket = process.env.SWAP_TEST_STORAGE === 'bucket' ? await openBucket() : null
+  const config = readConfig({ ...(bucket ? { S3_URL: bucket.url } : {}), ...environment, DATA_DIR: folder })
+  const queue = await open()
+  await migrate(queue.opened)
+  const log = createLog('info', { write: listening(hear) })
+  const jobs = await queue.jobs()
+  const [uploadsFolder, outbox] = [join(folder, 'uploads'), join(folder, 'outbox')]
+  await prepareUploadsFolder(uploadsFolder)
+  const reader = scriptedReader()
+  const secrets = openSecrets(folder)
+  const tools = {
+    ...queue.opened,
+    database: queue.settings,
+    jobs,
+    bus: jobs.bus,
+    reserve: noReserve,
+    storage: await openStorage(config.storage, { ...alarms, owner: secrets.bucket, uploadsFolder, log }),
+    reader,
+    mail:
+      config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
+    ...wires(config, secrets.push, log),
+    secrets,
+    log,
+  }
+  const settings = { ...config, uploadsFolder, pageFolder: join(folder, 'page') }
+  const { definitions, ...app } = await buildApp(tools, settings, sentencesHere)
+  await jobs.start(definitions)
+
+  const settled = async () => {
+    while ((await queue.left()) > 0) await sleep(10)
+  }
+  const mailsTo = async (address: string) => {
+    await settled()
+    return (await readMails(outbox)).filter(({ to = [] }) => to.some((one) => one.address === address))
+  }
+  const close = async () => {
+    await app.server.close()
+    await jobs.stop()
+    await queue.opened.close()
+  }
+  return {
+    ...app,
+    db: tools.db,
+    folder,
+    bucket,
+    databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,
+    reader,
+    mailsTo,
+    settled,
+    sweep: () => sweep(tools, 0),
+    makeDue: queue.makeDue,
+    signUp: signingUp(app.server),
+    close,
+  }
+}
+
+/**
+ * The app on every database it runs on:
+ *
+ *     describe.each(everyApp)('accounts on $name', ({ open }) => { const app = await open({ REQUIRE_VERIFIED_EMAIL: 'true' }) })
+ */
+export const everyApp = everyJobs.map(({ engine, open }) => ({
+  name: engine === 'postgres' ? 'PostgreSQL' : 'SQLite',
+  open: (environment?: Record<string, string>) => openTestApp(open, environment),
+}))
+
+/** One app on SQLite, for what does not depend on the database. `hear` is told every line of its log. */
+export const openApp = (environment?: Record<string, string>, hear?: (line: string) => void) => {
+  const [sqlite] = everyJobs
+  if (!sqlite) throw new Error('There is no queue to test on')
+  return openTestApp(sqlite.open, environment, hear)
+}
+
+/** The header that says who calls. */
+export const as = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` })

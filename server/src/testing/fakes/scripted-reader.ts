@@ -1,0 +1,76 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import type { Reading } from '@swap/contract/event'
+import type { AboutPicture, PictureReader } from '../../platform/reader/reader.ts'
+import { readEvent, readingOf } from '../readings.ts'
+
+/** What a test lets the reader say next: a reading, what it throws, or a reading that takes its time. */
+type Scripted = Reading | Error | (() => Promise<Reading>)
+
+export interface ScriptedReader extends PictureReader {
+  /** What the next pictures say, in order; after that each shows one sure event. */
+  script: Scripted[]
+  /** What the cleaning of the next pictures waits for, in order, also of those that an import brings. */
+  holdUps: (() => Promise<void>)[]
+  /** What holding the next answers of a model against a picture throws, in order. */
+  groundFaults: Error[]
+  /** How many pages the next pictures have, in order; after that each has one. */
+  pages: number[]
+  /** What was asked about each picture, in order. */
+  asked: AboutPicture[]
+  /** How many copies were made at the same time, at most. */
+  mostAtOnce: () => number
+}
+
+/** The far side of the wire to the reading process, without the process: it takes any file for a picture. */
+export function scriptedReader(): ScriptedReader {
+  const script: Scripted[] = []
+  const holdUps: (() => Promise<void>)[] = []
+  const groundFaults: Error[] = []
+  const pages: number[] = []
+  const asked: AboutPicture[] = []
+  let [atOnce, mostAtOnce] = [0, 0]
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    atOnce += 1
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    try {
+      return await work()
+    } finally {
+      atOnce -= 1
+    }
+  }
+  const clean = (from: string, to: string, page = 1) =>
+    counted(async () => {
+      if (page === 1) await holdUps.shift()?.()
+      await copyFile(from, to)
+      return { width: 900, height: 1200, takenAt: null, pages: page === 1 ? (pages.shift() ?? 1) : 1 }
+    })
+  return {
+    script,
+    holdUps,
+    groundFaults,
+    pages,
+    asked,
+    mostAtOnce: () => mostAtOnce,
+    clean,
+    renew: (from, to) => clean(from, to),
+    thumbnail: (from, to) => counted(() => copyFile(from, to)),
+    async turn(from, to, degrees) {
+      await writeFile(to, `${await readFile(from, 'utf8')} turned by ${degrees}`)
+      return degrees === 180 ? { width: 900, height: 1200 } : { width: 1200, height: 900 }
+    },
+    async read(_path, about) {
+      asked.push(about)
+      const said = script.shift() ?? readingOf([readEvent()])
+      if (said instanceof Error) throw said
+      return typeof said === 'function' ? said() : said
+    },
+    shrink: (from, to) => counted(() => copyFile(from, to)),
+    async ground(local, said) {
+      const fault = groundFaults.shift()
+      if (fault) throw fault
+      return typeof said === 'object' && said !== null ? { ...local, ...said } : local
+    },
+    warm() {},
+    close() {},
+  }
+}

@@ -1,0 +1,17 @@
+// A child that never comes to an end with the word "stuck", as a reader of text may: for the tests of what waits for it.
+import { answerTasks } from '../../platform/reader/answer-tasks.ts'
+
+function stuckAt({ text }: { text: string }): void {
+  for (;;) if (text !== 'stuck') return
+}
+
+answerTasks({
+  needed(input: { text: string }) {
+    stuckAt(input)
+    return { words: [input.text], spans: [] }
+  },
+  understand(input: { text: string }) {
+    stuckAt(input)
+    return { kind: 'help' }
+  },
+})

@@ -1,0 +1,78 @@
+// Puts many events into the database of a product that does not run, for whoever measures the admin panel:
+// node fill-with-events.ts EMAIL FROM TO, with DATA_DIR or DATABASE_URL as for the product. The events FROM to TO (exclusive) belong to
+// that account, which is an admin from then on.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { setAdmin } from '../../features/accounts/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { eventJson } from '../../platform/database/rows/event-rows.ts'
+import { eventRow } from '../event-row.ts'
+import { withDatabase } from '../with-database.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Rows of one statement: their values stay below what either database binds. */
+const STRETCH = 100
+/** Events of one transaction: what is indexed by words is sorted and merged once for each. */
+const BATCH = 20_000
+/** Of two thousand words, so that a search finds many, some or none. */
+const beginnings = 'Har Lan Pot Jaz Cho Fer Orc Poe See Kil Mar Lib Vel Tam Ros Bru Wil Gre Nor Sil'.split(' ')
+const endings =
+  'bour tern tery zine ral ryman hest try dling nery ket rary vet bourine well net low enwood thern ver'.split(' ')
+const kinds = ['concert', 'workshop', 'market', 'reading', 'quiz'] as const
+const cities = ['London', 'Brighton', 'Bath', 'Leeds', 'Hull', 'Riga', 'Graz', 'Lyon']
+const categories = ['Music', 'Education', 'Food & Drink', 'Theater', null] as const
+const pick = <Value>(values: readonly Value[], at: number): Value => {
+  const value = values[at % values.length]
+  if (value === undefined) throw new Error('Nothing to pick from')
+  return value
+}
+const word = (at: number) => pick(beginnings, at) + pick(endings, Math.floor(at / beginnings.length))
+
+function rowOf(at: number, ownerId: string) {
+  const { place_in_picture: _, ...event } = eventRow({
+    id: randomUUID(),
+    owner_id: ownerId,
+    thread_id: null,
+    picture_id: null,
+    title: `${word(at * 7)} ${word(at * 13 + 5)} ${pick(kinds, at)} ${at}`,
+    description: `Doors open half an hour earlier. Bring a friend, or ${word(at * 3)} and ${word(at * 11)}.`,
+    start_date: new Date(Date.UTC(2024, 0, 1) + (at % 2000) * DAY_MS).toISOString().slice(0, 10),
+    start_time: `${10 + (at % 12)}:30`,
+    category: pick(categories, at),
+    confidence: ((at * 37) % 1000) / 1000,
+    needs_review: at % 10 === 0 ? 1 : 0,
+    created_at: Date.now() - at * MINUTE_MS,
+    changed_at: Date.now(),
+  })
+  const location = event.location && { ...event.location, venue: `${word(at * 5)} Hall`, city: pick(cities, at) }
+  return { ...event, place_in_picture: 0, ...eventJson({ ...event, location }) }
+}
+
+async function fill(db: Database, email: string, { from, to }: { from: number; to: number }): Promise<void> {
+  if (!(await setAdmin(db, { email, since: Date.now() })))
+    throw new Error(`There is no account with the address ${email}.`)
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  for (let at = from; at < to; at += BATCH)
+    await db.transaction().execute((trx) => insertEvents(trx, { ownerId: id, from: at, to: Math.min(to, at + BATCH) }))
+}
+
+async function insertEvents(trx: Database, { ownerId, from, to }: { ownerId: string; from: number; to: number }) {
+  for (let at = from; at < to; at += STRETCH) {
+    const rows = Array.from({ length: Math.min(STRETCH, to - at) }, (_, place) => rowOf(at + place, ownerId))
+    await trx.insertInto('events').values(rows).execute()
+  }
+}
+
+/** A power cut loses what is filled anew anyway; the indexes that grow everywhere at once stay in memory. */
+const quickSqlite = ['pragma synchronous = off', 'pragma secure_delete = off', 'pragma cache_size = -1000000']
+
+const [email = '', from, to] = process.argv.slice(2)
+await withDatabase(async ({ db, engine, openPool }) => {
+  if (engine === 'sqlite') for (const setting of quickSqlite) await sql.raw(setting).execute(db)
+  await fill(db, email, { from: Number(from), to: Number(to) })
+  // As the server does by itself some minutes later, in the middle of what is measured.
+  const pool = openPool?.(1) // without a time limit
+  await pool?.query('vacuum analyze')
+  await pool?.end()
+})

@@ -1,4 +1,0 @@
-import type { Log } from '../log.ts'
-
-/** A log for tests that do not look at it. */
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
