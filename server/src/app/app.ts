@@ -101,7 +101,6 @@ export async function buildApp(
     storage,
     waiters,
     asking,
-    settingsOf: getSettings,
     isKnown: isKnownEvent,
     recall,
     mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
@@ -179,8 +178,8 @@ function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) 
 }
 
 /** Pictures, and the threads they stand in. */
-const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Route[] => [
-  ...pictureRoutes({ ...tools, settingsOf: getSettings, readThread }),
+const chatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
+  ...pictureRoutes({ ...tools, readThread }),
   ...threadRoutes({ ...tools, countSaved }),
 ]
 

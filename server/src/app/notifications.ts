@@ -1,6 +1,6 @@
 import type { Preferences } from '@swap/contract/settings'
 import type { Database } from '../platform/database/database.ts'
-import { findDevice, listDevices, noteOutcome, removeUnreachable } from '../platform/devices/queries.ts'
+import { removeUnreachable } from '../platform/devices/queries.ts'
 import { deviceRoutes } from '../features/notifications/device-routes.ts'
 import { planDigest as planFor } from '../features/digest/plan-digest.ts'
 import { mailDigestJob } from '../features/digest/mail-digest-job.ts'
@@ -26,8 +26,7 @@ export function buildNotifications(
 ) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
-  const devices = { listDevices, findDevice, noteOutcome }
-  const ours = { db, jobs, log, mail, push, publicUrl, settingsOf: getSettings, sayInThread, ...devices }
+  const ours = { db, jobs, log, mail, push, publicUrl, sayInThread }
   const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
   const pushReminder = pushReminderJob(ours)
   const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })

@@ -1,8 +1,6 @@
-import { findDevice, listDevices, noteOutcome } from '../platform/devices/queries.ts'
 import { lookAtPriceJob } from '../features/prices/look-at-price-job.ts'
 import { schedulePriceChecksJob } from '../features/prices/schedule-price-checks-job.ts'
 import { mailPriceJob, pushPriceJob } from '../features/prices/tell-price-jobs.ts'
-import { getSettings } from '../platform/settings/queries.ts'
 import { sayInThread } from '../features/chat/say-in-thread.ts'
 import type { Tools } from './tools.ts'
 import { unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
@@ -12,7 +10,7 @@ export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { pub
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })
   const mailPrice = mailPriceJob({ db, mail, publicUrl, unsubscribeToken })
-  const pushPrice = pushPriceJob({ db, push, findDevice, noteOutcome })
+  const pushPrice = pushPriceJob({ db, push })
   const lookAtPrice = lookAtPriceJob({
     db,
     jobs,
@@ -20,10 +18,8 @@ export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { pub
     get,
     mailPrice,
     pushPrice,
-    settingsOf: getSettings,
-    listDevices,
     sayInThread,
   })
-  const rounds = schedulePriceChecksJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf: getSettings })
+  const rounds = schedulePriceChecksJob({ db, jobs, isAllowed: get !== null, lookAtPrice })
   return { jobs: [...rounds.jobs, lookAtPrice, mailPrice, pushPrice], begin: rounds.begin }
 }

@@ -1,11 +1,9 @@
 // What becomes of a subscription by what its push service answers: the jobs as they run, without the queue and its waits.
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findDevice, listDevices, noteOutcome } from '../platform/devices/queries.ts'
 import { attemptJob } from '../platform/jobs/attempt-job.ts'
 import { webPush } from '../platform/push/push.ts'
 import { pushReminderJob } from '../features/reminders/sending/push-reminder-job.ts'
-import { getSettings } from '../platform/settings/queries.ts'
 import { signUpVerified } from '../testing/calls/account-calls.ts'
 import { openBrowser, postLocally } from '../testing/fakes/push-service.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
@@ -14,7 +12,6 @@ import { silentLog } from '../testing/fakes/silent-log.ts'
 import { sayInThread } from '../features/chat/say-in-thread.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/calls/test-app.ts'
 
-const devices = { findDevice, listDevices, noteOutcome }
 const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
@@ -39,7 +36,7 @@ async function listener(app: TestApp) {
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
   const tell = async (status: number | 'no network') => {
     const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
-    const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, ...devices, sayInThread })
+    const definition = pushReminderJob({ db: app.db, push, sayInThread })
     const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
     await attemptJob(definition, { db: app.db, claimed, signal: new AbortController().signal, log: silentLog })
     const kept = await app.db.selectFrom('devices').select('failures').executeTakeFirst()

@@ -1,9 +1,9 @@
 import { addDays } from '@swap/dates/calendar-day'
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { digestMail, type DigestEntry } from './digest-mail.ts'
 import { findSubscriber } from './queries.ts'
 import { isReachable, looksAhead } from './who-wants.ts'
@@ -14,7 +14,6 @@ interface Tools {
   publicUrl: string
   /** What is in somebody's calendar from one day to another, by day and time. */
   listDays: (db: Database, days: { ownerId: string; from: string; to: string }) => Promise<DigestEntry[]>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** The token that turns these mails off for somebody. */
   unsubscribeToken: (ownerId: string) => string
 }
@@ -26,7 +25,7 @@ const AHEAD_DAYS = 28
  * Mails what a week holds, as it is by now; nothing where it holds nothing. Safe to run twice: a second mail has the name of the first,
  * so that the outbox keeps one and mail programs show one.
  */
-export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsubscribeToken }: Tools) =>
+export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
   job({
     name: 'mail-digest',
     payload: z.object({ ownerId: z.string(), week: z.string() }),
@@ -36,7 +35,7 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsub
       if (!subscriber || !isReachable(subscriber)) return
       const entries = await listDays(db, { ownerId, from: week, to: addDays(week, 6) })
       const days = { ownerId, from: addDays(week, 7), to: addDays(week, 7 + AHEAD_DAYS - 1) }
-      const settings = await settingsOf(db, ownerId)
+      const settings = await getSettings(db, ownerId)
       const ahead = looksAhead(settings) ? await listDays(db, days) : []
       if (entries.length + ahead.length === 0) return
       const to = { name: subscriber.name, address: subscriber.email }

@@ -1,7 +1,7 @@
-import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, setDue } from './queries.ts'
 import type { DueDigest } from './send-digest-job.ts'
@@ -10,15 +10,14 @@ import { wantsDigest } from './who-wants.ts'
 export interface DigestTools {
   jobs: Jobs
   sendDigest: Job<DueDigest>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
 /** Somebody changed what they want, or their zone: their weekly mail comes at the moment that follows from that now, or not at all. */
-export async function planDigest(trx: Database, { jobs, sendDigest, settingsOf }: DigestTools, ownerId: string) {
+export async function planDigest(trx: Database, { jobs, sendDigest }: DigestTools, ownerId: string) {
   const subscriber = await findSubscriber(trx, ownerId)
   if (!subscriber) return
   const { due_at: before, last_week: lastWeek, time_zone: zone } = subscriber
-  const isWanted = wantsDigest(await settingsOf(trx, ownerId))
+  const isWanted = wantsDigest(await getSettings(trx, ownerId))
   const dueAt = isWanted ? nextDigest({ zone, now: Date.now(), lastWeek }).at : null
   if (dueAt === before) return
   await setDue(trx, ownerId, dueAt)

@@ -1,8 +1,8 @@
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, passDigest } from './queries.ts'
 import { isReachable, wantsDigest } from './who-wants.ts'
@@ -15,7 +15,6 @@ interface Tools {
   db: Database
   jobs: Jobs
   mailDigest: Job<{ ownerId: string; week: string }>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
 /** After that the week is too far gone to be told of. */
@@ -26,7 +25,7 @@ const MINUTE_MS = 60_000
  * Lets a weekly mail go out when its Monday has come, and plans the next. Safe to run twice, and at once in several processes: it
  * moves on to the next week, and its mail and its next job are queued, in one transaction, and only by who moves it on.
  */
-export function sendDigestJob({ db, jobs, mailDigest, settingsOf }: Tools): Job<DueDigest> {
+export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
   const definition = job({
     name: 'send-digest',
     payload: dueDigest,
@@ -44,7 +43,7 @@ export function sendDigestJob({ db, jobs, mailDigest, settingsOf }: Tools): Job<
         if (!(await passDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
         // The weeks of somebody who is suspended pass by untold: theirs goes on with the Monday after that ends.
-        const isWanted = isReachable(subscriber) && wantsDigest(await settingsOf(trx, ownerId))
+        const isWanted = isReachable(subscriber) && wantsDigest(await getSettings(trx, ownerId))
         if (isWanted && now - dueAt < LATEST_MS) await jobs.add(trx, mailDigest, { ownerId, week })
       })
     },

@@ -1,5 +1,4 @@
 import { Failure } from '@swap/contract/failures'
-import type { Settings } from '@swap/contract/settings'
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../../platform/database/database.ts'
 import { isDatabaseUnreachable } from '../../platform/database/database-unreachable.ts'
@@ -8,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import type { Caller, Upload } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { discard } from '../../platform/storage/discard.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { addPicture, findStarted, isStillThere, type ReceivedPicture, type Started } from './arrival/arrival-queries.ts'
@@ -24,8 +24,6 @@ export interface ReceivingTools {
   reader: PictureReader
   jobs: Jobs
   readPicture: ReadPicture
-  /** What a picture's owner has decided about its fate. */
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
 export interface Sending {
@@ -45,7 +43,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
-  const { imageAnalysis, saveHistory, location } = await tools.settingsOf(db, user.id)
+  const { imageAnalysis, saveHistory, location } = await getSettings(db, user.id)
   const takeBack = await countPicture(db, user)
   const keys: string[] = []
   try {

@@ -10,6 +10,7 @@ import { route, type Caller, type Request, type Route } from '../../platform/htt
 import { discard } from '../../platform/storage/discard.ts'
 import type { PictureAddresses } from '../../platform/storage/picture-address.ts'
 import type { AskingRules } from '../../platform/model/daily-share.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { countPicture } from './daily-limit.ts'
 import { planAt } from './wording/plan-at-place.ts'
 import { addPlan, getPlace } from './wording/plan-queries.ts'
@@ -70,7 +71,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/ask', async ({ user, params }) => {
     await getReading(tools.db, { id: params.id, ownerId: user.id }) // somebody else's is not found, whatever the server is set up to do
     if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
-    if (!(await tools.settingsOf(tools.db, user.id)).connectedModel)
+    if (!(await getSettings(tools.db, user.id)).connectedModel)
       throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
     return readAgain(tools, { id: params.id, user, asksModel: true })
   }),

@@ -1,9 +1,10 @@
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { listDevices } from '../../platform/devices/queries.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Get } from '../../platform/outgoing/get-publicly.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { pagePrice, type Price } from './page-price.ts'
 import { priceMessage } from './price-words.ts'
 import { DAY_MS } from './schedule-price-checks-job.ts'
@@ -23,8 +24,6 @@ interface Tools {
   get: Get | null
   mailPrice: Job<PriceTold>
   pushPrice: Job<PriceTold & { sessionId: string }>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
-  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
   /** Says something in the thread of an event. */
   sayInThread: (trx: Database, event: Watched, said: { content: string; now: number }) => Promise<void>
 }
@@ -42,10 +41,10 @@ export const lookAtPriceJob = (tools: Tools) =>
     payload: z.object({ eventId: z.string() }),
     attempts: 2,
     async run({ eventId }) {
-      const { db, get, settingsOf } = tools
+      const { db, get } = tools
       const watched = await findWatched(db, eventId)
       if (!watched || !get || (watched.looked_at ?? 0) > Date.now() - FRESH_MS) return
-      if (!(await settingsOf(db, watched.owner_id)).priceAlerts) return
+      if (!(await getSettings(db, watched.owner_id)).priceAlerts) return
       const found = await priceNow(watched, get, tools.publicUrl)
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
@@ -65,9 +64,9 @@ async function priceNow(watched: Watched, get: Get, publicUrl: string): Promise<
 }
 
 async function tell(trx: Database, tools: Tools, watched: Watched, told: PriceTold): Promise<void> {
-  const { jobs, mailPrice, pushPrice, settingsOf, listDevices, sayInThread } = tools
+  const { jobs, mailPrice, pushPrice, sayInThread } = tools
   await sayInThread(trx, watched, { content: priceMessage({ ...told, title: watched.title }), now: told.at })
-  const { notifications, emailReminders } = await settingsOf(trx, watched.owner_id)
+  const { notifications, emailReminders } = await getSettings(trx, watched.owner_id)
   if (!notifications) return
   if (emailReminders && watched.verified_at !== null) await jobs.add(trx, mailPrice, told)
   for (const { session_id: sessionId } of await listDevices(trx, watched.owner_id))

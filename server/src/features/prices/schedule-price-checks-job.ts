@@ -1,8 +1,8 @@
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { findRound, listWithPrice, moveRound } from './queries.ts'
 
 interface Tools {
@@ -11,7 +11,6 @@ interface Tools {
   /** Whether the operator lets requests out at all (decision D30). */
   isAllowed: boolean
   lookAtPrice: Job<{ eventId: string }>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
 export const DAY_MS = 24 * 60 * 60_000
@@ -23,7 +22,7 @@ const STRETCH = 200
  * once in several processes: the round is moved on in the transaction that queues its first stretch, and each stretch the next; a page
  * that was looked at today is not looked at again.
  */
-export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice, settingsOf }: Tools) {
+export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Tools) {
   const round = job({
     name: 'price-round',
     payload: z.object({ dueAt: z.number() }),
@@ -50,7 +49,7 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice, setti
         const { events, last } = await listWithPrice(trx, { after, today, limit: STRETCH })
         const wants = new Map<string, boolean>()
         for (const { id, owner_id: ownerId } of events) {
-          if (!wants.has(ownerId)) wants.set(ownerId, (await settingsOf(trx, ownerId)).priceAlerts)
+          if (!wants.has(ownerId)) wants.set(ownerId, (await getSettings(trx, ownerId)).priceAlerts)
           if (wants.get(ownerId)) await jobs.add(trx, lookAtPrice, { eventId: id })
         }
         if (last !== null) await jobs.add(trx, stretch, { after: last })

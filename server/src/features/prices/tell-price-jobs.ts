@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
+import { findDevice, noteOutcome } from '../../platform/devices/queries.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { PushSubscription } from '../../platform/push/is-subscription.ts'
 import { PushServiceTrouble, type Push } from '../../platform/push/push.ts'
 import { priceTold } from './look-at-price-job.ts'
 import { priceMail, pricePush } from './price-words.ts'
@@ -35,15 +35,12 @@ interface PushTools {
   db: Database
   /** Null where the server tells no devices. */
   push: Push | null
-  findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
-  /** Notes what became of a message to a browser. */
-  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Tells one browser of a change of a price. Safe to run twice: a second message takes the place of the first. */
-export const pushPriceJob = ({ db, push, findDevice, noteOutcome }: PushTools) =>
+export const pushPriceJob = ({ db, push }: PushTools) =>
   job({
     name: 'push-price',
     payload: priceTold.extend({ sessionId: z.string() }),

@@ -5,8 +5,10 @@ import { calledOff } from '@swap/contract/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { getEvent } from '../../platform/database/rows/event-rows.ts'
 import { MAX_REMINDERS } from '../../platform/database/tables/settings-tables.ts'
+import { listDevices } from '../../platform/devices/queries.ts'
 import { refusedField } from '../../platform/http/refused-field.ts'
 import type { Caller } from '../../platform/http/route.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import {
   deleteReminder,
   deleteDefaults,
@@ -91,7 +93,7 @@ async function addReminder(
   { user, eventId, when }: { user: Caller; eventId: string; when: RemindWhen },
 ): Promise<Reminder> {
   const event = await getEvent(trx, { id: eventId, ownerId: user.id })
-  await assertReachable(trx, tools, user)
+  await assertReachable(trx, user)
   await lockEvent(trx, eventId)
   const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
   const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
@@ -125,8 +127,8 @@ async function addReminder(
 }
 
 /** A reminder that nothing would carry is a promise that is not kept. */
-async function assertReachable(trx: Database, { settingsOf, listDevices }: ReminderTools, user: Caller): Promise<void> {
-  const settings = await settingsOf(trx, user.id)
+async function assertReachable(trx: Database, user: Caller): Promise<void> {
+  const settings = await getSettings(trx, user.id)
   if (wantsReminders(settings) && (await listDevices(trx, user.id)).length > 0) return
   if (!user.scopes.includes('verified-user'))
     throw new Failure('EMAIL_VERIFICATION_REQUIRED', {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { usualWhen, type MissedWhy, type RemindWhen } from '@swap/contract/reminder'
 import type { Database } from '../../platform/database/database.ts'
+import { listDevices } from '../../platform/devices/queries.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import { occurrenceFrom } from './due/occurrence.ts'
 import { insertReminders, listEvents, listWaitingOf, newReminder, whenOf } from './due/queries.ts'
 import { isAfterStart } from './due/remind-at.ts'
@@ -19,8 +21,8 @@ export interface KeptEvents {
  */
 export async function addUsual(trx: Database, tools: ReminderTools, { ownerId, eventIds }: KeptEvents): Promise<void> {
   if (eventIds.length === 0) return
-  const { jobs, sendReminder, settingsOf, listDevices } = tools
-  const settings = await settingsOf(trx, ownerId)
+  const { jobs, sendReminder } = tools
+  const settings = await getSettings(trx, ownerId)
   if (!settings.remindOnSave || !wantsReminders(settings)) return
   const isToldHere = (await listDevices(trx, ownerId)).length > 0
   const now = Date.now()

@@ -27,6 +27,7 @@ import { closeReceipt } from './receipt-queries.ts'
 import { showNextPage } from '../arrival/later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import type { AskingRules } from '../../../platform/model/daily-share.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
 import { askingOf, mayStillAsk } from './asking-model.ts'
 import { resolveDayMonthOrder } from './resolve-day-month-order.ts'
 import { goesShortly, hasGone, notRead } from '../wording/reading-words.ts'
@@ -38,8 +39,6 @@ export interface ReadingTools extends TurningTools {
   waiters: ReadingWaiters
   /** When a connected model is asked; null where none is connected. */
   asking: AskingRules | null
-  /** What a picture's owner has decided about its fate. */
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** What a picture says, as its owner corrected the same before. */
@@ -100,7 +99,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
       const reading = await readUnlessOver(tools, picture, signal)
       if (!reading) return // called off meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
-      const settings = await tools.settingsOf(db, picture.owner_id)
+      const settings = await getSettings(db, picture.owner_id)
       const corrected = await tools.recall(db, { ownerId: picture.owner_id, reading, now: Date.now() })
       const settled = settings.location ? resolveDayMonthOrder(corrected, picture.time_zone) : corrected
       const next = afterReading(settled, await ownerOf(tools, picture, { reading, settings }))
@@ -176,7 +175,7 @@ async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signa
 
 async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
   if (picture.deleted_at !== null || picture.key === null) return nothing
-  const { db, storage, reader, asking, settingsOf } = tools
+  const { db, storage, reader, asking } = tools
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
   const ask = askingOf(db, asking, {
     readingId: picture.readingId,
@@ -184,7 +183,7 @@ async function read(tools: ReadingTools, picture: PictureToRead, signal: AbortSi
     ownerId: picture.owner_id,
     isAskedFor: picture.asks_model === 1,
     hasAsked: picture.has_asked === 1,
-    settings: await settingsOf(db, picture.owner_id),
+    settings: await getSettings(db, picture.owner_id),
   })
   return storage.asFile(picture.key, (path) => reader.read(path, about, { signal, ask }))
 }

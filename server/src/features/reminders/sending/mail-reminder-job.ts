@@ -1,10 +1,10 @@
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { isRefusal, type Mail } from '../../../platform/mail/mail.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder, unmissReminder } from '../due/claim-queries.ts'
@@ -18,7 +18,6 @@ interface Tools {
   db: Database
   jobs: Jobs
   log: Log
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   mail: Mail
   publicUrl: string
   /** The token that turns reminder mails off for somebody. */
@@ -73,7 +72,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
 
 /** What there is to mail of a claim, and until when. Null where there is nothing, which is written down. */
 async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
-  const { db, settingsOf } = tools
+  const { db } = tools
   return db.transaction().execute(async (trx) => {
     const row = await findReminder(trx, id)
     if (!row || row.sending_at !== dueAt) return null // deleted, moved, or settled before
@@ -88,7 +87,7 @@ async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
       await settleReminder(trx, { id, dueAt, now }) // called off, merged with another, or moved
       return null
     }
-    const settings = await settingsOf(trx, row.owner_id)
+    const settings = await getSettings(trx, row.owner_id)
     const why = now >= tooLate ? 'over' : whyNoMail(row, settings)
     if (why === null) return { row, event: due.event, tooLate, clock: settings.clock }
     await missReminder(trx, tools, row, { dueAt, why, now })

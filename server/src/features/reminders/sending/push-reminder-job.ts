@@ -1,9 +1,9 @@
-import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { findDevice, listDevices, noteOutcome } from '../../../platform/devices/queries.ts'
 import { job } from '../../../platform/jobs/job.ts'
-import type { PushSubscription } from '../../../platform/push/is-subscription.ts'
 import { PushServiceTrouble, type Push } from '../../../platform/push/push.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from '../due/occurrence.ts'
 import { settleReminder, unclaimReminder } from '../due/claim-queries.ts'
@@ -14,15 +14,8 @@ import { whyNoMail } from '../due/wishes.ts'
 
 interface Tools {
   db: Database
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Null where the server tells no devices. */
   push: Push | null
-  /** The browser of a sign-in; null where it gets nothing any more. */
-  findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
-  /** Notes what became of a message to a browser. */
-  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
-  /** The browsers of a person that get reminders. */
-  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string; failures: number }[]>
   sayInThread: SayInThread
 }
 
@@ -41,7 +34,7 @@ export const pushReminderJob = (tools: Tools) =>
     payload: claimed,
     attempts: 5,
     async run(about) {
-      const { db, push, findDevice, noteOutcome } = tools
+      const { db, push } = tools
       const { reminderId, dueAt, sessionId } = about
       const row = await findReminder(db, reminderId)
       const due = row && remindedFrom(row, dueAt)
@@ -63,17 +56,13 @@ export const pushReminderJob = (tools: Tools) =>
       await missed(tools, about, 'unreached')
     },
     async gaveUp(about, reason) {
-      if (reason instanceof PushServiceTrouble) await tools.noteOutcome(tools.db, about.sessionId, 'refused')
+      if (reason instanceof PushServiceTrouble) await noteOutcome(tools.db, about.sessionId, 'refused')
       await missed(tools, about, 'unreached')
     },
   })
 
-async function messageOf(
-  { settingsOf, db }: Tools,
-  event: ReminderWithEvent,
-  { dueAt, now }: { dueAt: number; now: number },
-) {
-  const { clock } = await settingsOf(db, event.owner_id)
+async function messageOf({ db }: Tools, event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }) {
+  const { clock } = await getSettings(db, event.owner_id)
   return {
     title: reminderTitle(event),
     body: [whenInWords(event, clock), ...lateness(event, { clock, dueAt, now })].join('\n'),
@@ -83,31 +72,31 @@ async function messageOf(
 }
 
 /** The claim, where no mail settles it. */
-async function findUnmailed({ settingsOf }: Tools, trx: Database, { reminderId, dueAt }: Claimed) {
+async function findUnmailed(trx: Database, { reminderId, dueAt }: Claimed) {
   const row = await findReminder(trx, reminderId)
   if (!row || row.sending_at !== dueAt) return null
-  return whyNoMail(row, await settingsOf(trx, row.owner_id)) === null ? null : row
+  return whyNoMail(row, await getSettings(trx, row.owner_id)) === null ? null : row
 }
 
 const ended = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
-    const row = await findUnmailed(tools, trx, about)
+    const row = await findUnmailed(trx, about)
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
   })
 
 /** `resume` lets it go on. */
 const waits = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
-    const row = await findUnmailed(tools, trx, about)
+    const row = await findUnmailed(trx, about)
     if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
   })
 
 /** Gives the reminder up where neither a mail nor another browser can bring it. */
 const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
   tools.db.transaction().execute(async (trx) => {
-    const row = await findUnmailed(tools, trx, about)
+    const row = await findUnmailed(trx, about)
     if (!row) return
-    const others = (await tools.listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
+    const others = (await listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
     if (why !== 'over' && others.some(({ failures }) => failures === 0)) return
     await missReminder(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
   })

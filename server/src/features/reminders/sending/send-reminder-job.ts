@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
+import { listDevices } from '../../../platform/devices/queries.ts'
 import { job, type Job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from '../due/occurrence.ts'
 import { claimReminder, lockThread } from '../due/claim-queries.ts'
@@ -19,9 +20,6 @@ interface Tools {
   jobs: Jobs
   mailReminder: Job<{ reminderId: string; dueAt: number }>
   pushReminder: Job<{ reminderId: string; dueAt: number; sessionId: string }>
-  /** The browsers of a person that get reminders. */
-  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   sayInThread: SayInThread
 }
 
@@ -64,8 +62,8 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
 
 /** Queues the mail, and a message to each browser, as far as they are wanted; returns why there is none of them, or null. */
 async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
-  const { jobs, mailReminder, pushReminder, listDevices, settingsOf } = tools
-  const settings = await settingsOf(trx, row.owner_id)
+  const { jobs, mailReminder, pushReminder } = tools
+  const settings = await getSettings(trx, row.owner_id)
   const noMail = whyNoMail(row, settings)
   if (noMail === null) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
   const devices = wantsReminders(settings) ? await listDevices(trx, row.owner_id) : []

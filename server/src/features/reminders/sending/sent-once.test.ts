@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { defaultPreferences, type Settings } from '@swap/contract/settings'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -15,8 +14,6 @@ import { job } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { mailReminderJob } from './mail-reminder-job.ts'
 import { sendReminderJob } from './send-reminder-job.ts'
-
-const settings: Settings = { ...defaultPreferences, name: 'Ada', timeZone: null }
 
 /** A reminder of tomorrow's event, or of a series that begins then, that came due a minute ago. */
 async function dueReminder(db: Database, recurrence: string | null = null) {
@@ -58,8 +55,6 @@ async function migrated(open: () => Promise<OpenQueue>): Promise<OpenQueue> {
 
 const told = (jobs: Jobs) => ({
   jobs,
-  settingsOf: async () => settings,
-  listDevices: async () => [],
   pushReminder: noPush,
   sayInThread: async () => {},
 })
