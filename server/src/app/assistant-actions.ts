@@ -29,7 +29,6 @@ export const assistantActions = (
   listReminders: reminders.list,
   listUnread: unread.list,
   readUnread: unread.read,
-  settingsOf: getSettings,
 })
 
 /** The session with whose end a thread of this person goes; null where they keep their history. */

@@ -27,10 +27,10 @@ const TOO_MUCH: Command = { kind: 'cannot', wish: 'too-much', about: null }
  * Understands a long message in a process of its own, before the transaction that answers it: nothing else can be written while one
  * is open. What takes too long is answered as too much.
  */
-export async function understandBefore({ db, actions, aside }: ConversingTools, typed: Typed): Promise<Understood> {
+export async function understandBefore({ db, aside }: ConversingTools, typed: Typed): Promise<Understood> {
   const { user, threadId, content } = typed
   if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
-  const { moment } = await momentOf(db, actions, typed, Date.now())
+  const { moment } = await momentOf(db, typed, Date.now())
   const needed = await aside.needed(user.id, content, moment)
   if (!needed) return { needed: { words: [], spans: [] }, request: TOO_MUCH }
   const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
@@ -46,7 +46,7 @@ interface Asked {
 
 /** Has a connected model make something of what is not understood here. Where it is understood, that holds: nothing is interpreted twice. */
 export async function askBefore(
-  { db, actions, connected }: ConversingTools,
+  { db, connected }: ConversingTools,
   typed: Typed,
   {
     understood,
@@ -60,7 +60,7 @@ export async function askBefore(
   if (!connected || !mayBeAsked(connected, content)) return unasked
   const asOf = threadId === null ? null : await lastTurnAt(db, { id: threadId, ownerId: user.id })
   if (threadId !== null && asOf === null) return unasked
-  const { moment, isModelWanted } = await momentOf(db, actions, typed, Date.now())
+  const { moment, isModelWanted } = await momentOf(db, typed, Date.now())
   if (!isModelWanted) return unasked
   const needed = understood?.needed ?? ahead?.lookedUp.needed ?? neededFor(content, moment)
   const { memory } = await loadMemory(
@@ -88,10 +88,10 @@ export interface Ahead {
  * What the words of a message may mean, before the transaction that answers it and while the network reads. The message is interpreted
  * too: what its parts are in this memory is kept with it, so little is left to do once the network has spoken.
  */
-export async function lookAhead({ db, actions }: ConversingTools, typed: Typed): Promise<Ahead> {
+export async function lookAhead({ db }: ConversingTools, typed: Typed): Promise<Ahead> {
   const { content, threadId } = typed
   const state = stateNumberOf(db)
-  const at = await momentOf(db, actions, typed, Date.now())
+  const at = await momentOf(db, typed, Date.now())
   const needed = neededFor(content, at.moment)
   if (state === null) return { lookedUp: await lookUp(db, at.moment, needed), known: null }
   const { memory, lookedUp } = await loadMemory(

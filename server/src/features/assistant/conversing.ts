@@ -1,6 +1,7 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/route.ts'
+import { getSettings } from '../../platform/settings/queries.ts'
 import type { ConnectedModel } from './ask-model.ts'
 import type { AssistantActions } from './carrying-out/acting.ts'
 import { todayIn, type Habits } from './habits.ts'
@@ -44,12 +45,11 @@ export interface Moment {
 
 export async function momentOf(
   db: Database,
-  actions: AssistantActions,
   { user, timeZone: browsers, habits }: Typed,
   now: number,
 ): Promise<Moment> {
   const told = browsers && isTimeZone(browsers) ? browsers : null
-  const { clock, location, connectedModel: isModelWanted } = await actions.settingsOf(db, user.id)
+  const { clock, location, connectedModel: isModelWanted } = await getSettings(db, user.id)
   const known = location ? [told, user.timeZone] : [user.timeZone, told]
   const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
   const moment: Omit<Remembering, 'threadId'> = {

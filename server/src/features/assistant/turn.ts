@@ -42,7 +42,7 @@ export async function turn(
   const messageId = await addTyped(trx, speaking, { content, key })
   const answering = { receipt: byModel?.receipt, replyTo: messageId }
 
-  const { told, clock, moment } = known ?? (await momentOf(trx, actions, typed, now))
+  const { told, clock, moment } = known ?? (await momentOf(trx, typed, now))
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
   const { timeZone, today } = moment
   const memory =

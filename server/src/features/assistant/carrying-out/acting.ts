@@ -1,6 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
-import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import type { Caller } from '../../../platform/http/route.ts'
@@ -34,7 +33,6 @@ export interface AssistantActions {
   listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
   /** Begins to read some of them. */
   readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>
-  settingsOf: (trx: Database, ownerId: string) => Promise<Settings>
 }
 
 /** Who acts, where and when. */

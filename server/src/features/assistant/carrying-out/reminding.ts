@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
+import { getSettings } from '../../../platform/settings/queries.ts'
 import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from '../turns/change-step.ts'
 import type { ReminderTime, CommandOf } from '@swap/assistant/command'
@@ -18,7 +19,7 @@ export async function remind(
 ): Promise<Outcome<RemindersDone>> {
   const { trx, actions, user, ownerId } = acting
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
-  const { defaultReminder } = await actions.settingsOf(trx, ownerId)
+  const { defaultReminder } = await getSettings(trx, ownerId)
   const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
     wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
   const replaced = instead ? await removeAt(acting, events, (event) => whenOf(instead.at, event)) : []
