@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 import { photograph, twoLooks } from './person.ts'
 
 /** In bytes, with its still. */
-const MOST = 165_000
+const MAX = 165_000
 
 /** What is fetched of the film from now on, by the size that the server tells. */
 function films(page: Page) {
@@ -38,7 +38,7 @@ describe.each(twoLooks)('the film (%s)', (look) => {
     await comeNear(page)
     await expect.poll(() => shown(page).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360)
     expect([...fetched.keys()].toSorted()).toEqual(['poster-to-plan', 'poster-to-plan-still'])
-    expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST)
+    expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Pause the film' }).click()
     expect(await source(page)).toContain('-still')

@@ -17,7 +17,7 @@ const pages = [
   '/forgot-password',
 ]
 /** Far more than any page has. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 interface Stop {
   name: string
@@ -53,7 +53,7 @@ const stop = (page: Page): Promise<Stop | null> =>
 /** Where Tab leads from the top of the page to its end. */
 async function tour(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab')
     const at = await stop(page)
     if (!at || (stops.length > 1 && at.name === stops[0]?.name)) return stops

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_MS = 50
-const MOST_LOOKS = 200
+const MAX_LOOKS = 200
 const LINK = /https?:\/\/\S+verify-email\S+/g
 
 /** What the link in a letter says that asks to verify this address; it is written a moment after the sign-up's answer. */
 export async function verificationFor(email: string, dataFolder: string): Promise<{ email: string; token: string }> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const link = [...lettersIn(join(dataFolder, 'outbox')).matchAll(LINK)]
       .map(([address]) => new URL(address).searchParams)
       .find((told) => told.get('email') === email)

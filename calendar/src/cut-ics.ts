@@ -18,7 +18,7 @@ const ZONE = /^X-WR-TIMEZONE(?:;[^:]*)?:(?<said>.*\S)[ \t]*$/i
 const LINE_END = /\r\n|\r|\n/g
 
 /** What is read of one component, in characters: pictures and the like that are attached stand in the same text, and at its end. */
-const MOST_OF_ONE = 100_000
+const MAX_OF_ONE = 100_000
 
 /**
  * Finds the events and zones of an iCalendar file (RFC 5545) one after the other, whatever stands between them; several files in one
@@ -39,7 +39,7 @@ export function* cutIcs(text: string): Generator<CutComponent> {
       open = null
     } else if (open) {
       open.length += line.length
-      if (open.length <= MOST_OF_ONE) open.lines.push(line)
+      if (open.length <= MAX_OF_ONE) open.lines.push(line)
     } else {
       standing.method = METHOD.exec(line)?.groups?.said?.toUpperCase() ?? standing.method
       standing.zone = ZONE.exec(line)?.groups?.said ?? standing.zone

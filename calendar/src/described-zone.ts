@@ -20,7 +20,7 @@ export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
 /** A zone's changes come once or twice a year: whatever wants to be counted by the second is none. */
 const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
 /** More than any zone has had: what goes beyond takes place on its first day alone. */
-const [MOST_RULES, MOST_CHANGES, MOST_A_YEAR] = [50, 5000, 12]
+const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
 /** So far ahead a rule is followed at once. */
 const YEARS_AT_ONCE = 40
 
@@ -71,8 +71,8 @@ function byDates(parts: readonly Component[]): Component[] {
   let rules = 0
   for (const [name, list] of parts) {
     const bare = list.filter(([it]) => !['rrule', 'rdate', 'dtstart'].includes(it))
-    const said = list.filter(([it]) => it === 'rrule' && (rules += 1) <= MOST_RULES)
-    const dates = found.length > MOST_CHANGES ? [] : said.flatMap((rule) => datesOf(rule, list))
+    const said = list.filter(([it]) => it === 'rrule' && (rules += 1) <= MAX_RULES)
+    const dates = found.length > MAX_CHANGES ? [] : said.flatMap((rule) => datesOf(rule, list))
     const told = list.flatMap(([it, , , ...values]) => (it === 'rdate' ? values : []))
     const starts = list.filter(([it]) => it === 'dtstart')
     const further = [...dates, ...told].map((date): Property => ['dtstart', {}, 'date-time', date])
@@ -95,8 +95,8 @@ function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
   const rule = ruleByDays(whole, { startTime: clock.slice(0, 5), zone: text('tzoffsetfrom').slice(0, 6) })
   const read = readRecurrence(rule)
   if (!read || firstNamed(read, start) === null) return []
-  const firstYear = { from: start, to: addDays(start, 366), most: MOST_A_YEAR + 1 }
-  if (occurrencesOf(read, { start, ...firstYear }).length > MOST_A_YEAR) return []
+  const firstYear = { from: start, to: addDays(start, 366), most: MAX_A_YEAR + 1 }
+  if (occurrencesOf(read, { start, ...firstYear }).length > MAX_A_YEAR) return []
   const days: string[] = []
   for (let year = FIRST_YEAR; year < LAST_YEAR; year += YEARS_AT_ONCE) {
     const [from, to] = [`${year}-01-01`, `${Math.min(year + YEARS_AT_ONCE, LAST_YEAR) - 1}-12-31`]

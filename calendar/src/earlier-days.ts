@@ -5,7 +5,7 @@ import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
 /** Rules that name the same days for so long are the same. */
-const MOST_COMPARED = 60
+const MAX_COMPARED = 60
 
 /**
  * A series with a further day before its start begins on that day, as we write it ourselves: so that what its rule does not name is its
@@ -30,6 +30,6 @@ export function fromFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; 
 function isSameFrom(body: string, first: string, date: string): boolean {
   const rule = readRecurrence(body)
   if (!rule || firstNamed(rule, first) !== date) return false
-  const days = (start: string) => occurrencesOf(rule, { start, from: date, most: MOST_COMPARED }).join(' ')
+  const days = (start: string) => occurrencesOf(rule, { start, from: date, most: MAX_COMPARED }).join(' ')
   return days(first) === days(date)
 }

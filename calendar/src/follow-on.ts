@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@swap/dates/calendar-day'
-import { joinRule, MOST_DAYS, splitRule } from '@swap/dates/except-days'
+import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/except-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
@@ -12,7 +12,7 @@ export interface Cut {
   from: string
 }
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const compact = (day: string): string => day.replaceAll('-', '')
 
 /** The series before that day. */
@@ -46,13 +46,13 @@ export function seriesFrom(cut: Cut, startsOn: string, end: string | null): Gone
 }
 
 /** Of a series without an end so many days are named. */
-const MOST_NAMED = 60
+const MAX_NAMED = 60
 
 function dayByDay({ start, recurrence, from }: Cut, startsOn: string, end: string | null): GoneOn | null {
   const rule = readRecurrence(recurrence)
   if (!rule) return null
   const isEndless = rule.count === null && rule.until === null && end === null
-  const most = isEndless ? MOST_NAMED : MOST_DAYS
+  const most = isEndless ? MAX_NAMED : MAX_DAYS
   const days = occurrencesOf(rule, { start, from, to: end === null ? null : addDays(end, -1), most })
   const shift = daysBetween(from, startsOn)
   const further = days.map((day) => addDays(day, shift)).filter((day) => day !== startsOn)
@@ -79,7 +79,7 @@ function ruleFrom({ start, recurrence, from }: Cut, startsOn: string, end: strin
 
 function countBefore(rule: string, start: string, day: string): number {
   const read = readRecurrence(rule)
-  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MOST_COUNTED }).length : 0
+  return read ? occurrencesOf(read, { start, from: start, to: addDays(day, -1), most: MAX_COUNTED }).length : 0
 }
 
 const endedOn = (rule: string, last: string): string => {

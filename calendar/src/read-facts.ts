@@ -7,15 +7,15 @@ import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
 /** What an event can hold of a link: a part of one would be another one. */
-const MOST_CHARACTERS = 2000
-const MOST_OF_A_TEXT = 5000
+const MAX_CHARACTERS = 2000
+const MAX_OF_A_TEXT = 5000
 /** HTML takes more room than what it says. */
-const MOST_OF_HTML = 20_000
+const MAX_OF_HTML = 20_000
 
 const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 
 /** A text without control characters; null where there is none, or nothing in it. */
-export function textOf(list: readonly Property[], name: string, most = MOST_OF_A_TEXT): string | null {
+export function textOf(list: readonly Property[], name: string, most = MAX_OF_A_TEXT): string | null {
   const [, , , value] = all(list, name)[0] ?? []
   const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
   return plain === '' ? null : plain.slice(0, most)
@@ -52,7 +52,7 @@ export function factsOf(list: readonly Property[], { title, span, rule }: About)
     location: placeOf(textOf(list, 'location'), all(list, 'geo')[0]),
     contact: {
       ...organizerOf(list),
-      event_url: link && link.length <= MOST_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
+      event_url: link && link.length <= MAX_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
       booking_link: null,
     },
     ticket_info: {
@@ -78,13 +78,13 @@ const categoriesIn = (list: readonly Property[]): string[] =>
 /** Some programs write the text in HTML alone (X-ALT-DESC), others put HTML where text belongs. */
 function descriptionOf(list: readonly Property[]): string | null {
   const said =
-    textOf(list, 'description', MOST_OF_HTML) ??
-    textOf(list, 'x-alt-desc', MOST_OF_HTML)
+    textOf(list, 'description', MAX_OF_HTML) ??
+    textOf(list, 'x-alt-desc', MAX_OF_HTML)
       ?.replaceAll(/\\n/gi, '\n')
       .replaceAll(/\\(?=[\\;,])/g, '')
   if (said === undefined) return null
   const text = isOurs(list) ? said.replaceAll(WAYS_BACK, '') : said
-  return plainText(text).slice(0, MOST_OF_A_TEXT) || null
+  return plainText(text).slice(0, MAX_OF_A_TEXT) || null
 }
 
 /** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */
@@ -153,8 +153,8 @@ export function notesOf({ list, bad, nested }: Properties): string[] {
     counted(all(list, 'attach').length, 'attachment'),
   ].filter((it) => it !== null)
   return [
-    ...bad.slice(0, MOST_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
-    ...(bad.length > MOST_LINES ? [`We couldn't read ${bad.length - MOST_LINES} more lines.`] : []),
+    ...bad.slice(0, MAX_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
+    ...(bad.length > MAX_LINES ? [`We couldn't read ${bad.length - MAX_LINES} more lines.`] : []),
     ...(kinds.length > 0 && categoryOf(kinds) === null
       ? [`We don't have its category (${short(kinds.join(', '))}).`]
       : []),
@@ -162,9 +162,9 @@ export function notesOf({ list, bad, nested }: Properties): string[] {
   ]
 }
 
-const MOST_LINES = 5
-const MOST_SHOWN = 100
+const MAX_LINES = 5
+const MAX_SHOWN = 100
 const short = (line: string): string =>
-  (line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line).replaceAll(/[\p{Cc}]/gu, ' ').toWellFormed()
+  (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line).replaceAll(/[\p{Cc}]/gu, ' ').toWellFormed()
 const counted = (count: number, one: string): string | null =>
   count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { joinRule, MOST_DAYS } from '@swap/dates/except-days'
+import { joinRule, MAX_DAYS } from '@swap/dates/except-days'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import { MAX_COUNT } from '@swap/dates/recurrence-rule'
 import '@swap/dates/temporal'
@@ -58,8 +58,8 @@ export function readRule(list: readonly Property[], about: About): ReadRule {
     ['left out', except],
     ['added', days],
   ] as const)
-    if (new Set(many).size > MOST_DAYS)
-      notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MOST_DAYS} are kept.`)
+    if (new Set(many).size > MAX_DAYS)
+      notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_DAYS} are kept.`)
   const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', except, further: days })
   return { recurrence, notes, isLost, others }
 }
@@ -160,7 +160,7 @@ function expanded(rule: string, { span }: About, notes: string[]): string[] {
   }
   const read = readRecurrence(rule)
   if (!read) notes.push(`It has a second repeat rule (${rule}), which couldn't be kept.`)
-  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MOST_DAYS }) : []
+  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MAX_DAYS }) : []
 }
 
 /** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot come again like that. */

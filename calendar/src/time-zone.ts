@@ -87,7 +87,7 @@ export function shownTime(moment: string, zone: string): string {
 
 /** The days of a year on which clocks in a zone leave an hour out, asked once: most years have one, and most events are on others. */
 const gaps = new Map<string, ReadonlySet<string>>()
-const MOST_GAPS = 2000
+const MAX_GAPS = 2000
 
 function daysWithGap(zone: string, year: number): ReadonlySet<string> {
   const key = `${zone} ${year}`
@@ -100,7 +100,7 @@ function daysWithGap(zone: string, year: number): ReadonlySet<string> {
         : [],
     ),
   )
-  if (gaps.size >= MOST_GAPS) gaps.clear()
+  if (gaps.size >= MAX_GAPS) gaps.clear()
   gaps.set(key, days)
   return days
 }

@@ -2,7 +2,7 @@ import { firstNamed, occurrencesOf, readRecurrence } from '@swap/dates/recurrenc
 import '@swap/dates/temporal'
 
 /** More than anybody means by one event. */
-const MOST_TIMES = 100
+const MAX_TIMES = 100
 /** How many minutes lie between two times. */
 const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
 const STEADY = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
@@ -22,13 +22,13 @@ interface About {
  */
 export function timesOfRule(text: string, { start, until }: About): Temporal.PlainDateTime[] | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
-  const count = Number(parts.get('COUNT') ?? MOST_TIMES + 1)
-  if (!(count >= 1) || (until === null && count > MOST_TIMES)) return null
+  const count = Number(parts.get('COUNT') ?? MAX_TIMES + 1)
+  if (!(count >= 1) || (until === null && count > MAX_TIMES)) return null
   const times = steadyTimes(parts, start) ?? timesByDay(parts, start)
   const found: Temporal.PlainDateTime[] = []
   for (const at of times ?? []) {
     if (found.length >= count || (until && Temporal.PlainDateTime.compare(at, until) > 0)) return found
-    if (found.length >= MOST_TIMES) return null
+    if (found.length >= MAX_TIMES) return null
     found.push(at)
   }
   return times && found.length > 0 ? found : null
@@ -38,7 +38,7 @@ export function timesOfRule(text: string, { start, until }: About): Temporal.Pla
 function steadyTimes(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime) {
   const minutes = (STEPS[parts.get('FREQ') ?? ''] ?? 0) * Number(parts.get('INTERVAL') ?? 1)
   if (!(minutes >= 1) || [...parts.keys()].some((it) => !STEADY.has(it))) return null
-  return Array.from({ length: MOST_TIMES + 1 }, (_, at) => start.add({ minutes: minutes * at }))
+  return Array.from({ length: MAX_TIMES + 1 }, (_, at) => start.add({ minutes: minutes * at }))
 }
 
 /** At several hours of each of its days. */
@@ -52,7 +52,7 @@ function timesByDay(parts: ReadonlyMap<string, string>, start: Temporal.PlainDat
   const first = start.toPlainDate().toString()
   if (!rule || firstNamed(rule, first) !== first || !hours.includes(start.hour) || !minutes.includes(start.minute))
     return null
-  const days = occurrencesOf(rule, { start: first, from: first, most: MOST_TIMES + 1 })
+  const days = occurrencesOf(rule, { start: first, from: first, most: MAX_TIMES + 1 })
   return days
     .flatMap((day) => hours.flatMap((hour) => minutes.map((minute) => at(day, hour, minute))))
     .filter((time) => Temporal.PlainDateTime.compare(time, start) >= 0)

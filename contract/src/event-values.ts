@@ -23,7 +23,7 @@ export const categories = [
   'Other',
 ] as const
 
-const MOST: Partial<Record<FieldName, number>> = {
+const MAX: Partial<Record<FieldName, number>> = {
   title: 500,
   description: 5000,
   recurrence: 12_000,
@@ -32,7 +32,7 @@ const MOST: Partial<Record<FieldName, number>> = {
   order_number: 100,
 }
 /** Upper bound on the characters of a field. */
-export const maxCharacters = (field: FieldName): number => MOST[field] ?? 2000
+export const maxCharacters = (field: FieldName): number => MAX[field] ?? 2000
 
 /** Fields whose text may be longer than a line. */
 const PARAGRAPHS: ReadonlySet<FieldName> = new Set([

@@ -6,11 +6,11 @@ import type { Alternative, Box, Evidence, EvidenceByField, FieldName, Question, 
 export const clearFrom = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
 /** The fields that a tap may mend: without them nothing is in the right place of a calendar. Each with how much it offers. */
-const MOST = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
-export type OfferedField = keyof typeof MOST
+const MAX = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
+export type OfferedField = keyof typeof MAX
 /** In the order in which they stand on a card. */
 export const offeredFields = ['title', 'start_date', 'start_time'] as const satisfies readonly OfferedField[]
-export const isOffered = (field: FieldName): field is OfferedField => field in MOST
+export const isOffered = (field: FieldName): field is OfferedField => field in MAX
 
 /** An answer to tap, and where in the picture it stands; null says that there is none: an event without a time. */
 export interface Offer {
@@ -43,8 +43,8 @@ export function offersFor(event: Offering, field: OfferedField): Offer[] {
   const values = others
     .filter(({ value }) => value !== standing && !isPiece(value))
     .map(({ value, boxes }) => ({ value, boxes }))
-  if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MOST[field])
-  return [...values.slice(0, MOST[field] - 1), { value: null, boxes: [] }]
+  if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MAX[field])
+  return [...values.slice(0, MAX[field] - 1), { value: null, boxes: [] }]
 }
 
 /** One word out of a title of several is no title: "Quartet" of "Night Ferry Quartet". */

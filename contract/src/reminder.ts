@@ -4,7 +4,7 @@ import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 
 /** Four weeks: who wants to know earlier looks into the calendar. */
-const MOST_DAYS = 28
+const MAX_DAYS = 28
 
 /** The moment around the event that it is counted from, by its name (see moments.ts); without one, the event's own start. */
 const moment = z.string().min(1).max(60).exactOptional()
@@ -24,11 +24,11 @@ export const remindWhen = z.union([
         .number()
         .int()
         .min(0)
-        .max(MOST_DAYS * 24 * 60),
+        .max(MAX_DAYS * 24 * 60),
       moment,
     })
     .strict(),
-  z.object({ daysBefore: z.number().int().min(0).max(MOST_DAYS), time: clockTime, moment }).strict(),
+  z.object({ daysBefore: z.number().int().min(0).max(MAX_DAYS), time: clockTime, moment }).strict(),
 ])
 export type RemindWhen = z.infer<typeof remindWhen>
 

@@ -81,7 +81,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 /** Upper bound on how long an event lasts, in minutes. */
-const LONGEST_MINUTES = 366 * DAY
+const MAX_MINUTES = 366 * DAY
 
 /**
  * Returns the length of a duration in minutes, or null where the text gives none that an event can have.
@@ -103,7 +103,7 @@ export function isDuration(text: string): boolean {
   const trimmed = text.trim()
   if (trimmed === '' || NEGATIVE.test(trimmed)) return false
   const minutes = minutesOf(trimmed)
-  return minutes <= LONGEST_MINUTES && (minutes > 0 || !LIKE_ISO.test(trimmed))
+  return minutes <= MAX_MINUTES && (minutes > 0 || !LIKE_ISO.test(trimmed))
 }
 
 /**

@@ -4,13 +4,13 @@ const NAME = /^[a-z][\w+/-]*$/i
 /** Names that were asked for and are zones: asking takes longer than all else there is to write of an event. */
 const known = new Set<string>()
 /** More than there are zones; a name may be written in many ways. */
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /** Whether this program knows the zone by that IANA name. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   const isOne = knowsZone(name)
-  if (isOne && known.size < MOST_KNOWN) known.add(name)
+  if (isOne && known.size < MAX_KNOWN) known.add(name)
   return isOne
 }
 

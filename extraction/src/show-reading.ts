@@ -4,7 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
 /** So many readings of a field are told, what stands among them. */
-const MOST_SUGGESTED = 3
+const MAX_SUGGESTED = 3
 
 /** One picture as `npm run read -- --json` prints it: the fields of the specification's Event, null where unknown. */
 export function toJson(file: string, { events, outcome, question, place, ms }: Reading): string {
@@ -30,7 +30,7 @@ function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
   const value = event[field]
   const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
   const values = [...(value === null ? [] : [value]), ...others.map((it) => it.value)]
-  return [...new Set(values)].slice(0, MOST_SUGGESTED)
+  return [...new Set(values)].slice(0, MAX_SUGGESTED)
 }
 
 /** A file that is no picture, in the same form. */

@@ -27,7 +27,7 @@ const KIND_WEIGHS = 0.08
 /** A question that goes on from another is asked with it, and so far by itself. */
 const ALONE_WEIGHS = 0.4
 /** Sentences shorter than this say nothing by themselves. */
-const FEWEST_LETTERS = 8
+const MIN_LETTERS = 8
 
 interface Passage {
   line: number
@@ -62,7 +62,7 @@ export async function rankLines(
 
 /** The whole line, and each sentence in it. */
 function passagesOf(line: string, at: number): Passage[] {
-  const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= FEWEST_LETTERS)
+  const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= MIN_LETTERS)
   const parts = sentences.length > 1 ? [line, ...sentences] : [line]
   return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: at, text }))
 }

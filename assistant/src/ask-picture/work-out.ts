@@ -5,7 +5,7 @@ import { sumPrices } from './sum-prices.ts'
 import type { WorkedOut } from './worked-out.ts'
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
-const [LONGEST_QUESTION, LONGEST_LINE, MOST_LINES] = [400, 200, 150]
+const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 /** An amount is told, where none is asked for: "the price is £5". */
 const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
@@ -23,9 +23,9 @@ export function workOut(
   printed: readonly string[],
   times: EventTimes = { begins: null, hasEnd: false },
 ): WorkedOut | null {
-  if (Math.max(question.length, previousQuestion?.length ?? 0) > LONGEST_QUESTION) return null
+  if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
   if (TELLS.test(question)) return null
-  const lines = printed.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
+  const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
   return (
     savingAsked(question, lines) ??
     owedAsked(question, lines) ??

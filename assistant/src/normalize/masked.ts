@@ -83,8 +83,8 @@ const isNoOne = ({ marker }: Mention, word: Word | undefined, before = ''): bool
     (marker === 'TIME' && /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/.test(before)))
 
 /** No mention is longer: readers see so much of the sentence, which keeps hostile text linear. */
-const LONGEST = 90
-const MOST_WORDS = 14
+const MAX_LENGTH = 90
+const MAX_WORDS = 14
 
 function startsOf(words: readonly Word[]): number[] {
   let at = 0
@@ -98,10 +98,10 @@ function startsOf(words: readonly Word[]): number[] {
 /** What the words from here on say, with the word before them for those that only mean it behind another; a day ends with its sentence. */
 function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined): Reading {
   const lead = at > 0 ? `${words[at - 1]?.text ?? ''} ` : ''
-  const ahead = words.slice(at, at + MOST_WORDS)
+  const ahead = words.slice(at, at + MAX_WORDS)
   const stop = ahead.findIndex(({ breakBefore }, index) => index > 0 && breakBefore === 'stop')
-  const said = ahead.slice(0, stop < 0 ? MOST_WORDS : stop).map(({ text }) => text)
-  const text = lead + said.join(' ').slice(0, LONGEST)
+  const said = ahead.slice(0, stop < 0 ? MAX_WORDS : stop).map(({ text }) => text)
+  const text = lead + said.join(' ').slice(0, MAX_LENGTH)
   let found: Reading = null
   for (const read of READERS) if ((found = read(text, lead.length))) break
   const [before, word, behind] = [words[at - 1], words[at], words[at + 1]]
@@ -117,8 +117,8 @@ function readAt(words: readonly Word[], at: number, last: MaskedWord | undefined
 
 /** How many words so many characters cover. */
 function countOf(words: readonly Word[], at: number, characters: number): number {
-  const ends = startsOf(words.slice(at, at + MOST_WORDS + 1)).findIndex((start) => start > characters)
-  return ends < 0 ? Math.min(MOST_WORDS, words.length - at) : ends
+  const ends = startsOf(words.slice(at, at + MAX_WORDS + 1)).findIndex((start) => start > characters)
+  return ends < 0 ? Math.min(MAX_WORDS, words.length - at) : ends
 }
 
 /** "this weekend, Saturday": two mentions of one day. */

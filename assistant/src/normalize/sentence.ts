@@ -23,8 +23,8 @@ export interface Sentence {
 }
 
 /** What comes behind is not read: nobody types more to say what they want, and hostile text costs no more than this. */
-const MOST_CHARACTERS = 2000
-const MOST_WORDS = 300
+const MAX_CHARACTERS = 2000
+const MAX_WORDS = 300
 
 const APOSTROPHES = /[‘’ʼ′`´]/g
 const QUOTES = /[“”„«»]/g
@@ -68,7 +68,7 @@ function spelledOut(typed: string, next: string, spell: (word: string) => string
 }
 
 /** Text without what cannot be seen; every sign keeps its place. */
-export const readable = (text: string, most = MOST_CHARACTERS): string =>
+export const readable = (text: string, most = MAX_CHARACTERS): string =>
   text
     .slice(0, most)
     .replaceAll(/\r\n?/g, '\n')
@@ -103,7 +103,7 @@ type IsName = (word: string) => boolean
 /** Takes a sentence apart into words; no word that is a name is taken for another. Never throws. */
 export function readSentence(text: string, isName: IsName = () => false): Sentence {
   const raw = readable(text)
-  const found = [...raw.matchAll(WORD)].slice(0, MOST_WORDS)
+  const found = [...raw.matchAll(WORD)].slice(0, MAX_WORDS)
   const foldedAt = (at: number): string => foldWord(found[at]?.[0] ?? '')
   const words: Word[] = []
   let end = 0

@@ -6,7 +6,7 @@ import { isWord } from './common-words.ts'
 const CLOSED: ReadonlySet<string> = new Set(data.closed.split(' '))
 
 /** Longer than any word: what is longer is no misspelling of anything. */
-const LONGEST = 16
+const MAX_LENGTH = 16
 const byLength = Map.groupBy(CLOSED, (word) => word.length)
 
 /**
@@ -15,7 +15,8 @@ const byLength = Map.groupBy(CLOSED, (word) => word.length)
  *     potery, pottery → 1     hamelt, hamlet → 1     strat, start → 1
  */
 export function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most || one.length > LONGEST || other.length > LONGEST) return most + 1
+  if (Math.abs(one.length - other.length) > most || one.length > MAX_LENGTH || other.length > MAX_LENGTH)
+    return most + 1
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

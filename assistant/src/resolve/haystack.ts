@@ -82,12 +82,12 @@ function isLetter(text: string, at: number): boolean {
 }
 
 /** Beyond so many places a piece of a word tells nothing. */
-const MOST_PLACES = 3000
+const MAX_PLACES = 3000
 
 /** The places where a word begins with these letters, by event; the first in the title counts. */
 function* placesOf({ text }: Lines, letters: string): Generator<number> {
   let count = 0
-  for (let at = text.indexOf(letters); at >= 0 && count < MOST_PLACES; at = text.indexOf(letters, at + 1)) {
+  for (let at = text.indexOf(letters); at >= 0 && count < MAX_PLACES; at = text.indexOf(letters, at + 1)) {
     count++
     yield at
   }

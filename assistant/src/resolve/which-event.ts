@@ -31,7 +31,7 @@ const oneOf = (ids: readonly string[]): Meant =>
   ids.length === 0 ? { kind: 'none' } : { kind: ids.length === 1 ? 'events' : 'unclear', ids }
 
 /** So many choices can be offered. */
-const MOST_CHOICES = 6
+const MAX_CHOICES = 6
 
 /** What stands before the person: what was spoken of last, else the events of the thread. */
 export const inSight = ({ lastSpokenOf, thread }: Context): readonly string[] =>
@@ -140,7 +140,7 @@ function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
   if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
   const others = memory.thread.length > 0 ? titledOnly(toHaystack(known), names) : known
   const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(others), names, isOnlyGeneric), memory.today))
-  if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
+  if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
@@ -148,7 +148,7 @@ function byDay(memory: Context, days: NonNullable<Pointing['days']>): Meant {
   const near = nearby(memory)
   const on = memory.known.filter((event) => days(event, near.has(event.id)))
   const here = on.filter(({ id }) => near.has(id))
-  return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MOST_CHOICES))
+  return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MAX_CHOICES))
 }
 
 /**

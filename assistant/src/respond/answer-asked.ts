@@ -8,7 +8,7 @@ import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
 /** Upper bound on a label in characters: so much of a title tells it from others. */
-const MOST_OF_LABEL = 150
+const MAX_OF_LABEL = 150
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
 export function answerAsked(asked: AskBack, { known }: Context, manner: Manner): Said {
@@ -62,7 +62,7 @@ function withWords(choice: Choice, { about, choices }: AskBack): Choice {
   const isCallingOff =
     request.kind === 'change' && calledOff(request.edit.ticket_info?.ticket_availability ?? null) !== null
   const meant = choices.length === 1 ? 'Yes' : isCallingOff ? 'Keep it, marked as cancelled' : DEEDS[request.kind]?.tap
-  const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MOST_OF_LABEL).trim()
+  const label = about === 'meaning' && meant ? meant : tapWords(choice.label).slice(0, MAX_OF_LABEL).trim()
   return { ...choice, label: label || 'Untitled event' }
 }
 

@@ -10,7 +10,7 @@ const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
 const ORDERS = /^(?:bin|delete|remove|drop|unsave|save|add|keep)$/
 const OPENS = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
 /** Upper bound on the places where a message is cut. */
-const MOST_CUTS = 5
+const MAX_CUTS = 5
 /** Each part must be as clear as this by itself. */
 const CLEAR = 0.55
 
@@ -44,7 +44,7 @@ function cuttings({ words }: Clause): Range[][] {
         ? [at]
         : [],
     )
-    .slice(0, MOST_CUTS)
+    .slice(0, MAX_CUTS)
   const places = cuts.flatMap((one) => [[one], ...cuts.filter((other) => other > one + 1).map((other) => [one, other])])
   return places.map((at) => at.concat(words.length).map((to, place): Range => [at[place - 1] ?? 0, to]))
 }

@@ -4,9 +4,9 @@ import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 // A wish that stands behind what else a message says: "dinner Friday 8pm, save it and remind me the day before".
 
 /** A longer message is a letter. */
-const LONGEST = 400
+const MAX_LENGTH = 400
 /** Upper bound on the places where a wish may begin. */
-const MOST_CUTS = 3
+const MAX_CUTS = 3
 
 const JOIN = String.raw`(?:\s*[,.;!]+\s*|\s+)(?:(?:and|then|n|&|\+|plus|also)\s+)*`
 const PLEASE = String.raw`(?:(?:please|pls|can you|could you|just|also)\s+)*`
@@ -38,11 +38,11 @@ type Create = CommandOf<'create'>
  *     "should last 2 hours. save it"                   → the event that is changed is saved
  */
 export function readJoinedWishes(text: string, memory: Context, read: Read): Command | null {
-  if (text.length > LONGEST || /[?\n]|BEGIN:/.test(text)) return null
+  if (text.length > MAX_LENGTH || /[?\n]|BEGIN:/.test(text)) return null
   const lead = LEADING.exec(text)?.[0]
   const led = lead === undefined ? null : joinedTo(read('save it', memory), text.slice(lead.length), memory, read)
   if (led) return led
-  for (const { index, 0: join } of [...text.matchAll(WISH)].slice(0, MOST_CUTS)) {
+  for (const { index, 0: join } of [...text.matchAll(WISH)].slice(0, MAX_CUTS)) {
     const head = text.slice(0, index)
     const wish = text.slice(index + join.length)
     if (!/\S\s\S/.test(head) || GOES_ON.test(head)) continue
@@ -62,7 +62,7 @@ const ACTS: readonly Step['kind'][] = ['change', 'save', 'unsave', 'remind', 'un
 export function readBehindReason(text: string, memory: Context, whole: Command, read: Read): Command {
   const isDone =
     [...ACTS, 'several', 'create'].includes(whole.kind) || (whole.kind === 'askBack' && whole.about !== 'meaning')
-  const so = isDone || text.length > LONGEST || text.includes('?') ? null : SO.exec(text)
+  const so = isDone || text.length > MAX_LENGTH || text.includes('?') ? null : SO.exec(text)
   const done = so && read(text.slice(so.index + so[0].length), memory)
   return done && areActs(stepsOf(done)) ? done : whole
 }

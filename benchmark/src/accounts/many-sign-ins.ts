@@ -9,7 +9,7 @@ const PEOPLE = 32
 const AT_REST_MS = 3000
 const PAUSE_MS = 5
 const LOOK_MS = 30
-const MOST_MB = 120
+const MAX_MB = 120
 
 /** How many sign-ins at once slow everybody else, and what memory they take; the control is the same server at rest. */
 export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
@@ -48,7 +48,7 @@ export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): P
       unit: 'MB',
       value: most,
       control: before,
-      goal: before + MOST_MB,
+      goal: before + MAX_MB,
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { FilledProduct } from '../filled-product.ts'
 import { p50Of } from '../p50.ts'
 
 const LIMIT = 20
-const MOST = 100
+const MAX = 100
 const sorts = ['newest', 'date', 'doubt'] as const
 type Sort = (typeof sorts)[number]
 
@@ -24,6 +24,6 @@ export async function lastPages(panel: FilledProduct, control: Record<Sort, numb
     const name = `last page by ${sort}, p50 (first of 10,000)`
     figures.push({ name, unit: 'ms', value, control: control[sort], goal: 2.5 * control[sort] })
   }
-  const value = await p50Of(panel, pathOf('newest', MOST))
+  const value = await p50Of(panel, pathOf('newest', MAX))
   return [...figures, { name: 'a page of 100, p50 (of 20)', unit: 'ms', value, control: control.newest, goal: null }]
 }

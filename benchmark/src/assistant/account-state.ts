@@ -25,7 +25,7 @@ export interface KnownEvent {
 
 const DAYS_AT_ONCE = 62
 /** Some ten years: enough for a few days of something yearly. */
-const MOST_WINDOWS = 60
+const MAX_WINDOWS = 60
 
 /** Every event of an account; with so many of its days where a turn asks for them. */
 export async function stateOf(account: Account, daysWanted: number): Promise<KnownEvent[]> {
@@ -97,7 +97,7 @@ async function daysOf(account: Account, event: Event, most: number): Promise<str
   if (start === '') return []
   if (!saved) return nextDays ?? runOf(start, end)
   const days: string[] = []
-  const windows = event.recurrence === null ? 1 : MOST_WINDOWS
+  const windows = event.recurrence === null ? 1 : MAX_WINDOWS
   for (let window = 0, from = start; window < windows && days.length < most; window += 1) {
     const to = addDays(from, DAYS_AT_ONCE - 1)
     const { entries } = await account.get<{ entries: SavedEntry[] }>(

@@ -4,7 +4,7 @@ import type { FoundEvent } from './read-with-ical-js.ts'
 import type { Occurrence } from './told-calendar.ts'
 
 /** Nobody writes a rule with more times in these windows; one by the second ends here. */
-const MOST_STEPS = 30_000
+const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]
 
@@ -61,7 +61,7 @@ function walls({ component, moments }: FoundEvent, windows: Windows): string[] {
     const local = rule.clone()
     if (local.until instanceof ICAL.Time) local.until = floating(moments.untilWall(property, local.until))
     const times = local.iterator(floating(moments.startWall))
-    for (let step = 0, at = times.next(); at && step < MOST_STEPS; step += 1, at = times.next()) {
+    for (let step = 0, at = times.next(); at && step < MAX_STEPS; step += 1, at = times.next()) {
       const wall = at.toString().slice(0, 16)
       if (wall.slice(0, 10) > last) break
       found.add(wall)

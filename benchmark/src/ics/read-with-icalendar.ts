@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { READERS_ZONE, type ToldCalendar } from './told-calendar.ts'
 
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
-const MOST_OF_PYTHON = 1024 ** 3
+const MAX_OF_PYTHON = 1024 ** 3
 
 /** Reads marked calendar files with icalendar and recurring-ical-events, by this Python; null for one that these cannot read. */
 export function readWithIcalendar(
@@ -21,7 +21,7 @@ export function readWithIcalendar(
     })
     const printed = execFileSync(python, [script, today, READERS_ZONE], {
       input: paths.map((path) => `${path}\n`).join(''),
-      maxBuffer: MOST_OF_PYTHON,
+      maxBuffer: MAX_OF_PYTHON,
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'ignore'],
     })

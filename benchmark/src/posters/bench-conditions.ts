@@ -7,13 +7,13 @@ import { scoreEvents } from './score-reading.ts'
 import { linesOf, wordsFound } from './words-found.ts'
 
 /** Of so many posters each is read under every condition: what there is of designs and languages, in under two minutes. */
-const MOST = 8
+const MAX = 8
 
 /** Every so many-th poster with an event, from the first. */
 export function chosenPosters(): Poster[] {
   const withEvents = posters.filter(({ events }) => events.length > 0)
-  const step = Math.floor(withEvents.length / MOST)
-  return withEvents.filter((_, place) => place % step === 0).slice(0, MOST)
+  const step = Math.floor(withEvents.length / MAX)
+  return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
 }
 
 /** Prints what of the same few posters is read under every condition, the clean ones first. */

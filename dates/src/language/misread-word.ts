@@ -15,18 +15,18 @@ export function isOtherWord(folded: string): boolean {
 }
 
 /** Shorter names are one letter away from too many words. */
-const SHORTEST_NAME = 6
-const SHORTEST_MONTH = 4
+const MIN_NAME_LENGTH = 6
+const MIN_MONTH = 4
 
 const isWellKnown = (languages?: ReadonlySet<string>): boolean =>
   WELL_KNOWN.some((language) => languages?.has(language))
 
 const longNames = listWords().filter(
   ([name, word]) =>
-    name.length >= SHORTEST_NAME && (isWellKnown(word.monthLanguages) || isWellKnown(word.weekdayLanguages)),
+    name.length >= MIN_NAME_LENGTH && (isWellKnown(word.monthLanguages) || isWellKnown(word.weekdayLanguages)),
 )
 const monthNames = listWords().filter(
-  ([name, word]) => name.length >= SHORTEST_MONTH && !word.isWeakMonth && isWellKnown(word.monthLanguages),
+  ([name, word]) => name.length >= MIN_MONTH && !word.isWeakMonth && isWellKnown(word.monthLanguages),
 )
 
 /** At most one letter changed, lost or added. */
@@ -47,7 +47,7 @@ export function isOneEditApart(one: string, other: string): boolean {
  *     "sundae", "mar", "octopus" → null (words of their own, or too short to tell)
  */
 export function repairWord(folded: string): string | null {
-  if (folded.length < SHORTEST_NAME || isOtherWord(folded) || isCalendarName(findWord(folded))) return null
+  if (folded.length < MIN_NAME_LENGTH || isOtherWord(folded) || isCalendarName(findWord(folded))) return null
   return longNames.find(([name]) => isOneEditApart(folded, name))?.[0] ?? null
 }
 
@@ -60,6 +60,6 @@ export function repairWord(folded: string): string | null {
 export function nearestMonth(folded: string): number | null {
   const known = findWord(folded)
   if (known) return known.month ?? null
-  if (folded.length < SHORTEST_MONTH || isOtherWord(folded)) return null
+  if (folded.length < MIN_MONTH || isOtherWord(folded)) return null
   return monthNames.find(([name]) => isOneEditApart(folded, name))?.[1].month ?? null
 }

@@ -6,7 +6,7 @@ export interface Piece {
   text: string
 }
 
-const LONGEST_RUN = 40
+const MAX_RUN_LENGTH = 40
 /** A week's day in two letters is only trusted within a run where it is unmistakable. */
 const SHORT_WEEKDAYS = ['so', 'sa']
 const SMALL_WORDS = 'in on of from the le du de dal au al and at to uhr hrs'.split(' ')
@@ -62,7 +62,7 @@ function behindNumber(letters: string, { number, isLast }: { number: string; isL
  *     "b2b", "mp3", "summary", anything over 40 characters → null
  */
 export function splitRun(run: string): Piece[] | null {
-  if (run.length > LONGEST_RUN) return null
+  if (run.length > MAX_RUN_LENGTH) return null
   const parts = run.match(PARTS) ?? []
   const pieces: Piece[] = []
   for (const [at, part] of parts.entries()) {

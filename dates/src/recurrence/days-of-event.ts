@@ -16,7 +16,7 @@ export interface Stretch {
 }
 
 /** Of what repeats, one time counts for a year at most. */
-const LONGEST_DAYS = 366
+const MAX_DAYS = 366
 
 /** The last day an event takes place on, of its first time; one that ends at midnight is not on the day that begins then. */
 export function lastDayOf({
@@ -41,7 +41,7 @@ export function timesBetween(event: Dated, { from, to, most }: { from: string; t
   if (first === null || last === null) return []
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return first <= to && last >= from ? [{ first, last }] : []
-  const days = Math.min(daysBetween(first, last), LONGEST_DAYS)
+  const days = Math.min(daysBetween(first, last), MAX_DAYS)
   return occurrencesOf(rule, { start: first, from: addDays(from, -days), to, most: most + days }).map((day) => ({
     first: day,
     last: addDays(day, days),

@@ -1,6 +1,6 @@
 /** Days that a rule may leave out, and further ones that it may have. */
-export const MOST_DAYS = 1000
-const LIST = String.raw`\d{8}(?:,\d{8}){0,${MOST_DAYS - 1}}`
+export const MAX_DAYS = 1000
+const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
 const FURTHER = new RegExp(`;RDATE=(?<days>${LIST})(?=;|$)`)
 
@@ -39,7 +39,7 @@ export const withFurtherDays = (recurrence: string, further: readonly string[]):
   joinRule({ ...splitRule(recurrence), further })
 
 function partOf(name: string, days: readonly string[]): string {
-  const list = [...new Set(days)].toSorted().slice(-MOST_DAYS)
+  const list = [...new Set(days)].toSorted().slice(-MAX_DAYS)
   return list.length === 0 ? '' : `;${name}=${list.map((day) => day.replaceAll('-', '')).join(',')}`
 }
 

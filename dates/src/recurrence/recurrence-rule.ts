@@ -1,5 +1,5 @@
 import { isDay } from '../calendar-day.ts'
-import { MOST_DAYS } from './except-days.ts'
+import { MAX_DAYS } from './except-days.ts'
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 /** Upper bounds: three years of weeks between two times, and every day for 27 years. */
@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, Check>> = {
 
 function isListOfDays(value: string): boolean {
   const days = value.split(',')
-  return days.length <= MOST_DAYS && days.every(isCompactDay)
+  return days.length <= MAX_DAYS && days.every(isCompactDay)
 }
 
 /** What RFC 5545 forbids together, and what of a year calendar programs read each in its own way. */

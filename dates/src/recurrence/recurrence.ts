@@ -9,9 +9,9 @@ export { readRecurrence, type Recurrence } from './recurrence-parts.ts'
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
 /** Nobody looks further ahead; a rule that names a day no month has ends here. */
-const MOST_DAYS = 40 * 366
+const MAX_DAYS = 40 * 366
 /** A count is followed no further: the library goes through all days from the first one on. */
-const MOST_COUNTED_DAYS = 400 * 366
+const MAX_COUNTED_DAYS = 400 * 366
 
 /**
  * The days on which something begins, the earliest first: at most `most` of them, none before `from` and none after `to`. All days
@@ -27,7 +27,7 @@ export function occurrencesOf(
 ): string[] {
   const except = new Set(rule.except)
   const first = from > start ? from : start
-  const horizon = addDays(first, MOST_DAYS)
+  const horizon = addDays(first, MAX_DAYS)
   const isAsked = (day: string) => day >= from && (to === null || day <= to) && !except.has(day)
   const told = [start, ...rule.further].filter(isAsked)
   const named = daysNamed(rule, {
@@ -51,7 +51,7 @@ export function firstNamed(rule: Recurrence, start: string): string | null {
   const isPlain = [monthDays, months, yearDays, weeks, places].every((list) => list.length === 0)
   const isOfWeek = unit === 'week' && weekdays.some(({ weekday }) => weekday === weekdayOf(start))
   if (isPlain && (weekdays.length === 0 || isOfWeek)) return start
-  return daysNamed(rule, { start, from: start, to: until ?? addDays(start, MOST_DAYS), most: 1 })[0] ?? null
+  return daysNamed(rule, { start, from: start, to: until ?? addDays(start, MAX_DAYS), most: 1 })[0] ?? null
 }
 
 /** Those of these days that a rule names itself. */
@@ -77,7 +77,7 @@ function daysNamed(rule: Recurrence, asked: Asked): string[] {
   const { rule: taken, isMeant } = fewerSteps(rule, asked.start)
   if (isMeant === null || rule.count === null) return daysTaken(taken, asked, isMeant ?? (() => true))
   const { start, from } = asked
-  const to = earlier(asked.to, addDays(start, MOST_COUNTED_DAYS))
+  const to = earlier(asked.to, addDays(start, MAX_COUNTED_DAYS))
   const counted = daysTaken({ ...taken, count: null }, { start, from: start, to, most: rule.count }, isMeant)
   return counted.slice(0, rule.count).filter((day) => day >= from)
 }
@@ -91,7 +91,7 @@ interface Asked {
 
 /** Of the days of a rule those that are meant, looked for in stretches that grow: to look for a few days far ahead would name all between. */
 function daysTaken(rule: Recurrence, { start, from, to, most }: Asked, isMeant: (day: string) => boolean): string[] {
-  const end = rule.count === null ? to : earlier(to, addDays(start, MOST_COUNTED_DAYS))
+  const end = rule.count === null ? to : earlier(to, addDays(start, MAX_COUNTED_DAYS))
   if (from > end) return []
   const series = seriesOf(rule, start)
   const found: string[] = []
@@ -119,7 +119,7 @@ function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
     ...(rule.until !== null && { until: midnight(rule.until) }),
     ...(weekdays.length > 0 && { byDay: weekdays.map(codeOf) }),
     ...partsOf({ byMonth: months, byMonthDay: monthDays, byYearDay: yearDays, byWeekNo: weeks, bySetPos: places }),
-    maxIterations: MOST_COUNTED_DAYS,
+    maxIterations: MAX_COUNTED_DAYS,
     cache: false,
   })
 }

@@ -36,7 +36,7 @@ const NARROWED_BY = {
   year: ['BYMONTH', 'BYMONTHDAY'],
 } as const
 /** A month with 31 days comes within two, the 29th of February within eight years. */
-const MOST_DAYS_AHEAD = 8 * 366
+const MAX_DAYS_AHEAD = 8 * 366
 
 const dayFrom = (compact: string): string => compact.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3')
 /**
@@ -190,7 +190,7 @@ function placeLike(place: MonthPlace, day: string): MonthPlace | null {
  */
 export function firstNamed(parts: RuleParts, start: string, today: string): string | null {
   const from = start < today ? today : start
-  for (let ahead = 0; ahead < MOST_DAYS_AHEAD; ahead += 1) {
+  for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead += 1) {
     const day = addDays(from, ahead)
     if (isNamed(parts, day)) return day
   }

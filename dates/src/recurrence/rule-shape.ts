@@ -18,7 +18,7 @@ export type RuleShape =
   | { kind: 'dates'; dates: readonly { month: number; day: number }[] }
 
 /** More dates of a year nobody reads in a sentence. */
-const MOST_DATES = 6
+const MAX_DATES = 6
 const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5', 'weekday'],
   ['6,7', 'weekend day'],
@@ -64,7 +64,7 @@ function monthDaysOf(rule: Recurrence): RuleShape | null {
   if (unit !== 'year' || months.length === 0)
     return unit === 'month' || rule.every === 1 ? { kind: 'month-days', days: monthDays } : null
   const dates = months.flatMap((month) => monthDays.map((day) => ({ month, day })))
-  return dates.length <= MOST_DATES && dates.every(({ day }) => day > 0) ? { kind: 'dates', dates } : null
+  return dates.length <= MAX_DATES && dates.every(({ day }) => day > 0) ? { kind: 'dates', dates } : null
 }
 
 function weekdaysOf(rule: Recurrence): RuleShape | null {

@@ -39,7 +39,7 @@ function isDateRow(scan: Scan, start: number, { printed }: NumericDate): boolean
 }
 
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
-const FEWEST_ROWS = 3
+const MIN_ROWS = 3
 /** A leap year: 29 February without a year is a real day. */
 export const ANY_YEAR = 2028
 
@@ -48,7 +48,7 @@ export function hasDateRows(text: string): boolean {
   const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
     isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),
   )
-  return rows.length >= FEWEST_ROWS && rows.every(Boolean)
+  return rows.length >= MIN_ROWS && rows.every(Boolean)
 }
 
 /** "10.30", "9.05": as much an hour as a day. */

@@ -4,10 +4,10 @@ import { isFree, type Scan } from './scan.ts'
 import { beyond, isEdge, tokenAt, type Token } from './token.ts'
 
 /** Longer runs are no dates, and hostile text must not cost more than its length. */
-const MOST_ELEMENTS = 96
-const MOST_SEPARATORS = 2
-const MOST_LINE_BREAKS = 2
-const MOST_SKIPPED = 3
+const MAX_ELEMENTS = 96
+const MAX_SEPARATORS = 2
+const MAX_LINE_BREAKS = 2
+const MAX_SKIPPED = 3
 
 function skipLineBreaks({ tokens }: Scan, start: number): number {
   let index = start
@@ -25,7 +25,7 @@ function nextElement(scan: Scan, index: number, run: readonly DateElement[]): Da
   const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
   if (!mayBeFiller || !isSkippable(scan, index)) return found
   const isFiller = (_: Token, at: number): boolean => isSkippable(scan, at) || isBreakBehindOf(scan, at)
-  const behind = dateElementAt(scan, beyond(scan.tokens, index, 1, isFiller, MOST_SKIPPED), run)
+  const behind = dateElementAt(scan, beyond(scan.tokens, index, 1, isFiller, MAX_SKIPPED), run)
   return behind && isMeaning(behind) ? behind : found
 }
 
@@ -98,7 +98,7 @@ function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], se
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
   if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
-  return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
+  return separators < MAX_SEPARATORS && !(found.isLineBreak && lineBreaks >= MAX_LINE_BREAKS)
 }
 
 /**
@@ -109,7 +109,7 @@ export function collectRun(scan: Scan, first: DateElement): DateElement[] {
   const run = [first]
   let index = first.next
   let separators = 0
-  while (index < scan.tokens.length && run.length < MOST_ELEMENTS) {
+  while (index < scan.tokens.length && run.length < MAX_ELEMENTS) {
     const found = nextElement(scan, index, run)
     if (!found || !accepts(scan, found, run, separators)) break
     // "7 Samstag, 27.06.2026": the weekday is that of the other date.

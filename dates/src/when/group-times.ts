@@ -29,13 +29,13 @@ const isOpening = ({ label }: TimeMention): boolean => label === 'doors' || labe
 const isPlain = ({ label }: TimeMention): boolean => label === undefined || label === 'time' || label === 'when'
 
 /** Fewer times than these are no programme. */
-const FEWEST_PARTS = 4
+const MIN_PARTS = 4
 
 /** The doors open before it all begins: a "welcome" later in a programme is a part of it. */
 function doorsOf(times: readonly TimeMention[]): TimeMention | undefined {
   const doors = times.find(isOpening)
   const isAmong = doors !== undefined && times.some((it) => isPlain(it) && it.minutes < doors.minutes)
-  return isAmong && times.length >= FEWEST_PARTS ? undefined : doors
+  return isAmong && times.length >= MIN_PARTS ? undefined : doors
 }
 
 function startsOf(text: string, times: readonly TimeMention[], doors: TimeMention | undefined): TimeMention[] {
@@ -50,20 +50,20 @@ function startsOf(text: string, times: readonly TimeMention[], doors: TimeMentio
   return doors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
 }
 
-const FEWEST_SESSIONS = 3
+const MIN_SESSIONS = 3
 
 /** The end of the last of several sessions that follow each other: the day ends with it, and not with the first. */
 function endOfSessions(times: readonly TimeMention[]): number | undefined {
   const sessions = times.filter(({ endMinutes }) => endMinutes !== undefined)
   const ends = sessions.map(({ endMinutes = 0 }) => endMinutes)
   const doFollow = sessions.every(({ minutes }, at) => at === 0 || minutes >= (ends[at - 1] ?? 0))
-  return sessions.length >= FEWEST_SESSIONS && doFollow ? ends.at(-1) : undefined
+  return sessions.length >= MIN_SESSIONS && doFollow ? ends.at(-1) : undefined
 }
 
 /** "9:00 Registration … 14:00 – 16:30 Panels": a programme of one hour after the other ends with its last part. */
 function endOfProgramme(times: readonly TimeMention[]): number | undefined {
   const doFollow = times.every(({ minutes }, at) => at === 0 || minutes > (times[at - 1]?.minutes ?? 0))
-  return times.length >= FEWEST_PARTS && doFollow ? times.at(-1)?.endMinutes : undefined
+  return times.length >= MIN_PARTS && doFollow ? times.at(-1)?.endMinutes : undefined
 }
 
 /** Says which of a group's times is the start, and which the doors. */

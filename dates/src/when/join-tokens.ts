@@ -1,11 +1,11 @@
 import { findWord, isCalendarName } from '../language/lexicon.ts'
 import { tokenAt, type Token, type Tokens } from './token.ts'
 
-const MOST_PARTS = 9
+const MAX_PARTS = 9
 const SHORT_LETTERS = /^[a-z]{1,5}$/
 /** A name broken into single letters, or into longer pieces. */
-const SHORTEST_NAME = 5
-const SHORTEST_SPACED_NAME = 3
+const MIN_NAME_LENGTH = 5
+const MIN_SPACED_NAME_LENGTH = 3
 
 /** A token that stands for several, and the place after them. */
 interface Joined {
@@ -19,13 +19,13 @@ function joinBrokenName(tokens: Tokens, index: number): Joined | null {
   if (first.kind !== 'word' || !SHORT_LETTERS.test(first.text)) return null
   let { text } = first
   let longest: Joined | null = null
-  for (let ahead = 1; ahead < MOST_PARTS; ahead++) {
+  for (let ahead = 1; ahead < MAX_PARTS; ahead++) {
     const part = tokenAt(tokens, index + ahead)
     if (part.kind !== 'word' || part.text.length > 4 || !part.isSpaced) break
     text += part.text
     const word = findWord(text)
     const isSpaced = text.length === ahead + 1
-    if (word && isCalendarName(word) && text.length >= (isSpaced ? SHORTEST_SPACED_NAME : SHORTEST_NAME)) {
+    if (word && isCalendarName(word) && text.length >= (isSpaced ? MIN_SPACED_NAME_LENGTH : MIN_NAME_LENGTH)) {
       longest = { token: { ...first, text, end: part.end, word }, next: index + ahead + 1 }
     }
   }

@@ -19,7 +19,7 @@ const DATE_AMONG_DIGITS =
 const ON_THE_WEB =
   /(?<!\S)[^\s@]{1,64}@\S+|(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:com|org|net|de|co\.uk|fr|it|es|nl|io|me)\b\S*/g
 
-const LONGEST_MINUTES = 72 * 60
+const MAX_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
 function maskStretch({ tokens, claims }: Scan, start: number, end: number): void {
@@ -48,7 +48,7 @@ export function maskDuration(scan: Scan): string | undefined {
   const found = DURATION.exec(scan.text)
   if (!found?.groups) return undefined
   const minutes = minutesOf(found.groups)
-  if (minutes <= 0 || minutes > LONGEST_MINUTES) return undefined
+  if (minutes <= 0 || minutes > MAX_MINUTES) return undefined
   const before = scan.text.slice(Math.max(0, found.index - 8), found.index)
   const isWholeDay = minutes === WHOLE_DAY
   if (!isWholeDay && NOT_LASTING_BEFORE.test(before)) return undefined

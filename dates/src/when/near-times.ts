@@ -4,9 +4,9 @@ import type { Place } from './when.ts'
 /** A time above its date is rarer than one below or beside it, one level with it likelier than one between two rows. */
 const ABOVE = 1.5
 const LEVEL = 0.5
-const FEWEST_DATES = 2
+const MIN_DATES = 2
 /** More than this is a timetable, and none of our business. */
-const MOST_TIMES = 60
+const MAX_TIMES = 60
 
 function distanceBetween(date: Place, time: Place): number {
   if (date.line === time.line) return 0
@@ -33,7 +33,7 @@ const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.e
  */
 export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | null {
   const times = groups.flatMap((group) => group.times)
-  if (!scan.context.placeOf || times.length < FEWEST_DATES || times.length > MOST_TIMES) return null
+  if (!scan.context.placeOf || times.length < MIN_DATES || times.length > MAX_TIMES) return null
   const dates = groups.flatMap(({ heads }) => heads.map((head) => ({ head, place: placeIn(scan, head) })))
   if (dates.some(({ head, place }) => head.kind !== 'date' || !place)) return null
   const lines = [...Map.groupBy(dates, ({ place }) => place?.line).values()].map((line) => ({
@@ -41,7 +41,7 @@ export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | nul
     places: line.flatMap(({ place }) => place ?? []),
     times: [] as TimeMention[],
   }))
-  if (lines.length < FEWEST_DATES) return null
+  if (lines.length < MIN_DATES) return null
   const isOneToOne = times.length === lines.length && dates.every(({ head }) => isSingleDay(head))
   const pulls = times.flatMap((time) => {
     const at = placeIn(scan, time)

@@ -5,7 +5,7 @@ const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
 const BY_MONTH_DAY = /BYMONTHDAY=(?<days>[-\d,]+)/
 const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
 /** A fifth weekday comes within every stretch of this many days. */
-const LONGEST_WAIT_DAYS = 100
+const MAX_WAIT_DAYS = 100
 
 /** Which one of its weekday in the month a day is; counted from the end for -1. */
 function isOrdinalOfMonth(day: string, ordinal: number): boolean {
@@ -35,7 +35,7 @@ export function nextOf(rule: string, today: string): string {
   const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []
   const numbers = BY_MONTH_DAY.exec(rule)?.groups?.days?.split(',').map(Number) ?? []
   if (byDay.length + numbers.length === 0) return today
-  const days = Array.from({ length: LONGEST_WAIT_DAYS }, (_, ahead) => addDays(today, ahead))
+  const days = Array.from({ length: MAX_WAIT_DAYS }, (_, ahead) => addDays(today, ahead))
   const isOn = (day: string): boolean =>
     (byDay.length === 0 || byDay.some((it) => matches(day, it))) &&
     (numbers.length === 0 || numbers.some((it) => isNumberOfMonth(day, it)))

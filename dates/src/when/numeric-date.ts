@@ -36,13 +36,13 @@ const FORMS = [
   /^(?<first>\d{1,2})(?:\.| ?\/|\/ )(?<second>\d{1,2})(?!\d)/,
 ]
 const IS_SPREAD = / [./|_-]|[|_]|[/-] /
-const MOST_TOKENS = 7
+const MAX_TOKENS = 7
 
 /** The numbers and signs from a token on, with a space wherever there are some, and where each ends. */
 function printedFrom(scan: Scan, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
   let text = ''
-  for (let at = index; at < index + MOST_TOKENS && isFree(scan, at); at++) {
+  for (let at = index; at < index + MAX_TOKENS && isFree(scan, at); at++) {
     const token = tokenAt(scan.tokens, at)
     if (token.kind !== 'number' && token.kind !== 'sign') break
     text += token.isSpaced && at > index ? ` ${token.text}` : token.text

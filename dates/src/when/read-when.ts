@@ -18,12 +18,12 @@ import { readWeekdayTable } from './weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 
 /** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
-const MOST_LINES = 600
-const MOST_CHARACTERS = 20_000
+const MAX_LINES = 600
+const MAX_CHARACTERS = 20_000
 
 function cut(text: string): string {
-  const short = text.slice(0, MOST_CHARACTERS)
-  return short.split('\n', MOST_LINES).join('\n')
+  const short = text.slice(0, MAX_CHARACTERS)
+  return short.split('\n', MAX_LINES).join('\n')
 }
 
 function startScan(text: string, context: WhenContext): Scan {

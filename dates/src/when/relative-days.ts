@@ -15,8 +15,8 @@ const NEAREST_WORDS =
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 /** Of a longer span a day of the week and a number are no proof. */
-const LONGEST_SPAN = 62
-const FEWEST_LINES = 2
+const MAX_SPAN_LENGTH = 62
+const MIN_LINES = 2
 
 function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boolean): void {
   addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
@@ -116,11 +116,11 @@ export function readDaysOfWeek(scan: Scan): void {
 export function settleDaysOfSpan({ dates, times, text, context }: Scan): void {
   const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
   const whole = spans.length === 1 && spans[0] ? resolveSpan(spans[0], context) : null
-  if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > LONGEST_SPAN) return
+  if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > MAX_SPAN_LENGTH) return
   const within = Array.from({ length: daysBetween(whole.date, whole.endDate) + 1 }, (_, at) => addDays(whole.date, at))
   const open = dates.filter(({ days }) => days.every(({ from }) => from.isDayOnly))
   const areTimed = open.every(({ end }) => times.some((it) => /^[^\w\n]{0,4}$/.test(text.slice(end, it.start))))
-  if (open.length < FEWEST_LINES || !areTimed) return
+  if (open.length < MIN_LINES || !areTimed) return
   for (const day of open.flatMap(({ days }) => days.flatMap(({ from, to }) => (to ? [from, to] : [from])))) {
     const date = within.find((it) => Number(it.slice(8)) === day.day && weekdayOf(it) === day.weekday)
     if (date) Object.assign(day, { month: monthOf(date), year: yearOf(date), isDayOnly: false })

@@ -19,7 +19,7 @@ const LASTS = new RegExp(
   'u',
 )
 const DAYS_OF_WEEK = 7
-const MOST_TIMES = 400
+const MAX_TIMES = 400
 
 const numberOf = (word: string): number => (/^an?$/.test(word) ? 1 : NUMBERS.indexOf(word) + 1 || Number(word))
 
@@ -51,7 +51,7 @@ export function forWeeks(item: When, text: string): When {
 export function soLong(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
   const times = numberOf(TIMES.exec(text)?.groups?.['n'] ?? '0')
-  if (times > 1 && times <= MOST_TIMES) return { ...item, count: times }
+  if (times > 1 && times <= MAX_TIMES) return { ...item, count: times }
   const { n = '0', unit = '' } = LASTS.exec(text)?.groups ?? {}
   const amount = numberOf(n)
   const date = item.date ?? nextOf(item.rule, today)

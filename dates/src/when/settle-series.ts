@@ -7,11 +7,11 @@ import type { When, WhenReading } from './when.ts'
 import { foldText } from '../language/fold.ts'
 
 /** A span shorter than this is an event of several days, and no season. */
-const SHORTEST_SEASON_DAYS = 7
+const MIN_SEASON_DAYS = 7
 /** So much of the text before a date is looked at. */
 const LEAD_LENGTH = 40
 /** A season longer than this is not looked through day by day. */
-const LONGEST_BREAK_DAYS = 60
+const MAX_BREAK_DAYS = 60
 
 /** Words that a person typed of one thing: every date in them is told of its rule. `today` is YYYY-MM-DD. */
 interface Typed {
@@ -101,7 +101,7 @@ const isDaysOf = ({ date = '', endDate = date }: When, items: readonly When[]): 
   endDate > date && items.some(({ rule }) => rule === 'FREQ=DAILY')
 
 const isLong = ({ date = '', endDate }: When): boolean =>
-  endDate !== undefined && endDate >= addDays(date, SHORTEST_SEASON_DAYS)
+  endDate !== undefined && endDate >= addDays(date, MIN_SEASON_DAYS)
 
 const isLedIn = ({ start, endDate }: When, text: string): boolean =>
   endDate === undefined && leadsIn(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
@@ -143,6 +143,4 @@ function inYearUntil(last: string, day: string): string {
 const daysOf = ({ date, endDate = date }: When): string[] =>
   date === undefined || endDate === undefined
     ? []
-    : Array.from({ length: Math.min(daysBetween(date, endDate) + 1, LONGEST_BREAK_DAYS) }, (_, day) =>
-        addDays(date, day),
-      )
+    : Array.from({ length: Math.min(daysBetween(date, endDate) + 1, MAX_BREAK_DAYS) }, (_, day) => addDays(date, day))

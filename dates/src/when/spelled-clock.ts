@@ -71,7 +71,7 @@ const SPOKEN: readonly { hours: string; phrases: Readonly<Record<string, number>
   },
 ]
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 const PHRASES = SPOKEN.flatMap(({ hours, phrases }) => {
   const hourOf = new Map(
@@ -93,7 +93,7 @@ const PHRASES = SPOKEN.flatMap(({ hours, phrases }) => {
 function wordsFrom(tokens: Tokens, index: number): { words: string[]; ends: number[] } {
   const words: string[] = []
   const ends: number[] = []
-  for (let at = index; words.length < MOST_WORDS; at++) {
+  for (let at = index; words.length < MAX_WORDS; at++) {
     const { kind, text } = tokenAt(tokens, at)
     const isBroken = kind === 'break' && tokenAt(tokens, at + 1).kind === 'break'
     if (kind === 'outside' || isBroken) break

@@ -17,7 +17,7 @@ const LINKS = [
   'b',
   'las',
 ]
-const MOST_LINKS = 5
+const MAX_LINKS = 5
 /** Labels that say nothing when they stand behind the time. */
 const ONLY_IN_FRONT = ['when', 'time']
 /** A label stands so near above its time, in heights of the time. */
@@ -39,7 +39,7 @@ function isLink(token: Token): boolean {
 
 /** The place of the label in front of a token. */
 export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
-  const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MOST_LINKS)
+  const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
   return labels.has(at) ? at : undefined
 }
 

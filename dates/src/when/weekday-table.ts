@@ -6,7 +6,7 @@ import { isEdge, tokenAt, type Token } from './token.ts'
 /** A weekday spelled out: shorter names are other words too often. */
 const FULL_NAME = 5
 /** One row may be about the next such day; two are a week. */
-const FEWEST_ROWS = 2
+const MIN_ROWS = 2
 /** From so many lines that begin with weekdays on, a page tells of its week. */
 const LINES_OF_WEEK = 3
 /** Words by which a page says that its weekdays come every week. */
@@ -38,7 +38,7 @@ export function readWeekdayTable(scan: Scan): void {
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
   const rows = scan.tokens.flatMap((_, index) => rowAt(scan, index, isWeekly) ?? [])
   const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
-  const fewest = claimWeek(scan) ? 1 : FEWEST_ROWS
+  const fewest = claimWeek(scan) ? 1 : MIN_ROWS
   if (rows.length < fewest || !differ(rows.map(({ time }) => time))) return
   if (!isWeekly && !differ(rows.map(({ weekday }) => weekday))) return
   for (const { weekday, index, time } of rows) {

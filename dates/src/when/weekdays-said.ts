@@ -7,7 +7,7 @@ const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
 /** "Friday nights" are many, "Friday night" may be one. */
 const PART_OF_DAY = /^(?:morning|afternoon|evening|night)(?<many>s)?$/
 const LAST_OF_MONTH = 5
-const MOST_ORDINALS = 5
+const MAX_ORDINALS = 5
 const DAYS_OF_WEEK = 7
 
 /** "Mondays and Fridays", "Mon - Fri", "Sunday mornings" */
@@ -62,7 +62,7 @@ function ordinalAt(scan: Scan, index: number): { ordinal: number; next: number }
 export function ordinalsAt(scan: Scan, start: number): { ordinals: number[]; next: number } {
   const ordinals: number[] = []
   let next = start
-  for (let found = ordinalAt(scan, start); found && ordinals.length < MOST_ORDINALS; found = ordinalAt(scan, next)) {
+  for (let found = ordinalAt(scan, start); found && ordinals.length < MAX_ORDINALS; found = ordinalAt(scan, next)) {
     ordinals.push(found.ordinal)
     next = isAnd(scan, found.next) && ordinalAt(scan, found.next + 1) ? found.next + 1 : found.next
   }

@@ -6,7 +6,7 @@ import type { TitleCandidate } from './titles/rank-titles.ts'
 /** The time beside a message, perhaps with the ticks of one that was read. */
 const MESSAGE_TIME = /^\W*\d{1,2}[:.](?<minutes>\d{2})\s?(?:[ap]m)?\W*$/i
 /** Fewer may be a list of times. */
-const FEWEST_MESSAGES = 3
+const MIN_MESSAGES = 3
 /** Share of its times that fall between the full five minutes: people write whenever they write, and things begin on them. */
 const ODD_SHARE = 0.5
 /** Where somebody proposes something; what is proposed ends where the day or hour begins. */
@@ -24,7 +24,7 @@ const isDay = ({ text }: Line): boolean => findWord(foldText(text).trim())?.days
 export function chromeOfChat({ lines }: Document): Line[] {
   const minutes = lines.flatMap((line) => MESSAGE_TIME.exec(line.text)?.groups?.['minutes'] ?? [])
   const odd = minutes.filter((it) => Number(it) % 5 !== 0).length
-  if (minutes.length < FEWEST_MESSAGES || odd < ODD_SHARE * minutes.length) return []
+  if (minutes.length < MIN_MESSAGES || odd < ODD_SHARE * minutes.length) return []
   const top = Math.max(0, ...lines.filter(isDay).map((line) => line.top))
   const above = lines.filter((line) => line.bottom <= top)
   const people = new Set(above.flatMap((line) => line.text.split(',').map((name) => name.trim())))

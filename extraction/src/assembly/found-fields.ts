@@ -70,14 +70,14 @@ export const compact = (fields: { [Field in keyof FoundFields]: FoundFields[Fiel
 type TextField = Exclude<FieldName, 'coordinates' | 'category'>
 
 const MAX_TEXT = 2000
-const LONGEST: Partial<Record<TextField, number>> = { title: 500, description: 5000 }
+const MAX_LENGTH: Partial<Record<TextField, number>> = { title: 500, description: 5000 }
 
 /** The facts of the contract: null for everything that was not found. */
 export function toFacts(fields: FoundFields): EventFacts {
   const texts = <Name extends TextField>(...names: Name[]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
     Object.fromEntries(
-      names.map((name) => [name, fields[name]?.value.slice(0, LONGEST[name] ?? MAX_TEXT) ?? null]),
+      names.map((name) => [name, fields[name]?.value.slice(0, MAX_LENGTH[name] ?? MAX_TEXT) ?? null]),
     ) as Record<Name, string | null>
   const location = {
     ...texts('venue', 'address', 'city', 'postal_code', 'country'),

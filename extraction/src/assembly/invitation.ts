@@ -21,7 +21,7 @@ const OCCASION =
 const FEW_WORDS = 3
 const SURE = 0.95
 /** Those who marry are named in letters at least so tall, beside the tallest of the page. */
-const LEAST_HEIGHT = 0.5
+const MIN_HEIGHT = 0.5
 
 /** Whether a page invites somebody, in so many words. */
 export const isInvitation = (folded: string): boolean => INVITES.test(folded)
@@ -36,7 +36,7 @@ export const isInvitation = (folded: string): boolean => INVITES.test(folded)
  */
 export function namesOfCouple({ lines, text, maxHeight }: Document): TitleCandidate[] {
   if (!WEDS.test(foldText(text))) return []
-  const named = lines.flatMap((line) => coupleAt(line, lines)).filter((it) => heightOf(it) >= LEAST_HEIGHT * maxHeight)
+  const named = lines.flatMap((line) => coupleAt(line, lines)).filter((it) => heightOf(it) >= MIN_HEIGHT * maxHeight)
   const [best] = named.toSorted((one, other) => heightOf(other) - heightOf(one))
   return best ? [{ lines: best, text: best.map((line) => line.text.trim()).join(' '), probability: SURE }] : []
 }
@@ -53,7 +53,7 @@ export function namedOccasion({ lines, maxHeight }: Document): TitleCandidate[] 
     const before = isEnd ? (lines[line.index - 1]?.text ?? '') : ''
     const { occasion, of } = OCCASION.exec(`${before} ${line.text}`.trim())?.groups ?? {}
     const named = lines[line.index + 1]
-    if (occasion === undefined || of === undefined || !named || named.height < LEAST_HEIGHT * maxHeight) return []
+    if (occasion === undefined || of === undefined || !named || named.height < MIN_HEIGHT * maxHeight) return []
     if (!/^\p{Lu}/u.test(named.text) || /\d/.test(named.text)) return []
     const text = `${occasion.charAt(0).toUpperCase()}${occasion.slice(1)}${of} ${named.text.trim()}`
     return [{ lines: [line, named], text, probability: SURE }]

@@ -2,7 +2,7 @@ import type { Line } from '../layout/document.ts'
 import type { Role } from '../ocr/line-roles.ts'
 
 /** Probabilities nearer to 0 or 1 say no more. */
-const LEAST = 0.001
+const MIN = 0.001
 /** What the network is taken to say of a line that it was not asked about. */
 const UNASKED = 0.1
 
@@ -15,6 +15,6 @@ const meanOdds = (lines: readonly Line[], role: Role): number =>
 
 function oddsOf({ source }: Line, role: Role): number {
   const told = Math.exp(source.roles?.[role] ?? Math.log(UNASKED))
-  const probability = Math.min(1 - LEAST, Math.max(LEAST, told))
+  const probability = Math.min(1 - MIN, Math.max(MIN, told))
   return Math.log(probability / (1 - probability))
 }

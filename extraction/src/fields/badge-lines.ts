@@ -14,7 +14,7 @@ const LISTS = /[&+]|\b(?:e|y|et|und|i)\b/i
 const NUMERIC_MONTH = /^\W{0,2}(?:0?[1-9]|1[0-2])\s?[./]\s?20\d\d\W{0,2}$/
 const WORDS = /\p{L}+|\d+/gu
 const FILLERS = ['de', 'di', 'of', 'del', 'den', 'the', 'le', 'il', 'el', 'do']
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const YEAR = /^(?:20)?\d\d$/
 /** "August 19": a year where it is about this one, else a day. */
 const NEAR_YEARS = 2
@@ -67,6 +67,6 @@ export function isBadgeMonth(text: string, today: string): boolean {
   const words = (foldText(text).match(WORDS) ?? []).filter((word) => !FILLERS.includes(word))
   const numbers = words.filter((word) => /^\d/.test(word))
   const isKnown = (word: string): boolean => isMonth(word) || isWeekday(word) || isNearYear(word, yearOf(today))
-  const isNamed = numbers.length <= 1 && words.length <= MOST_WORDS && words.some(isMonth) && words.every(isKnown)
+  const isNamed = numbers.length <= 1 && words.length <= MAX_WORDS && words.some(isMonth) && words.every(isKnown)
   return isNamed || NUMERIC_MONTH.test(text)
 }

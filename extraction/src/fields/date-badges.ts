@@ -14,11 +14,11 @@ export interface DateBadge {
 /** In heights of the taller line: how far apart the parts of one badge stand. */
 const TOUCHING = 0.8
 /** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 /** "11/2026" */
 const STARTS_WITH_NUMBER = /^\W*\d/
 const TWO_LINES_COST = 0.2
-const LEAST_CONFIDENCE = 0.3
+const MIN_CONFIDENCE = 0.3
 
 function gapBetween(one: Line, other: Line): number {
   const sideways = Math.max(0, -overlapAcross(one, other))
@@ -46,7 +46,7 @@ function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): L
 export function findDateBadges({ lines }: Document, today: string): DateBadge[] {
   const days = lines.filter(({ text }) => badgeDays(text) !== null)
   const months = lines.filter(({ text }) => isBadgeMonth(text, today))
-  if (days.length > MOST_PARTS || months.length > MOST_PARTS) return []
+  if (days.length > MAX_PARTS || months.length > MAX_PARTS) return []
   const weekdays = lines.filter(({ text }) => isBadgeWeekday(text))
   return months.flatMap((month) => {
     const day = ownPart(month, days, months)
@@ -67,7 +67,7 @@ export function readDateBadges(badges: readonly DateBadge[], context: WhenContex
     readWhen(text, context).items.flatMap(({ timeStart: _, timeEnd: __, ...when }): When[] => {
       if (when.date === undefined) return []
       const isProven = when.flags.includes('weekdayAgrees')
-      const confidence = isProven ? when.confidence : Math.max(LEAST_CONFIDENCE, when.confidence - TWO_LINES_COST)
+      const confidence = isProven ? when.confidence : Math.max(MIN_CONFIDENCE, when.confidence - TWO_LINES_COST)
       return [{ ...when, start, end, confidence, flags: isProven ? when.flags : [...when.flags, 'loose'] }]
     }),
   )

@@ -238,7 +238,7 @@ const READERS: Record<string, [read: (text: string) => unknown, pieces: readonly
 
 const CHARACTERS = 20_000
 /** Four times the text takes four times the processor time where linear, sixteen where not; noise adds the rest. */
-const MOST_TIMES = 9
+const MAX_TIMES = 9
 const NOISE_MS = 100
 /** A busy machine inflates single measurements, never all of them. */
 const TRIES = 4
@@ -260,7 +260,7 @@ test.each(Object.entries(READERS))(
         const text = `${repeated}${gap}`.repeat(CHARACTERS).slice(0, CHARACTERS)
         const quarter = text.slice(0, CHARACTERS / 4)
         const isInProportion = Array.from({ length: TRIES }).some(
-          () => cpuMs(() => read(text)) <= MOST_TIMES * cpuMs(() => read(quarter)) + NOISE_MS,
+          () => cpuMs(() => read(text)) <= MAX_TIMES * cpuMs(() => read(quarter)) + NOISE_MS,
         )
         expect(isInProportion).toBe(true)
       }),

@@ -6,7 +6,7 @@ import { toSigns } from './signs.ts'
 
 const LETTER = /\p{L}/u
 /** The smallest line of a name is so tall beside its largest; its lines stand at most so many heights apart. */
-const LEAST_HEIGHT = 0.4
+const MIN_HEIGHT = 0.4
 const NEAR = 1
 
 /**
@@ -53,7 +53,7 @@ function isPart(words: string, text: string): boolean {
 /** Whether boxes of lines follow each other without a gap, none much taller than another. */
 function isOneRun(boxes: readonly Box[]): boolean {
   const heights = boxes.map(([, , , height]) => height)
-  const isAlike = Math.min(...heights) >= LEAST_HEIGHT * Math.max(...heights)
+  const isAlike = Math.min(...heights) >= MIN_HEIGHT * Math.max(...heights)
   const rows = boxes.toSorted(([, one], [, other]) => one - other)
   return isAlike && rows.every(([, top], at) => top - bottomOf(rows.slice(0, at), top) <= NEAR * Math.max(...heights))
 }

@@ -12,7 +12,7 @@ const SAME_TIME = 1.5
 const SAME_TITLE = 2
 const SAME_PLACE = 1
 /** Less than a day, or than a title with its time or place, is another event. */
-const LEAST = 2.5
+const MIN = 2.5
 /** Words that two names share, of all their words. */
 const MOSTLY = 0.5
 
@@ -21,7 +21,7 @@ const MOSTLY = 0.5
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
   const [known, claimed] = [ours.map(toTelling), theirs.map(toTelling)]
-  const least = ours.length === 1 && theirs.length === 1 ? 0 : LEAST
+  const least = ours.length === 1 && theirs.length === 1 ? 0 : MIN
   const scored = known.flatMap((one, own) =>
     claimed.map((other, their) => ({ ours: own, theirs: their, score: likeness(one, other) })),
   )

@@ -7,7 +7,7 @@ import { MAX_PIXELS, type Raster } from './raster.ts'
 
 const FILE_HEADER = 14
 /** The oldest header that is still written. */
-const SHORTEST_HEADER = 40
+const MIN_HEADER_LENGTH = 40
 const DEPTHS = [1, 4, 8, 24, 32]
 /** Ways of writing the pixels: not compressed, and colours of 32 bits by masks, which are those of blue, green, red in this order. */
 const PLAIN = 0
@@ -16,12 +16,12 @@ const BIT_FIELDS = 3
 /** Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED when the pixels break off. */
 export function decodeBmp(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < FILE_HEADER + SHORTEST_HEADER) throw new Failure('PICTURE_DAMAGED')
+  if (bytes.length < FILE_HEADER + MIN_HEADER_LENGTH) throw new Failure('PICTURE_DAMAGED')
   const [pixels, headerLength] = [view.getUint32(10, true), view.getUint32(14, true)]
   const [width, signedHeight] = [view.getInt32(18, true), view.getInt32(22, true)]
   const [depth, writing] = [view.getUint16(28, true), view.getUint32(30, true)]
   const isKnown = writing === PLAIN ? DEPTHS.includes(depth) : writing === BIT_FIELDS && depth === 32
-  if (headerLength < SHORTEST_HEADER || !isKnown) throw new Failure('NOT_A_PICTURE')
+  if (headerLength < MIN_HEADER_LENGTH || !isKnown) throw new Failure('NOT_A_PICTURE')
 
   const height = Math.abs(signedHeight)
   const stride = Math.ceil((width * depth) / 32) * 4 // bytes of a row, which are a multiple of four

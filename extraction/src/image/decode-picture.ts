@@ -4,7 +4,7 @@ import type { Raster } from './raster.ts'
 import { fromXmp, type TextLayer } from './text-layer.ts'
 
 /** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
-const LONGEST_SIDE = 4096
+const MAX_SIDE = 4096
 
 interface DecodedPicture extends Raster {
   /** What a PDF, or the clean copy of its page, says stands on it. */
@@ -21,7 +21,7 @@ export async function decodePicture(from: Uint8Array | string): Promise<DecodedP
   const { picture, text, xmp } = await openPicture(from)
   try {
     const { data, info } = await picture
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, text: text ?? fromXmp(xmp) }

@@ -12,7 +12,7 @@ const INTERLEAVED_CHANNEL = 10
 const fourcc = (name: string) => Buffer.from(name).readUInt32BE()
 
 /** No camera's EXIF block is longer, in bytes. */
-const LONGEST_EXIF = 1e6
+const MAX_EXIF_LENGTH = 1e6
 const UPRIGHT = 1
 
 /**
@@ -80,7 +80,7 @@ function readExif({ heif, check, put, number }: HeifFile, handle: number): Uint8
   if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null
   const block = number(list)
   const size = heif.heif_image_handle_get_metadata_size(handle, block)
-  if (size < 4 || size > LONGEST_EXIF) return null
+  if (size < 4 || size > MAX_EXIF_LENGTH) return null
   const place = heif.malloc(size)
   check((error) => heif.heif_image_handle_get_metadata(error, handle, block, place))
   const content = Buffer.from(heif.memory().slice(place, place + size))

@@ -37,13 +37,13 @@ interface Libheif {
  * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each an item of its own that another one refers to. Libraries
  * that allow no more than 16 references refuse the photos of today's phones.
  */
-const MOST_ITEMS = 1000
+const MAX_ITEMS = 1000
 /** A photo of 48 megapixels needs 360 MB. */
-const MOST_BYTES = 450e6
+const MAX_BYTES = 450e6
 
 /** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: where each stands, in bytes. */
 const LIMITS_32 = [
-  [28, MOST_ITEMS], // max_items
+  [28, MAX_ITEMS], // max_items
   [32, 4e6], // max_color_profile_size
   [48, 16], // max_components
   [52, 32], // max_iloc_extents_per_item
@@ -52,9 +52,9 @@ const LIMITS_32 = [
 ] as const
 const LIMITS_64 = [
   [8, MAX_PIXELS * 1.05], // max_image_size_pixels: coded pictures are padded to whole blocks
-  [16, MOST_ITEMS], // max_number_of_tiles
-  [40, MOST_BYTES], // max_memory_block_size
-  [64, MOST_BYTES], // max_total_memory
+  [16, MAX_ITEMS], // max_number_of_tiles
+  [40, MAX_BYTES], // max_memory_block_size
+  [64, MAX_BYTES], // max_total_memory
 ] as const
 
 setFlagsFromString('--expose-gc')

@@ -19,7 +19,7 @@ const CAREFULLY = {
   pages: 1,
 } as const
 /** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
-const LONGEST_SECONDS = 10
+const MAX_SECONDS = 10
 
 export interface OpenedPicture {
   picture: Sharp
@@ -45,7 +45,7 @@ export async function openPicture(from: Uint8Array | string, page = 1): Promise<
   const { picture, exif = null, text = null, xmp, pages = 1 } = await decoderFor(bytes, page)
   return {
     picture: picture
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb'),

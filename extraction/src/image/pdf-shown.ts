@@ -3,7 +3,7 @@ import type { Box, DrawnPage, Places } from './pdf-places.ts'
 
 const IMAGE = 3
 /** Of a page; more are not looked through. */
-const MOST_OBJECTS = 20_000
+const MAX_OBJECTS = 20_000
 
 /**
  * Tells which text lies below a picture: of a scan, what its scanner read, and of a poster what was meant to be gone. By its place all of that can be
@@ -12,7 +12,7 @@ const MOST_OBJECTS = 20_000
 export function picturesAbove(pdfium: WrappedPdfiumModule, page: number, places: Places) {
   const orders = new Map<number, number>()
   const pictures: { order: number; box: Box }[] = []
-  const count = Math.min(MOST_OBJECTS, pdfium.FPDFPage_CountObjects(page))
+  const count = Math.min(MAX_OBJECTS, pdfium.FPDFPage_CountObjects(page))
   for (let order = 0; order < count; order++) {
     const object = pdfium.FPDFPage_GetObject(page, order)
     orders.set(object, order)
@@ -27,11 +27,11 @@ export function picturesAbove(pdfium: WrappedPdfiumModule, page: number, places:
 }
 
 /** Of 255, between the darkest and the brightest px in and around a character. */
-const LEAST_CONTRAST = 40
+const MIN_CONTRAST = 40
 /** In px: what covers a character covers what is around it, too. */
 const MARGIN = 2
 /** So many px of a row and of a column are looked at. */
-const MOST_LOOKS = 40
+const MAX_LOOKS = 40
 
 /** Whether anything can be seen where a character stands: text may be covered, or have the colour of its ground. */
 export function isVisible({ data, width, height }: DrawnPage, { left, top, right, bottom }: Box): boolean {
@@ -45,7 +45,7 @@ export function isVisible({ data, width, height }: DrawnPage, { left, top, right
       darkest = Math.min(darkest, light)
       brightest = Math.max(brightest, light)
     }
-  return brightest - darkest > LEAST_CONTRAST
+  return brightest - darkest > MIN_CONTRAST
 }
 
-const step = (from: number, to: number) => Math.max(1, Math.floor((to - from) / MOST_LOOKS))
+const step = (from: number, to: number) => Math.max(1, Math.floor((to - from) / MAX_LOOKS))

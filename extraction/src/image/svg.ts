@@ -1,10 +1,10 @@
 import { Failure } from '@swap/contract/failures'
 
 /** Longest drawing in bytes, and most elements in it: each may be as large as the picture. */
-const LONGEST = 200_000
-const MOST_ELEMENTS = 1000
+const MAX_LENGTH = 200_000
+const MAX_ELEMENTS = 1000
 /** Long side in px at which a drawing is drawn at most, whatever size it claims. */
-const LONGEST_SIDE = 1600
+const MAX_SIDE = 1600
 /** A drawing's own size is meant at this density. */
 const DOTS_PER_INCH = 72
 
@@ -26,12 +26,12 @@ const ACTIVE = [
  * Throws NOT_A_PICTURE.
  */
 export function refuseActiveSvg(bytes: Uint8Array): void {
-  if (bytes.length > LONGEST) throw new Failure('NOT_A_PICTURE')
+  if (bytes.length > MAX_LENGTH) throw new Failure('NOT_A_PICTURE')
   const text = new TextDecoder().decode(bytes)
   const elements = text.match(/<\w/g)?.length ?? 0
-  if (elements > MOST_ELEMENTS || ACTIVE.some((pattern) => pattern.test(text))) throw new Failure('NOT_A_PICTURE')
+  if (elements > MAX_ELEMENTS || ACTIVE.some((pattern) => pattern.test(text))) throw new Failure('NOT_A_PICTURE')
 }
 
 /** Dots per inch at which a drawing of that size in px is drawn. */
 export const drawingDensity = (width: number, height: number): number =>
-  Math.max(1, DOTS_PER_INCH * Math.min(1, LONGEST_SIDE / Math.max(width, height)))
+  Math.max(1, DOTS_PER_INCH * Math.min(1, MAX_SIDE / Math.max(width, height)))

@@ -4,7 +4,7 @@ import { foldText } from '@swap/dates/fold'
 eld.setLanguageSubset('en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' '))
 
 /** Fewer letters than this say nothing. */
-const FEWEST_LETTERS = 12
+const MIN_LETTERS = 12
 /** Above this share of English function words a page is English, whatever its names look like. */
 const ENGLISH_SHARE = 0.1
 
@@ -42,7 +42,7 @@ export function detectLanguage(text: string): string | undefined {
   const letters = (words.match(LETTER) ?? []).length
   const signs = (words.match(HAN) ?? []).length
   const isChinese = signs > FEW_SIGNS && signs > CHINESE_SHARE * letters
-  if (letters < FEWEST_LETTERS && !isChinese) return undefined
+  if (letters < MIN_LETTERS && !isChinese) return undefined
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'
   if (isChinese) return 'zh'

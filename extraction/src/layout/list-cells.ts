@@ -16,7 +16,7 @@ const FILLED_WIDTH = 0.9
 /** The widest gap between two anchors parts their rows where it is so much wider than the next widest. */
 const CLEAR_GAP = 1.3
 /** Lines on top of each other have no gap: the least one, in heights of a line. */
-const LEAST_GAP = 0.15
+const MIN_GAP = 0.15
 /** Lines stand above their anchors where so many of the gaps say so. */
 const MOSTLY = 0.6
 /** A line further from its row than this, in heights of the taller one, belongs to no row. */
@@ -126,7 +126,7 @@ function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null 
   })
   gaps.push(Math.min(...[next.anchor, ...next.level].map((line) => line.top)) - bottom)
   const [widest = 0, second = 0] = gaps.toSorted((a, b) => b - a)
-  const isClear = widest > CLEAR_GAP * Math.max(second, LEAST_GAP * (lines[0]?.height ?? 1))
+  const isClear = widest > CLEAR_GAP * Math.max(second, MIN_GAP * (lines[0]?.height ?? 1))
   return isClear ? gaps.indexOf(widest) : null
 }
 

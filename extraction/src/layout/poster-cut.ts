@@ -10,7 +10,7 @@ interface PosterCut {
 }
 
 /** In usual line heights of the side with the larger print. */
-const LEAST_GUTTER = 2
+const MIN_GUTTER = 2
 /** Height of the tallest line of a poster over that of its usual one. */
 const TALL = 1.2
 /** Two posters stand beside each other over this share of the shorter one. */
@@ -40,7 +40,7 @@ export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
   const placed = lines.map((line) => ({ line, ...boundsOf(line.box) }))
   const { at, size } = widestGap(placed, 'left', 'right')
   const sides = [placed.filter(({ right }) => right <= at), placed.filter(({ right }) => right > at)] as const
-  if (size === 0 || size < LEAST_GUTTER * Math.max(...sides.map(usualHeight))) return null
+  if (size === 0 || size < MIN_GUTTER * Math.max(...sides.map(usualHeight))) return null
   if (!sides.every(looksLikePoster) || !hasCommonExtent(sides) || standsInRows(sides)) return null
   const [one, other] = sides
   return { sides: [linesOf(one), linesOf(other)], hasLevelHeads: isLevelWith(headOf(one), headOf(other)) }

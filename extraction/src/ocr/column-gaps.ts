@@ -5,7 +5,7 @@ import type { ReadCharacter, ReadLine } from './ctc.ts'
 const WIDE = 0.95
 const LETTERS_WIDE = 2
 /** A cell has at least so many letters or digits: less is a sign among others, or noise. */
-const FEWEST_SIGNS = 2
+const MIN_SIGNS = 2
 
 /** A part of a line, and where it begins and ends along the whole, 0..1. */
 export interface Cell {
@@ -32,7 +32,7 @@ export function splitAtColumns(line: ReadLine, shape: number): Cell[] {
   const cells = [...ends, characters.length].map((end, place) =>
     characters.slice(place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, end),
   )
-  if (pitch === 0 || cells.length === 1 || !cells.every((cell) => signsOf(cell) >= FEWEST_SIGNS)) return whole
+  if (pitch === 0 || cells.length === 1 || !cells.every((cell) => signsOf(cell) >= MIN_SIGNS)) return whole
   return cells.map((cell) => toCell(cell, pitch))
 }
 

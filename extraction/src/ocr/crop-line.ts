@@ -7,13 +7,13 @@ import type { Quad } from './page.ts'
 /** Height in px at which the recogniser reads. */
 export const LINE_HEIGHT = 48
 /** Longest line in px at that height; longer ones are squeezed. */
-const LONGEST_LINE = 3200
-const SHORTEST_LINE = 8
+const MAX_LINE_LENGTH = 3200
+const MIN_LINE_LENGTH = 8
 
 /** Width in px that a line takes at the recogniser's height. */
 export function cropWidth(quad: Quad): number {
   const width = Math.ceil(lengthInHeights(quad) * LINE_HEIGHT)
-  return Math.max(SHORTEST_LINE, Math.min(LONGEST_LINE, width))
+  return Math.max(MIN_LINE_LENGTH, Math.min(MAX_LINE_LENGTH, width))
 }
 
 /**

@@ -14,7 +14,7 @@ const CLOSE = { side: 960, largestEnlargement: 1.5 }
 /** The detector misses lettering that is very large to it, and some lines that are plain at another size. */
 const FAR = { side: 480, largestEnlargement: 1 }
 /** A line found from afar is a new one when no more of it than this lies in lines that were found before. */
-const MOST_COVERED = 0.3
+const MAX_COVERED = 0.3
 const SIDE_STEP = 32
 
 /** How the network's training pictures were scaled: mean and deviation of blue, green and red, each of 0..1. */
@@ -37,7 +37,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   const close = await look(CLOSE)
   const far = await look(FAR)
   const covered = coveredShare(close)
-  return [...close, ...far.filter(({ quad }) => covered(quad) < MOST_COVERED)]
+  return [...close, ...far.filter(({ quad }) => covered(quad) < MAX_COVERED)]
 }
 
 function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: typeof CLOSE) {

@@ -21,10 +21,10 @@ const TEXT = 0.2
 const REGION_SCORE = 0.45
 /** The same for its whole rectangle, against specks. */
 const RECTANGLE_SCORE = 0.4
-const FEWEST_PIXELS = 6
+const MIN_PIXELS = 6
 /** Shortest side in px of the map. */
-const SHORTEST_SIDE = 3
-const MOST_REGIONS = 1000
+const MIN_SIDE = 3
+const MAX_REGIONS = 1000
 /** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
 const UNSHRINK = 1.4
 
@@ -32,7 +32,7 @@ const UNSHRINK = 1.4
 export function findRegions(map: ProbabilityMap, scale: Point): TextRegion[] {
   const found: TextRegion[] = []
   for (const pixels of connectedRegions(map)) {
-    if (found.length >= MOST_REGIONS) break
+    if (found.length >= MAX_REGIONS) break
     const place = placeOf(pixels, map, scale)
     if (place) found.push(place)
   }
@@ -61,7 +61,7 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
         }
       }
     }
-    if (length >= FEWEST_PIXELS) yield queue.slice(0, length)
+    if (length >= MIN_PIXELS) yield queue.slice(0, length)
   }
 }
 
@@ -70,7 +70,7 @@ function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextReg
   if (score < REGION_SCORE) return null
   const rectangle = smallestRectangle(outline(pixels, map))
   const [width, height] = [rectangle.right - rectangle.left, rectangle.bottom - rectangle.top]
-  if (Math.min(width, height) < SHORTEST_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
+  if (Math.min(width, height) < MIN_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
   const whole = grown(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
   return { quad: mapQuad(quadOf(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
 }

@@ -7,7 +7,7 @@ const WIDEST_GAP = 0.4
 const LARGEST_OFFSET = 0.25
 /** Smaller height as part of the larger. */
 const SIMILAR_HEIGHT = 0.6
-const MOST_TILT_APART = (6 / 180) * Math.PI
+const MAX_TILT_APART = (6 / 180) * Math.PI
 /** Overlapping by more of the shorter one: a second sighting, not a neighbour. */
 const DUPLICATE_OVERLAP = 0.6
 
@@ -41,7 +41,7 @@ function isSameLine(a: Fragment, b: Fragment): boolean {
   if (Math.min(a.height, b.height) / Math.max(a.height, b.height) < SIMILAR_HEIGHT) return false
   const [long, short] = a.width >= b.width ? [a, b] : [b, a]
   const hasDirection = short.width > 1.5 * short.height
-  if (hasDirection && Math.abs(a.angle - b.angle) > MOST_TILT_APART) return false
+  if (hasDirection && Math.abs(a.angle - b.angle) > MAX_TILT_APART) return false
 
   const [cos, sin] = [Math.cos(long.angle), Math.sin(long.angle)]
   const [dx, dy] = [short.centre[0] - long.centre[0], short.centre[1] - long.centre[1]]

@@ -10,7 +10,7 @@ const ELONGATED = 1.5
 const LONG = 2.5
 const SAMPLE = 6
 /** Letters of one line that count, so that one long line does not decide alone. */
-const MOST_LETTERS = 12
+const MAX_LETTERS = 12
 /** Read this surely, the page is upright; and so much surer must the other way be to turn it. */
 const SURE = 0.9
 const CLEARLY_BETTER = 0.03
@@ -79,7 +79,7 @@ async function sureness(regions: readonly TextRegion[], read: ReadRegion): Promi
   let [sum, letters] = [0, 0]
   for (const region of regions) {
     const line = await read(region)
-    const length = Math.min(MOST_LETTERS, textOf(line).length)
+    const length = Math.min(MAX_LETTERS, textOf(line).length)
     sum += line.confidence * length
     letters += Math.max(1, length)
   }

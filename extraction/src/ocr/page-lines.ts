@@ -7,7 +7,7 @@ import type { ReadPage } from './orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from './page.ts'
 
 /** Lines read less surely are noise. */
-const LEAST_CONFIDENCE = 0.5
+const MIN_CONFIDENCE = 0.5
 
 type Line = Omit<OcrLine, 'block'>
 
@@ -18,7 +18,7 @@ export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], 
   )
   return cells.flatMap(({ line, quad, from, to }): Line[] => {
     const text = textOf(line)
-    if (text.trim() === '' || line.confidence < LEAST_CONFIDENCE) return []
+    if (text.trim() === '' || line.confidence < MIN_CONFIDENCE) return []
     const box = mapQuad(partOf(quad, from, to), (point) =>
       toTenths(turnPoint(point, rotation, picture.width, picture.height)),
     )

@@ -23,7 +23,7 @@ import { withTextLayer } from './with-text-layer.ts'
 /** Lines read less surely, or with fewer characters for their length, say nothing. */
 const UNREAD = { confidence: 0.8, charactersAHeight: 0.5 }
 /** Fewer lines tell nothing of what is unread: they may be a pattern that was taken for text. */
-const FEWEST_LINES = 4
+const MIN_LINES = 4
 
 export interface TextReader {
   /** `picture` is its path or its file's bytes. Throws the failures of `decodePicture`. */
@@ -54,7 +54,7 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
         width: isSideways ? raster.height : raster.width,
         height: isSideways ? raster.width : raster.height,
         rotation,
-        unread: lines.length < FEWEST_LINES ? 0 : doubtfulShare(lines, UNREAD),
+        unread: lines.length < MIN_LINES ? 0 : doubtfulShare(lines, UNREAD),
         lines: watch.time('order', () => inReadingOrder(toLines(lines, rotation, raster))),
         qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
         ms: watch.laps(),

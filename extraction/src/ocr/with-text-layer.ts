@@ -4,12 +4,12 @@ import { inReadingOrder } from './reading-order.ts'
 import { boundsOf, grown, quadOf, type Bounds } from './geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
-const LEAST_ALIKE = 0.6
-const LEAST_LENGTH = 0.85
+const MIN_ALIKE = 0.6
+const MIN_LENGTH = 0.85
 /** Compared at most, in characters. */
-const LONGEST = 400
+const MAX_LENGTH = 400
 /** Of the lines that the layer tells of too: as many must be as it says, or nothing is added out of it. */
-const LEAST_RIGHT = 0.5
+const MIN_RIGHT = 0.5
 /** The detector's boxes are so much larger than the letters in them, in heights. */
 const ROOM = 0.12
 /** What a file says of its text is taken for certain, as far as anything is. */
@@ -36,7 +36,7 @@ export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
   )
   const seen = new Set(known.flatMap(({ words }) => words))
   const unread = told.filter((words) => words.every((word) => !seen.has(word)))
-  if (unread.length === 0 || right.length < LEAST_RIGHT * known.length) return { ...page, lines }
+  if (unread.length === 0 || right.length < MIN_RIGHT * known.length) return { ...page, lines }
   return { ...page, unread: 0, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
 }
 
@@ -65,7 +65,7 @@ const said = (words: TextWord[], { top, bottom }: Bounds) => ({
 
 function isSame(layer: string, read: string): boolean {
   const [told, seen] = [comparable(layer), comparable(read)]
-  return told.length > 0 && told.length >= LEAST_LENGTH * seen.length && likeness(told, seen) >= LEAST_ALIKE
+  return told.length > 0 && told.length >= MIN_LENGTH * seen.length && likeness(told, seen) >= MIN_ALIKE
 }
 
 const comparable = (text: string): string[] =>
@@ -73,7 +73,7 @@ const comparable = (text: string): string[] =>
     .normalize('NFKD')
     .toLowerCase()
     .match(/[\p{L}\p{N}]/gu)
-    ?.slice(0, LONGEST) ?? []
+    ?.slice(0, MAX_LENGTH) ?? []
 
 /** 1 where both are the same, 0 where nothing is: the share of letters in which they agree, in order. */
 function likeness(one: string[], other: string[]): number {

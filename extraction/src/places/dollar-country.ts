@@ -4,7 +4,7 @@ import { listCities } from './gazetteer.ts'
 const OTHER_DOLLARS = new Set(['AU', 'CA', 'HK', 'NZ', 'SG'])
 /** Thousand inhabitants of a city that is known by its name alone. */
 const LARGE = 300
-const MOST_WORDS = 2
+const MAX_WORDS = 2
 const NAMES = /\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*/gu
 const STATE =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
@@ -17,9 +17,7 @@ const STATE =
 export function dollarCountry(text: string): string | null {
   if (STATE.test(text)) return null
   const names = Array.from(text.matchAll(NAMES), ([name]) => name.split(' ')).flatMap((words) =>
-    words.flatMap((_, at) =>
-      Array.from({ length: MOST_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' ')),
-    ),
+    words.flatMap((_, at) => Array.from({ length: MAX_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' '))),
   )
   const largest = [...new Set(names)].map((name) => listCities(name)[0])
   return largest.find((city) => city && city.population >= LARGE && OTHER_DOLLARS.has(city.country))?.country ?? null

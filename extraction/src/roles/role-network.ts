@@ -25,7 +25,7 @@ export interface RoleNetwork {
  */
 const MAX_PIECES = { window: 448, line: 28, page: 3584 }
 /** Of a long page each line is told by so many of its first pieces at least. */
-const FEWEST_PIECES = 4
+const MIN_PIECES = 4
 /** Surely no event, and a number that JSON keeps. */
 const NO_EVENT = -100
 
@@ -61,7 +61,7 @@ const NO_LINE = -1
 function toWindows(lines: readonly PlacedLine[], tokenizer: Tokenizer): Piece[][] {
   const begin = { id: SPECIAL.begin, line: NO_LINE }
   const share = Math.floor(MAX_PIECES.page / lines.length)
-  const perLine = Math.max(FEWEST_PIECES, Math.min(MAX_PIECES.line, share))
+  const perLine = Math.max(MIN_PIECES, Math.min(MAX_PIECES.line, share))
   let window: Piece[] = [begin]
   const windows = [window]
   for (const [line, { text }] of lines.entries()) {

@@ -4,11 +4,11 @@ import { loadTokenizer, SPECIAL } from './tokenizer.ts'
 
 const tokenizer = await loadTokenizer()
 /** The network reads no more pieces of a line. */
-const MOST = 27
+const MAX = 27
 
 test('texts are split into the pieces that the network was trained with', () => {
   expect(spelledTexts.length).toBe(200)
-  const ours = spelledTexts.map(({ text }) => [text, ...tokenizer(text).slice(0, MOST), SPECIAL.end])
+  const ours = spelledTexts.map(({ text }) => [text, ...tokenizer(text).slice(0, MAX), SPECIAL.end])
   expect(ours).toEqual(spelledTexts.map(({ text, ids }) => [text, ...ids]))
 })
 

@@ -1,7 +1,7 @@
 import type { AdminEvent, AdminSort } from '@swap/contract/admin-api'
 
 /** The server looks for nothing shorter. */
-export const LEAST_LETTERS = 3
+export const MIN_LETTERS = 3
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { foundHere, LEAST_LETTERS, together } from './found-here.ts'
+import { foundHere, MIN_LETTERS, together } from './found-here.ts'
 import { isDenied } from './is-denied.ts'
 import { keptPlace } from './place.ts'
 import type { AdminView } from './use-admin-view.ts'
 
 /** As many as the server gives of a search. */
-const MOST_FOUND = 100
+const MAX_FOUND = 100
 
 /** Of a page; and, where somebody comes back to more, of the pages of that. */
 const [PAGE, LARGE_PAGE] = [20, 100]
@@ -30,8 +30,8 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
   })
   const found = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],
-    queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MOST_FOUND }, signal }),
-    enabled: search.length >= LEAST_LETTERS,
+    queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MAX_FOUND }, signal }),
+    enabled: search.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   })
   const loaded: AdminEvent[] = list.data?.pages.flatMap(({ events }) => events) ?? []
@@ -41,7 +41,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
   const isSearching = search !== ''
-  const isAsked = isSearching && search.length >= LEAST_LETTERS
+  const isAsked = isSearching && search.length >= MIN_LETTERS
   const there = isAsked ? foundHere(found.data?.events ?? [], search) : []
   const events = isSearching ? together(foundHere(loaded, search), there, sort) : loaded
   const failure = isSearching ? (isAsked && list.hasNextPage ? found.error : null) : list.error
@@ -51,7 +51,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     total: isSearching ? events.length : (list.data?.pages[0]?.total ?? 0),
     counts: list.data?.pages.at(-1)?.counts ?? null,
     /** The server found more than it gave. */
-    isCut: isAsked && (found.data?.total ?? 0) > MOST_FOUND,
+    isCut: isAsked && (found.data?.total ?? 0) > MAX_FOUND,
     isFinding: isSearching && found.isFetching,
     /** Of how many it was found among, where the server was not asked for the others, or did not answer. */
     lookedThrough: isSearching && list.hasNextPage && (!isAsked || found.isError) ? loaded.length : null,

@@ -9,9 +9,9 @@ const BLOCK_HEIGHT = 46
 /** What fits in whole at this height is shown in whole, so that a date keeps its year. */
 const WHOLE_HEIGHT = 13
 /** Of a longer line a part is shown, at a height that reads well. */
-const LEAST_HEIGHT = 17
+const MIN_HEIGHT = 17
 /** Words less high than this nobody reads: of such far between each other those that come first are shown alone. */
-const LEAST_WORD_HEIGHT = 7
+const MIN_WORD_HEIGHT = 7
 /** So many times the height of a line may lie between lines that belong together. */
 const BETWEEN = 1.5
 
@@ -35,7 +35,7 @@ export function cropOf(boxes: readonly Box[], picture: Size, maxWidth: number, s
   const known = boxes.filter(([, , width, height]) => width > 0 && height > 0)
   if (known.length === 0) return null
   const all = areaOf(known, picture)
-  const isReadable = lowest(known) * picture.height * scaleOf(all, maxWidth) >= LEAST_WORD_HEIGHT
+  const isReadable = lowest(known) * picture.height * scaleOf(all, maxWidth) >= MIN_WORD_HEIGHT
   const { left, top, width, height } = isReadable ? all : areaOf(firstLines(known), picture)
   const scale = scaleOf({ width, height }, maxWidth)
   const shown = Math.min(width * scale, maxWidth)
@@ -68,7 +68,7 @@ function areaOf(boxes: readonly Box[], picture: Size) {
 
 function scaleOf({ width, height }: Size, maxWidth: number): number {
   const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
-  return fitting * height >= WHOLE_HEIGHT ? fitting : LEAST_HEIGHT / height
+  return fitting * height >= WHOLE_HEIGHT ? fitting : MIN_HEIGHT / height
 }
 
 /** From the first box on, those of which each stands near the one before. */

@@ -3,7 +3,7 @@ import { cardWords } from '../i18n/en/card.ts'
 import { known, zoneFact, type Fact } from './facts.ts'
 
 /** More words than these are a paragraph of the picture: the cut-out beside them shows where it stands. */
-const MOST_QUOTED = 120
+const MAX_QUOTED = 120
 
 /** The rows of a card for whoever likes it comprehensive (decision D15): every field, with the words of the picture it comes from. */
 export function inFull(event: Event, facts: readonly Fact[]): Fact[] {
@@ -21,7 +21,7 @@ function withItsWords(fact: Fact): Fact {
   const { evidence, value, detail } = fact
   const words = evidence?.text?.replaceAll(/\s+/g, ' ').trim() ?? ''
   const isOwn = evidence?.source === 'user' || evidence?.source === 'staff'
-  if (isOwn || fact.isProse || value === null || words === '' || words === value || words.length > MOST_QUOTED)
+  if (isOwn || fact.isProse || value === null || words === '' || words === value || words.length > MAX_QUOTED)
     return fact
   return { ...fact, detail: [detail, cardWords.says(words)].filter(Boolean).join('\n') }
 }

@@ -10,7 +10,7 @@ const loadZoom = () => import('./zoom/several-zoom.tsx')
 const SeveralZoom = lazy(() => loadZoom().then(({ SeveralZoom: zoom }) => ({ default: zoom })))
 
 /** A picture with more loops than this would be covered by them. */
-const MOST_LOOPS = 9
+const MAX_LOOPS = 9
 
 interface NumberedPictureProps {
   events: readonly Event[]
@@ -43,7 +43,7 @@ export function NumberedPicture({ events, picture, focus, onPoint, isDrawnOn }: 
         onNear={() => void loadZoom()}
         onOpen={(id) => setOpened({ at: id })}
         isDrawnOn={isDrawnOn}
-        most={MOST_LOOPS}
+        most={MAX_LOOPS}
         className={styles.print ?? ''}
       />
       {opened && (

@@ -19,7 +19,7 @@ import { Checking } from './checking.tsx'
 import styles from './try-it.module.css'
 
 /** The others are counted: the page is for a first look. */
-const MOST_CARDS = 3
+const MAX_CARDS = 3
 
 interface OwnPictureProps {
   /** Null: the one that this browser has kept since an earlier visit. */
@@ -96,10 +96,10 @@ function Read({ read, name, isKept, isNew, onRemove }: Tried & { isNew: boolean;
   const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(readMs / 1000)
   return (
     <>
-      {events.slice(0, MOST_CARDS).map((event) => (
+      {events.slice(0, MAX_CARDS).map((event) => (
         <ShownCard key={event.id} event={event} picture={picture} />
       ))}
-      {events.length > MOST_CARDS && <p>{said.more(events.length - MOST_CARDS)}</p>}
+      {events.length > MAX_CARDS && <p>{said.more(events.length - MAX_CARDS)}</p>}
       <p className="small muted" role="status">
         {isNew && `${landingWords.tryIt.found(seconds)} `}
         {isKept ? said.kept : said.notKept}

@@ -4,7 +4,7 @@ import type { Rect } from './stroke.ts'
 /** The width of every drawing over a picture; its height follows the picture. */
 export const DRAWING_WIDTH = 900
 /** More loops at rest would hide the picture. */
-const MOST_AT_REST = 5
+const MAX_AT_REST = 5
 
 /** A detail that was read, and where it stands. */
 export interface Mark {
@@ -32,7 +32,7 @@ export interface Loop {
  * The loops at rest: the first five details, in the order given; boxes that lie on each other share a loop, which is broken as
  * soon as one of its details is doubtful.
  */
-export function loopsAtRest(marks: readonly Mark[], height: number, most = MOST_AT_REST): Loop[] {
+export function loopsAtRest(marks: readonly Mark[], height: number, most = MAX_AT_REST): Loop[] {
   const loops: Loop[] = []
   for (const mark of marks.filter((it) => !it.isOnlyPointedAt)) {
     for (const loop of loopsOf(mark, height)) {

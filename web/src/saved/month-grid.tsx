@@ -9,7 +9,7 @@ import { titleOf } from '../card/title-of.ts'
 import styles from './month-grid.module.css'
 
 /** More would not fit under a day. */
-const MOST_TITLES = 3
+const MAX_TITLES = 3
 
 interface MonthGridProps {
   /** 2026-12 */
@@ -116,7 +116,7 @@ function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: 
 const Spoken = ({ children }: { children: string }) => <span className="visually-hidden">{children}</span>
 
 function Titles({ entries }: { entries: readonly SavedEntry[] }) {
-  const shown = entries.slice(0, entries.length > MOST_TITLES ? MOST_TITLES - 1 : MOST_TITLES)
+  const shown = entries.slice(0, entries.length > MAX_TITLES ? MAX_TITLES - 1 : MAX_TITLES)
   return (
     <span className={styles.titles}>
       {shown.map(({ id, calledOff, ...entry }, at) => (

@@ -10,7 +10,7 @@ import { clockOf } from '../values/denied.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 
 /** An answer is short; anything with a verb of its own is a new wish. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 const NEW_WISH =
   /^(?:(?:first|before that|hold on|hang on|wait|so|and|but) )*(?:when|where|who|how|why|tell|show) |^(?:what|when|where|who|why|how|is|are|do|does|did|can|could|move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|show|tell|give|find|list|which|any)(?: |$)/
 const YES = /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly)(?: (?:please|do it|do|thanks))*$/
@@ -68,7 +68,7 @@ function readValue(clause: Clause, event: KnownEvent, field: AskBack['missing'])
 /** An answer to what the assistant asked last. Null where it is none. */
 export function readAnswer(clause: Clause): Command | null {
   const { memory, text, words } = clause
-  if (words.length > MOST_WORDS || NEW_WISH.test(text)) return null
+  if (words.length > MAX_WORDS || NEW_WISH.test(text)) return null
   const { asked } = memory
   if (asked?.about === 'value') {
     const ids = asked.event === null ? (asked.each ?? []) : [asked.event]

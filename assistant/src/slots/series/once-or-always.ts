@@ -29,7 +29,7 @@ export const askTimes = (clause: Clause, { event }: Series, edits: readonly Even
 })
 
 /** So far off no other day of a series is the one that moves. */
-const MOST_APART = 31
+const MAX_APART = 31
 
 /**
  * "make it Wednesday", "make it the 9th", of what is on Tuesdays: that one time, or every Wednesday from now on. Null where it never takes
@@ -40,7 +40,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const { rule, event } = series
   const { today } = memory
   const always = rhythmEdit(event, weekdayRule([weekdayOf(day)]), memory)
-  const coming = occurrencesOf(rule, { start: event.start_date, from: today, to: addDays(day, MOST_APART), most: 60 })
+  const coming = occurrencesOf(rule, { start: event.start_date, from: today, to: addDays(day, MAX_APART), most: 60 })
   const [next] = coming
   if (!always || next === undefined) return null
   const apart = (other: string): number => Math.abs(daysBetween(other, day))
@@ -55,7 +55,7 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
 }
 
 /** A longer message is no answer. */
-const LONGEST_ANSWER = 100
+const MAX_ANSWER_LENGTH = 100
 const OF_ONE = /\b(?:just|only|once|one|one-off|this)\b/
 const OF_ALL = /\b(?:all|both|every|each|always|series|onwards?|whole|from now on)\b/
 const YES = /^(?:yes|yeah|yep|ok|okay|sure|please)$/
@@ -71,7 +71,7 @@ const OF_ANSWER = /^(?:all|both|everyone|whole|single|onwards|yes|yeah|pls|chang
 export function readTimesAnswer(text: string, memory: Context, toClause: (text: string) => Clause): Command | null {
   const { asked } = memory
   const [first, ...more] = asked?.about === 'times' ? asked.choices : []
-  if (!asked || !first || text.length > LONGEST_ANSWER) return null
+  if (!asked || !first || text.length > MAX_ANSWER_LENGTH) return null
   const last = more.at(-1) ?? first
   const clause = toClause(text)
   const told = clause.text.split(/ (?:not|rather than) /)[0] ?? ''

@@ -25,7 +25,7 @@ export interface RhythmSaid {
 }
 
 /** A longer message tells of more than a rhythm. */
-const LONGEST = 160
+const MAX_LENGTH = 160
 const DAYS = `${WEEKDAY}(?:${AND}${WEEKDAY})*`
 const PLACE = '(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))'
 /** "the second Sunday, not the first": of the same weekday. */
@@ -62,7 +62,7 @@ const DAILY = 'every day, '
  *     "only six times"                   → no rule, ends after six times
  */
 export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest: string }) | null {
-  if (text.length > LONGEST || /\n|BEGIN:/.test(text)) return null
+  if (text.length > MAX_LENGTH || /\n|BEGIN:/.test(text)) return null
   const weekday = PLACED.exec(text)?.groups?.['weekday']
   const placed = weekday ? text.replace(BARE_PLACE, `$& ${weekday}`) : text
   const plain = placed.replace(ASIDE, ' ')

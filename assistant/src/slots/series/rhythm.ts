@@ -16,7 +16,7 @@ import { rhythmSaid, weekdayRule, type RhythmSaid } from './rhythm-said.ts'
 import { daysSaid, seriesOf, until, type Series } from './series-of.ts'
 import { isBareWeekday, namedBy } from './which-series.ts'
 
-const MOST_SAID = 200
+const MAX_SAID = 200
 
 type ToClause = (text: string, memory: Context) => { clause: Clause; hasQuestionMark: boolean }
 type StepOf = (clause: Clause, id: string) => Step | AskBack | null
@@ -32,7 +32,7 @@ type StepOf = (clause: Clause, id: string) => Step | AskBack | null
 export function readRhythm(text: string, memory: Context, toClause: ToClause): Command | null {
   const isAsked = text.includes('?')
   const told = rhythmAnswered(text, memory) ?? rhythmSaid(text, memory)
-  const whole = isAsked || text.length > MOST_SAID ? null : toClause(text, memory).clause
+  const whole = isAsked || text.length > MAX_SAID ? null : toClause(text, memory).clause
   const gone = whole && moodOf(whole, false).mood !== 'asks' ? weekdaysGone(whole) : null
   const others = whole?.words.filter((word) => !isDay(word)) ?? []
   const left = whole && gone && ofEvents(whole, others, gone)
@@ -83,7 +83,7 @@ const ruleTold =
     // "it's at 9 on Saturdays", of what is on Saturdays: only its hour.
     if (hours && edit.recurrence === event.recurrence) return null
     const { start_date: _, end_date: __, ...clock }: EventEdit = hours ?? {}
-    return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MOST_SAID) }
+    return { kind: 'change', event: id, edit: { ...edit, ...clock }, said: text.slice(0, MAX_SAID) }
   }
 
 const DENIES =
@@ -162,7 +162,7 @@ function readOpen(text: string, memory: Context, toClause: ToClause): Command | 
     .trim()
   const titled = memory.known.filter((event) => event.title?.toLowerCase() === title)
   const ask = (event: string): AskBack => {
-    const about = { event, choices: [], said: text.slice(0, MOST_SAID) }
+    const about = { event, choices: [], said: text.slice(0, MAX_SAID) }
     return { kind: 'askBack', about: 'value', missing: 'recurrence', ...about }
   }
   const [only, ...more] = titled

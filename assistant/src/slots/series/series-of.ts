@@ -21,9 +21,9 @@ export function seriesOf(event: KnownEvent | null): Series | null {
 }
 
 /** "the 26th" is none that lies farther ahead. */
-const MOST_AHEAD = 45
+const MAX_AHEAD = 45
 /** Longer than that no single days are meant. */
-const LONGEST = 62
+const MAX_LENGTH = 62
 
 /** The days that a word says by itself; null where it says none. */
 export const daysSaid = ({ mention }: MaskedWord, memory: Context, { isPast = false } = {}): Days | null =>
@@ -31,9 +31,9 @@ export const daysSaid = ({ mention }: MaskedWord, memory: Context, { isPast = fa
 
 /** The days of a series in a stretch of time, those it leaves out too. */
 const daysWithin = ({ event, rule }: Series, { from, to }: Days): string[] =>
-  daysBetween(from, to) > LONGEST
+  daysBetween(from, to) > MAX_LENGTH
     ? []
-    : occurrencesOf({ ...rule, except: [] }, { start: event.start_date, from, to, most: LONGEST })
+    : occurrencesOf({ ...rule, except: [] }, { start: event.start_date, from, to, most: MAX_LENGTH })
 
 /** "the 5th and the 12th" is two days, "the 5th to the 12th" all between. */
 function stretchesOf({ typed }: MaskedWord, mention: DayMention, about: Parameters<DayMention['resolve']>[0]): Days[] {
@@ -56,7 +56,7 @@ export function daysOf(series: Series, word: MaskedWord, { memory }: Clause): st
   if (mention?.marker !== 'DAY') return null
   const { today } = memory
   const from = today < series.event.start_date ? series.event.start_date : today
-  const coming = mention.ordinal === null ? [] : daysWithin(series, { from, to: addDays(from, MOST_AHEAD) })
+  const coming = mention.ordinal === null ? [] : daysWithin(series, { from, to: addDays(from, MAX_AHEAD) })
   let isAny = false
   for (const near of [null, ...coming]) {
     const stretches = stretchesOf(word, mention, dayContext(memory, near))

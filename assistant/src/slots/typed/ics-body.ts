@@ -3,7 +3,7 @@ import { categories, type EventEdit } from '@swap/contract/event'
 import type { TypedEvent } from '../../command.ts'
 
 /** So many events of one pasted calendar are taken; a file with more is brought in as a file. */
-const MOST_EVENTS = 20
+const MAX_EVENTS = 20
 
 /** The events of a pasted calendar file (RFC 5545), at most twenty; none where the text is no such file. */
 export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
@@ -16,7 +16,7 @@ export function readPastedIcs(text: string, timeZone: string): TypedEvent[] {
         save: false,
         ...(entry.unread.length > 0 && { unread: entry.unread.map(({ field }) => field) }),
       })
-    if (events.length >= MOST_EVENTS) break
+    if (events.length >= MAX_EVENTS) break
   }
   return events
 }

@@ -11,7 +11,7 @@ const LISTS = /^(?:and|or|nor|&)$/
 const BEGINS = /^(?:from|starting|beginning|until|to|since|for) /
 const LEADS = /^(?:but|and|we|with)$/
 /** "no rehearsal on the 15th": so many words are between. */
-const MOST_BETWEEN = 3
+const MAX_BETWEEN = 3
 
 /** Days that a typed message leaves out of what comes again. */
 export interface LeftOut {
@@ -27,7 +27,7 @@ export function leftOut(typed: string, memory: Context): LeftOut | null {
   const { words } = clause
   for (const [from, word] of words.entries()) {
     const first = LEAVES_OUT.test(word.text) ? words.findIndex((it, at) => at > from && isDay(it)) : -1
-    const isNear = first > from && first - from <= MOST_BETWEEN + 1
+    const isNear = first > from && first - from <= MAX_BETWEEN + 1
     const named = isNear ? whoIsNamed(words.slice(from, first), clause) : null
     const isSaidBefore = words.slice(0, from).some(({ text }) => text === words[from + 1]?.text)
     if (named?.who.length !== 0 || !(named.isSure || isSaidBefore)) continue

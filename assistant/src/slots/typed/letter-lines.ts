@@ -10,8 +10,8 @@ export interface Line {
   words: readonly MaskedWord[]
 }
 
-const MOST_CHARACTERS = 20_000
-const MOST_LINES = 200
+const MAX_CHARACTERS = 20_000
+const MAX_LINES = 200
 
 const HEADINGS: readonly (readonly [heading: Heading, names: string])[] = [
   ['title', 'subject|betreff|re|title|event|what|summary'],
@@ -87,11 +87,11 @@ function toLine(typed: string): Line {
  * a row of fields into these. None where it is a plain sentence.
  */
 export function linesOf(text: string): Line[] {
-  const typed = readable(text, MOST_CHARACTERS).trim()
+  const typed = readable(text, MAX_CHARACTERS).trim()
   const isLetter = !typed.includes('\n') && /^(?:dear|hi|hello|hey) [^,.!?\n]{1,40}[,.!]\s/i.test(typed)
   const broken = typed.split('|').length > 2 ? typed.replace(/\s*[|¦]\s*/g, '\n') : typed
   const lines = (isLetter ? typed.replace(SENTENCE, '\n') : broken)
-    .split('\n', MOST_LINES)
+    .split('\n', MAX_LINES)
     .map((line) => line.replace(SIGNED_BEHIND, '').trim())
     .filter((line) => line !== '')
   if (lines.length < 2) return []

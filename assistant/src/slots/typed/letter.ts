@@ -15,23 +15,23 @@ import { priceIn, readTypedEvent } from './typed-event.ts'
 /** Stands for the name of an event whose line names it already. */
 const NAMELESS = 'Occasion'
 /** No title, and no place that stands on a line of its own, has more words. */
-const MOST_OF_TITLE = 14
-const MOST_OF_PLACE = 7
+const MAX_OF_TITLE = 14
+const MAX_OF_PLACE = 7
 /** More of a letter is not kept, and nothing as short as a name below it. */
-const MOST_KEPT = 2000
-const SHORTEST_KEPT = 12
+const MAX_KEPT = 2000
+const MIN_KEPT_LENGTH = 12
 
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = / @ (?=\p{L})/u
 const PLACE = /^(?:(?:we['’]ll be |we meet |it['’]s |it is |held )?(?:at|in) (?=\p{L})|(?=\p{Lu}|\d))/iu
 const STREET = /^\d+[a-z]?,? \p{L}|\b(?:street|road|lane|avenue|square)$/iu
-const LONGEST_SEASON = 20
+const MAX_SEASON_LENGTH = 20
 
 /** "Summer party", "the Spring Gala": no day of an event where another is named. */
 function withoutSeasons(words: readonly MaskedWord[], memory: Context): MaskedWord[] {
   const isSeason = ({ mention, typed }: MaskedWord): boolean => {
     const days = mention?.marker === 'DAY' && !/\d/.test(typed) ? mention.resolve(dayContext(memory)) : null
-    return days !== null && daysBetween(days.from, days.to) > LONGEST_SEASON
+    return days !== null && daysBetween(days.from, days.to) > MAX_SEASON_LENGTH
   }
   return words.map((word) => {
     const name = word.typed.split(' ').at(-1) ?? ''
@@ -69,9 +69,9 @@ export function readLetter(text: string, memory: Context): TypedEvent | null {
   const day = dated.find(({ words }) => words.some((word) => isDay(word) && /\d/.test(word.typed))) ?? dated[0]
   if (!day) return null
   const isAbove = (line: Line): boolean => day.heading !== null || lines.indexOf(line) < lines.indexOf(day)
-  const names = plain.filter((line) => !isAside(line) && isShort(line, MOST_OF_TITLE) && !isPriced(line))
+  const names = plain.filter((line) => !isAside(line) && isShort(line, MAX_OF_TITLE) && !isPriced(line))
   const above = headed('title')[0] ?? names.find(isAbove)
-  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MOST_OF_PLACE))
+  const hours = plain.filter((line) => line !== day && line !== above && isWhen(line) && isShort(line, MAX_OF_PLACE))
   const when = [day, ...told.filter((line) => line !== day), ...headed('end').map(untilLine), ...hours]
   const prices = [...headed('price'), ...plain.filter(isPriced)]
   const sentence = when.map((line) => line.text.replace(/[.!,;]+$/, '')).join(', ')
@@ -108,7 +108,7 @@ const isCalledPlace = ({ words, text }: Line): boolean =>
 /** The line that is a place: it has an address, is called as places are, or stands by itself behind the day. */
 function placeLine(lines: readonly Line[], behind: readonly Line[] | null): Line | undefined {
   const mayBe = lines.filter((line) => !isAside(line) && !isWhen(line) && PLACE.test(line.text))
-  const short = mayBe.filter((line) => isShort(line, MOST_OF_PLACE) && !/[!?]$/.test(line.text))
+  const short = mayBe.filter((line) => isShort(line, MAX_OF_PLACE) && !/[!?]$/.test(line.text))
   return (
     mayBe.find(({ text }) => findAddress(text)?.city) ??
     short.find(isCalledPlace) ??
@@ -156,12 +156,12 @@ function contactOf(headed: (heading: Heading) => Line[]): EventEdit {
 function restOf(lines: readonly Line[], used: readonly Line[]): EventEdit {
   const rest = lines.filter(
     (line) =>
-      !used.includes(line) && (line.heading === null || line.heading === 'link') && line.text.length > SHORTEST_KEPT,
+      !used.includes(line) && (line.heading === null || line.heading === 'link') && line.text.length > MIN_KEPT_LENGTH,
   )
   const text = rest
     .map((line) => line.text)
     .join('\n')
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_KEPT)
     .trim()
   return text === '' ? {} : { description: text }
 }

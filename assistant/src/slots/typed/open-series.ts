@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { dayWritten, openRhythmIn, repeatsIn } from './typed-series.ts'
 
 /** A longer message is a letter. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 const ON_A_WEEKDAY = /\s+on an? (?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i
 /** Far enough ahead that no other day is meant by it. */
 const ANY_DAY_AHEAD = 300
@@ -26,7 +26,7 @@ function saysDays(rhythm: string, rule: string): boolean {
  * `read` is how a message is understood otherwise.
  */
 export function readOpenSeries(text: string, memory: Context, read: (text: string) => Command): Create | null {
-  const open = text.length > LONGEST || /[?\n]/.test(text) ? null : openRhythmIn(text, memory)
+  const open = text.length > MAX_LENGTH || /[?\n]/.test(text) ? null : openRhythmIn(text, memory)
   const rhythm = open ? text.slice(open.start, open.end) : ''
   if (!open || saysDays(rhythm, repeatsIn(text, memory)?.recurrence ?? '')) return null
   const rest = `${text.slice(0, open.start)} ${text.slice(open.end)}`.replace(ON_A_WEEKDAY, ' ')

@@ -18,7 +18,7 @@ const DONE =
 /** Days and evenings that are called by a plain word: "bin day", "date night". */
 const CALLED =
   /^(?:bin|date|moving|sports|results|training|wash|polling|pay|snow|inset|boxing|games?|movie) (?:day|night)$|^end of (?:year|term|season) [a-z]+$/
-const LONGEST = 5
+const MAX_LENGTH = 5
 const WHEN = ['start_date', 'end_date', 'start_time', 'end_time']
 
 /** What a sentence that may as well be a note of one's own was taken for: a change of when, a question whether it is then, or nothing. */
@@ -38,7 +38,7 @@ export function readOwnNote(clause: Clause, command: Command): Command | null {
   const { words, memory } = clause
   const day = words.findIndex(isDay)
   const name = words.slice(0, Math.max(day, 0))
-  const isShort = name.length > 0 && name.length <= LONGEST
+  const isShort = name.length > 0 && name.length <= MAX_LENGTH
   const isAlone = words.slice(day + 1).every(({ mention }) => mention?.marker === 'TIME')
   const isInOneBreath = name.every(
     ({ breakBefore, mention }, at) => mention === null && (at === 0 || breakBefore === 'none'),

@@ -9,11 +9,11 @@ import { pointedBack } from './pointed-back.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 /** Upper bounds on the events of one message, on the places where it may fall into them, and on its lines. */
-const MOST_EVENTS = 8
-const MOST_CUTS = 30
-const MOST_LINES = 30
-const LONGEST_TITLE = 8
-const LONGEST_LEAD = 9
+const MAX_EVENTS = 8
+const MAX_CUTS = 30
+const MAX_LINES = 30
+const MAX_TITLE_LENGTH = 8
+const MAX_LEAD_LENGTH = 9
 
 const JOINS = /^(?:and|then|plus|also|&|after)$/
 /** What stands before a day and names no event of its own: "RSVP by Friday", "doors Friday 7pm", "back Sunday". */
@@ -38,14 +38,14 @@ function eventIn(clause: Clause, before: TypedEvent | null): TypedEvent | null {
   if (!words.some(isDay) || NO_EVENT.test(text) || !isNamedAtOnce) return null
   const made = readTypedEvent(pointed)
   const [event = null] = made?.kind === 'create' ? made.events : []
-  return event?.facts.start_date && (event.facts.title?.split(' ').length ?? 0) <= LONGEST_TITLE ? event : null
+  return event?.facts.start_date && (event.facts.title?.split(' ').length ?? 0) <= MAX_TITLE_LENGTH ? event : null
 }
 
 /** "two things: …": without what only says that several follow. */
 function withoutLead(whole: Clause): Clause {
   const at = whole.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
   const lead = whole.words.slice(0, Math.max(at, 0))
-  return lead.length > 0 && lead.length <= LONGEST_LEAD && !lead.some(isWhen) ? part(whole, at) : whole
+  return lead.length > 0 && lead.length <= MAX_LEAD_LENGTH && !lead.some(isWhen) ? part(whole, at) : whole
 }
 
 /** From here on without "and then". */
@@ -59,14 +59,14 @@ function afterJoins({ words }: Clause, from: number): number {
 const cutsIn = ({ words }: Clause): number[] =>
   words
     .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
-    .slice(0, MOST_CUTS)
+    .slice(0, MAX_CUTS)
 
 /** The events of a message, cut where what stands on either side is one by itself; none where it is not several. */
 function eventsOf(clause: Clause): TypedEvent[] {
   const events: TypedEvent[] = []
   let from = 0
   for (const cut of cutsIn(clause)) {
-    if (cut <= from || events.length >= MOST_EVENTS - 1) continue
+    if (cut <= from || events.length >= MAX_EVENTS - 1) continue
     const [left, right] = [part(clause, from, cut), part(clause, afterJoins(clause, cut))]
     if (isWhenFirst(left.words) !== isWhenFirst(right.words)) continue
     const made = eventIn(left, events.at(-1) ?? null)
@@ -107,11 +107,11 @@ function besideEvent(clause: Clause): Clause {
 /** Lines that are an event each; none where one of them is not, but for a heading that ends with a colon. */
 export function readLines(text: string, memory: Context): TypedEvent[] {
   const lines = readable(text)
-    .split('\n', MOST_LINES)
+    .split('\n', MAX_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line, at) => line !== '' && !(at === 0 && line.endsWith(':')))
   if (lines.length < 2) return []
   const clauses = lines.map((line) => ({ ...mask(readSentence(line)), memory, spokenOf: [] }))
   const events = clauses.map((it) => (it.words.filter(isDay).length === 1 ? eventIn(it, null) : null))
-  return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MOST_EVENTS) : []
+  return events.length > 1 && events.every((event) => event !== null) ? events.slice(0, MAX_EVENTS) : []
 }

@@ -13,8 +13,8 @@ import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
 
 /** A message is not longer. */
-const LONGEST = 600
-const MOST_SAID = 200
+const MAX_LENGTH = 600
+const MAX_SAID = 200
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
 /** "from Monday to Friday" says which days of the week. */
 const UNTIL = /^(?:from|starting|beginning) .* (?:till?|until) /i
@@ -54,7 +54,7 @@ const asOnce = (text: string, repeats: Repeats): string =>
  * `read` is how a message is understood otherwise.
  */
 export function readTypedSeries(typed: string, memory: Context, read: (text: string) => Command): Command | null {
-  if (typed.length > LONGEST || /\?|BEGIN:/.test(typed)) return null
+  if (typed.length > MAX_LENGTH || /\?|BEGIN:/.test(typed)) return null
   const spelled = withRhythmSpelled(typed)
   const left = leftOut(spelled, memory)
   const begun = withBeginWritten(left?.rest ?? spelled, memory)
@@ -79,7 +79,7 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
     ...(start && { start_time: start }),
     ...(repeats.date !== null && { start_date: repeats.date }),
   }
-  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MOST_SAID) }
+  return { ...made, events: [{ ...event, facts }], said: typed.slice(0, MAX_SAID) }
 }
 
 const RHYTHM =

@@ -14,18 +14,18 @@ export interface Evidenced {
 /** What the network is taken to say of a page that it was not asked about: what it says of many a poster. */
 const UNASKED = 2.5
 /** Log-odds beyond these say no more. */
-const MOST = 9
+const MAX = 9
 const SURE = 0.9
 const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
-const MOST_DAYS = 5
+const MAX_DAYS = 5
 
 /** Measures what event-weights.json weighs of a page. */
 export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)
   return {
-    network: Math.min(MOST, Math.max(-MOST, document.event ?? UNASKED)),
+    network: Math.min(MAX, Math.max(-MAX, document.event ?? UNASKED)),
     noDate: Number(items.length === 0),
     sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
     daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),
@@ -43,7 +43,7 @@ const isSpelledOut = ({ date, flags }: When): boolean =>
   date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
 
 /** Days that are told apart, up to those of a list. */
-const countDays = (dates: readonly When[]): number => Math.min(MOST_DAYS, new Set(dates.map(({ date }) => date)).size)
+const countDays = (dates: readonly When[]): number => Math.min(MAX_DAYS, new Set(dates.map(({ date }) => date)).size)
 
 /** Long past, and no time: dates of something else. */
 const areOld = (dates: readonly When[], today: string): boolean =>

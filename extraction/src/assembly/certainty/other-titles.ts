@@ -13,7 +13,7 @@ const MAX_TITLES = 2
 /** Titles that share more of their words are one to a reader. */
 const MAX_SHARED_WORDS = 0.75
 /** From here on a line is rather dates, times and prices. */
-const MOST_COVERED = 0.5
+const MAX_COVERED = 0.5
 /** Longer ones say more than what a visitor may do or who pays. */
 const FEW_WORDS = 4
 /** What a visitor is asked to do, or when it costs less: no name of anything. */
@@ -24,7 +24,7 @@ const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
 /** What a line of large letters may say instead of the title. Who holds an event is none of it: an evening is often called by its ensemble. */
 const TOLD = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
 /** Under this a venue is as likely a name of something else. */
-const LEAST_SURE = 0.6
+const MIN_SURE = 0.6
 
 /**
  * Chooses the next readings of the title that are of use beside the one that stands (the page's own where the event has none):
@@ -59,7 +59,7 @@ function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const words = wordsOf(text)
   const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
   const isOtherFact = lines.some(
-    (line) => line.covered > MOST_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
+    (line) => line.covered > MAX_COVERED || isKind(line, 'date', 'time', 'price', 'address', 'phone', 'email'),
   )
   return words.length === 0 || isCall || SITE.test(text) || isOtherFact || isGenericPhrase(text) || isAboutTime(text)
 }
@@ -68,7 +68,7 @@ function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
 function isTold({ text }: TitleCandidate, told: FoundFields): boolean {
   const values = TOLD.flatMap((field) => {
     const found = told[field]
-    return found && found.evidence.confidence >= LEAST_SURE ? [` ${wordsOf(found.value).join(' ')} `] : []
+    return found && found.evidence.confidence >= MIN_SURE ? [` ${wordsOf(found.value).join(' ')} `] : []
   })
   return values.reduce((left, value) => left.replace(value, ' '), ` ${wordsOf(text).join(' ')} `).trim() === ''
 }

@@ -7,7 +7,7 @@ const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])\d{1,2}(?![\p{L}\p{N}:]|[.,/]\d)/gu
 /** In heights of a line. */
 const NEAR = 2
 /** Smaller print than this, beside that of the date, is about something else. */
-const LEAST_HEIGHT = 0.45
+const MIN_HEIGHT = 0.45
 /** So many letters beside a number make it part of a text: "Kirchgasse 4". */
 const FEW_LETTERS = 6
 /** A number in front of a date, with nothing between them but a sign or a short word: "12 - " and "13 MAY". */
@@ -23,7 +23,7 @@ const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 export function spareNumbers({ start, end, date }: When, { document, when }: Findings): DatePiece[] {
   const lines = linesBetween(document, start, end)
   const isWhole = lines.length === 1 && Number(date?.slice(-2)) > 9
-  const least = LEAST_HEIGHT * Math.min(...lines.map(({ height }) => height))
+  const least = MIN_HEIGHT * Math.min(...lines.map(({ height }) => height))
   const isAlone = ({ line }: DatePiece) => lines.includes(line) || line.letters === 0
   const farOff = ({ line }: DatePiece) => Math.min(...lines.map((it) => heightsApart(line, it)))
   return piecesOn(document, LONE_NUMBER, ([number]) =>

@@ -12,9 +12,9 @@ import { trimEdges } from '../titles/title-text.ts'
 import { atTime } from './time-slots.ts'
 
 /** Fewer columns, or events, are no grid. */
-const FEWEST_COLUMNS = 2
-const FEWEST_EVENTS = 3
-const FEWEST_NAMES = 2
+const MIN_COLUMNS = 2
+const MIN_EVENTS = 3
+const MIN_NAMES = 2
 /** A day fills so much of the line that heads its column. */
 const MOSTLY = 0.6
 const SURE = 0.8
@@ -35,14 +35,14 @@ export function gridRows(findings: Findings): EventRow[] {
   const { document, when } = findings
   const heads = headsOn(findings)
   const [first] = heads
-  if (!first || heads.length < FEWEST_COLUMNS) return []
+  if (!first || heads.length < MIN_COLUMNS) return []
   const below = document.lines.filter((line) => line.top > first.line.bottom)
   const labels = below.filter((line) => line.left < first.line.left)
   const rows = labels.flatMap(
     (label) => fullRow(label, below, { heads, when }) ?? cellsOf(label, below, { heads, when }),
   )
   const names = new Set(rows.map(({ title }) => title?.text))
-  if (rows.length < FEWEST_EVENTS || names.size < FEWEST_NAMES) return []
+  if (rows.length < MIN_EVENTS || names.size < MIN_NAMES) return []
   const items = settleSeries({ ...when, items: [...datesOf(when), ...rows.map(({ item }) => item)] }, document.text)
   return rows.map((row, at) => ({ ...row, item: items.at(at - rows.length) ?? row.item }))
 }
@@ -122,7 +122,7 @@ function headsOn({ document, when }: Findings): Anchor[] {
     return [{ item: { ...days, start: line.start, end: line.end, confidence: SURE, flags: [] }, line }]
   })
   const isDated = !week && datesOf(when).length > 1
-  const days = isDated || weekly.length < FEWEST_COLUMNS ? dated : weekly
+  const days = isDated || weekly.length < MIN_COLUMNS ? dated : weekly
   const levels = days.map(({ line }) => days.filter((it) => isLevel(it.line, line)))
   const [widest = []] = levels.toSorted((a, b) => b.length - a.length)
   return widest.toSorted((a, b) => a.line.left - b.line.left)

@@ -4,7 +4,7 @@ import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { medianOf, type EventRow } from './date-rows.ts'
 
 /** A title outside of the rows that is less likely than this names nothing. */
-const LEAST_LIKELY = 0.5
+const MIN_LIKELY = 0.5
 /** A headline that stands in one of a few rows is so much likelier than the titles of the others. */
 const ALONE = 0.5
 const FEW_ROWS = 3
@@ -56,7 +56,7 @@ export function judgeHours(
 function headlineOf(rows: readonly EventRow[], titles: readonly TitleCandidate[]): TitleCandidate | null {
   const inRows = new Set(rows.flatMap((row) => row.lines))
   const headline = titles.find(({ lines }) => !lines.some((line) => inRows.has(line)))
-  return headline && headline.probability >= LEAST_LIKELY ? headline : null
+  return headline && headline.probability >= MIN_LIKELY ? headline : null
 }
 
 const likelihoodsOf = (rows: readonly EventRow[]): number[] =>

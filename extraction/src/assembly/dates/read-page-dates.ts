@@ -9,7 +9,7 @@ import { boundsBetween } from '../evidence-boxes.ts'
 import { blank } from '../strip-spans.ts'
 
 /** A page with so many dates in boxes of their own is laid out in them. */
-const FEWEST_BADGES = 2
+const MIN_BADGES = 2
 
 /**
  * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
@@ -45,7 +45,7 @@ function readDates(document: Document, text: string, today: string): { when: Whe
   const context = contextOf(document, today)
   const badges = findDateBadges(document, today)
   const ofBadges = readDateBadges(badges, context)
-  const isBadged = badges.length >= FEWEST_BADGES && new Set(ofBadges.map(({ date }) => date)).size >= FEWEST_BADGES
+  const isBadged = badges.length >= MIN_BADGES && new Set(ofBadges.map(({ date }) => date)).size >= MIN_BADGES
   const plain = isBadged ? withoutBadges(text, document, badges, today) : text
   const when = withHeading(readWhen(plain, context), plain, context)
   if (isBadged) return { when: withMore(when, ofBadges, text), context }

@@ -63,7 +63,7 @@ export function segmentRows(
 }
 
 /** The fewest days below a span that make it the heading of a list. */
-const FEWEST_DAYS = 3
+const MIN_DAYS = 3
 
 /** The span that heads a list of its days is no row of it: "4 – 10 December" over films from the 4th to the 10th. */
 function withoutWhole(days: readonly Anchor[]): Anchor[] {
@@ -71,7 +71,7 @@ function withoutWhole(days: readonly Anchor[]): Anchor[] {
     const others = days.filter((it) => it.line !== line)
     const dates = others.flatMap(({ item: { date = '', endDate = date } }) => [date, endDate]).toSorted()
     const isTold = !item.rule && item.endDate !== undefined && dates[0] === item.date && dates.at(-1) === item.endDate
-    return !isTold || new Set(dates).size < FEWEST_DAYS
+    return !isTold || new Set(dates).size < MIN_DAYS
   })
 }
 

@@ -7,7 +7,7 @@ import { stopIn, townOf, TRAIN, type Stop } from './stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
 /** A page with so many of these labels and words is a ticket. */
-const FEWEST_MARKS = 2
+const MIN_MARKS = 2
 const OF_TICKETS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu
 const BACK = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
@@ -30,7 +30,7 @@ export function findJourneys(findings: Findings): Draft[] {
   const { lines, text } = findings.document
   const labels = readLabels(findings.document, lines).map(({ label }) => label)
   const marks = [...OF_TICKETS.filter((it) => labels.includes(it)), ...[TICKET, TRAIN].filter((it) => it.test(text))]
-  if (marks.length < FEWEST_MARKS) return []
+  if (marks.length < MIN_MARKS) return []
   const back = lines.findIndex((line) => BACK.test(line.text))
   const parts = back > 0 ? [lines.slice(0, back), lines.slice(back)] : [lines]
   return parts.flatMap((part) => journeyOn(part, findings) ?? []).map((journey) => toDraft(journey, findings))

@@ -14,7 +14,7 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'conta
 
 /** Thousand inhabitants of a place that is known by its name alone. */
 export const LARGE = 80
-const MOST_LETTERS = 15
+const MAX_LETTERS = 15
 /** Shorter names stand in addresses of sites by accident. */
 const MIN_IN_SITE = 5
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
@@ -47,7 +47,7 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
   const isOfBody = BODY.test(line.text.slice(0, line.text.indexOf(name)))
   return {
     share: name.length / line.text.length,
-    letters: Math.min(MOST_LETTERS, name.length),
+    letters: Math.min(MAX_LETTERS, name.length),
     small: Number(city.population < LARGE),
     abroad: Number(document.country !== undefined && !isHere(candidate, page)),
     behindComma: Number(isBehindComma),

@@ -15,7 +15,7 @@ const OF_HOUSES =
 /** The day stands on the line of its label, or on one of so many below. */
 const LINES_BELOW = 2
 /** Longer ones are no stay, but a season. */
-const MOST_NIGHTS = 60
+const MAX_NIGHTS = 60
 /** Names of houses that take guests. */
 const HOUSE =
   /(?<!\p{L})(?:hotel|hostel|inn|lodge|motel|b&b|bed (?:and|&) breakfast|guest ?house|cottage|barn|villa|apartments?|flat|resort|chalet|cabin|farm(?:house)?|pension|gasthof|auberge|g[iî]te|albergo|ostello|posada|retreat|campsite|camping|suites?|arms)(?!\p{L})/iu
@@ -65,7 +65,7 @@ function endsOf({ document, when, context }: Findings): Ends | null {
       const [first, last] = [dayAt(from), dayAt(until)]
       if (!first?.date || !last?.date || last.date < context.today) continue
       const nights = daysBetween(first.date, last.date)
-      if (nights > 0 && nights <= MOST_NIGHTS) return { comes: first, goes: last, lines: [from, until] }
+      if (nights > 0 && nights <= MAX_NIGHTS) return { comes: first, goes: last, lines: [from, until] }
     }
   return null
 }

@@ -11,9 +11,9 @@ const LABELS = searchFor(SEAT_LABELS)
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
 /** A page with so many different signs of one is a ticket. */
-const FEWEST_SIGNS = 2
+const MIN_SIGNS = 2
 const SURE = 0.9
-const LONGEST = 100
+const MAX_LENGTH = 100
 /** The value of a label stands below it, at most so many of its heights. */
 const BELOW = 1.6
 
@@ -44,14 +44,14 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
   const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...housesOn(lines)]
   const of = (...labels: readonly Detail['label'][]) => details.filter(({ label }) => labels.includes(label))
   const signs = new Set(details.flatMap(({ label }) => (label === 'house' ? [] : label)))
-  const isTicket = isBooked || signs.size + (TICKET.test(plain(document.text)) ? 1 : 0) >= FEWEST_SIGNS
+  const isTicket = isBooked || signs.size + (TICKET.test(plain(document.text)) ? 1 : 0) >= MIN_SIGNS
   if (!isTicket || of('seat', 'row', 'order', ...(isBooked ? (['coach', 'gate'] as const) : [])).length === 0)
     return null
   const seats = seatIn(of('house', 'level', 'area', 'coach', 'row', 'table', 'seat'))
   const [gate] = of('gate')
   const [order] = of('order')
   const shown = (value: string | undefined, told: readonly Detail[]) =>
-    value === undefined || value.length > LONGEST
+    value === undefined || value.length > MAX_LENGTH
       ? undefined
       : found(value, spotOf(document, told), { confidence: SURE })
   const fields = compact({

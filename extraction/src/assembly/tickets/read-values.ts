@@ -47,8 +47,8 @@ export function readValue(label: SeatLabel, text: string, printed: string): Read
 const TOKEN = /^[A-Z\d]+(?:[-/][A-Z\d]+)*$/u
 const DATE = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/
 const PHONE = /^0\d+(?: \d+)+$/
-const SHORTEST = 4
-const LONGEST = 30
+const MIN_LENGTH = 4
+const MAX_LENGTH = 30
 /** Letters alone are one code, and no words in capitals. */
 const LETTERS = /^[A-Z]{5,8}$/u
 
@@ -68,5 +68,5 @@ function orderIn(text: string): string | null {
   if (LETTERS.test(value)) return value
   if (!words.every((word) => TOKEN.test(word)) || !/\d/.test(value)) return null
   const length = value.replaceAll(/[^A-Z\d]/g, '').length
-  return length >= SHORTEST && length <= LONGEST && !DATE.test(value) && !PHONE.test(value) ? value : null
+  return length >= MIN_LENGTH && length <= MAX_LENGTH && !DATE.test(value) && !PHONE.test(value) ? value : null
 }

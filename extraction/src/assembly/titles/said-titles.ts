@@ -13,7 +13,7 @@ import { isGenericPhrase } from './title-words.ts'
 
 const SURE = 0.6
 /** A paragraph reaches so many lines up and down from its date. */
-const MOST_LINES = 3
+const MAX_LINES = 3
 /** Stands where a date or an hour was. */
 const WHEN = '\uE000'
 
@@ -49,8 +49,8 @@ const CLOSING = /[\s,]+(?:on|at|for|from|is|are|will be|the|in|to|with|and|this|
 /** With such a word a clause begins, not a name. */
 const NO_NAME =
   /^(?:i|we|you|he|she|it|they|there|this|that|which|who|please|if|when|hey|hi|to|and|but|can|could|are|is|do|does|on|at|in|by|for|from|not|no|any|all|see|thanks?|date|time|day)(?!\p{L})/iu
-const FEWEST_LETTERS = 4
-const MOST_WORDS = 10
+const MIN_LETTERS = 4
+const MAX_WORDS = 10
 /** What a sentence says of a day. */
 export interface SaidTitle extends TitleCandidate {
   /** That it takes place then, in so many words: it does not only stand in front of the day. */
@@ -98,7 +98,7 @@ function saidAt(document: Document, { start, end }: When, spans: Findings['when'
 function paragraphOf({ lines: all }: Document, dated: readonly Line[]): Line[] {
   const lines = [...dated]
   const setting = { right: Math.max(...all.map(({ right }) => right)), pitch: Infinity }
-  for (let step = 0; step < MOST_LINES; step++) {
+  for (let step = 0; step < MAX_LINES; step++) {
     const [first, last] = [lines[0], lines.at(-1)]
     const above = first && all[first.index - 1]
     const below = last && all[last.index + 1]
@@ -126,7 +126,7 @@ function nameOf(phrase: string | undefined): string | null {
   for (let shorter = ''; shorter !== text; text = trimEdges(text.replace(OPENING, '').replace(CLOSING, '')))
     shorter = text
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < FEWEST_LETTERS || text.split(/\s+/).length > MOST_WORDS || NO_NAME.test(text)) return null
+  if (letters < MIN_LETTERS || text.split(/\s+/).length > MAX_WORDS || NO_NAME.test(text)) return null
   const words = splitWords(foldText(text))
   const isLabel = words.length === 1 ? eventNounShare(words) === 0 : labelShare(words) === 1
   if (isGenericPhrase(text) || isLabel) return null

@@ -18,7 +18,7 @@ const OF_SENTENCES =
 const LONG_SENTENCE = 8
 const LONG_WITH_DATE = 6
 /** So many lines begin with who wrote them in a chat. */
-const FEWEST_SPOKEN = 2
+const MIN_SPOKEN = 2
 
 /**
  * Puts what a letter, a mail or a chat says that it is about before candidates that are half a sentence of it, and before the house
@@ -44,7 +44,7 @@ export function withSaid(ranked: readonly TitleCandidate[], findings: Findings):
  * letter is to, who speaks in a chat, or a sentence.
  */
 function sentencesOf({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
-  const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= FEWEST_SPOKEN
+  const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= MIN_SPOKEN
   return ({ text, lines }) => {
     if (lines.some((line) => isSalutation(line.text) || isFarewell(line.text))) return true
     if (lines.every(({ relativeHeight }) => relativeHeight > LARGE)) return false

@@ -3,7 +3,7 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import type { EventList } from './list-queries.ts'
 
 /** Nobody counts further, and nobody reads that far: they type another word. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 interface Search {
   engine: Engine
@@ -19,7 +19,7 @@ export async function searchEvents(
 ): Promise<{ ids: string[]; total: number }> {
   const found = foundBy(search)
   const { rows } = await sql<{ id: string }>`
-    select event_texts.event_id as id ${found.rows} order by ${found.order} desc limit ${MOST_COUNTED}`.execute(db)
+    select event_texts.event_id as id ${found.rows} order by ${found.order} desc limit ${MAX_COUNTED}`.execute(db)
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 

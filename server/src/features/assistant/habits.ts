@@ -7,7 +7,7 @@ export interface Habits extends Omit<Manner, 'today'> {
 }
 
 /** So many kinds of browsers are told apart without looking again at what their languages are. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 const kept = new Map<string, Habits>()
 
 /** From `Accept-Language`, its first language that is known; without one the 24 hours and days of most of the world. */
@@ -15,7 +15,7 @@ export function habitsOf(acceptLanguage = ''): Habits {
   const before = kept.get(acceptLanguage)
   if (before) return before
   const habits = readHabits(acceptLanguage)
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(acceptLanguage, habits)
   return habits
 }

@@ -19,7 +19,7 @@ const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
 const AT_ONCE = 16
 
 /** So many damages are named; with more the rest is counted. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 interface Target {
   /** Empty, or made by us. */
@@ -36,8 +36,8 @@ export function checkBackup(file: string): boolean {
   const damages = damagesOf(file)
   if (damages === null) return false
   if (damages.length === 0) return true
-  const more = damages.length > MOST_NAMED ? ` and ${damages.length - MOST_NAMED} more` : ''
-  throw new Error(`Damaged: ${damages.slice(0, MOST_NAMED).join(', ')}${more}`)
+  const more = damages.length > MAX_NAMED ? ` and ${damages.length - MAX_NAMED} more` : ''
+  throw new Error(`Damaged: ${damages.slice(0, MAX_NAMED).join(', ')}${more}`)
 }
 
 /**

@@ -91,7 +91,7 @@ export function listPast(
 }
 
 /** Nobody looks at more in two months. */
-const MOST_IN_RANGE = 2000
+const MAX_IN_RANGE = 2000
 
 /** What takes place once, in part at least, from one day to another. */
 export const listBetween = (
@@ -104,7 +104,7 @@ export const listBetween = (
     .where(last, '>=', from)
     .orderBy('events.start_date')
     .orderBy(time)
-    .limit(MOST_IN_RANGE)
+    .limit(MAX_IN_RANGE)
     .execute()
 
 /** The categories that a calendar knows, in the specification's order. */

@@ -16,7 +16,7 @@ import { comingPage, found, pastPage, type AgendaPlace, type OnDay } from './age
 import { listDays } from './list-days.ts'
 import { countSaved } from './queries.ts'
 
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 const DAY_MS = 86_400_000
 
 const place = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
@@ -71,7 +71,7 @@ async function pageOf(db: Database, { search, when, ...asked }: Asked) {
 
 function assertFew(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
+  if (days < 1 || days > MAX_DAYS) throw refusedField('to', `Please ask for 1 to ${MAX_DAYS} days.`)
 }
 
 interface Beside extends Omit<AgendaTools, 'db'> {

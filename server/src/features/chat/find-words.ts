@@ -7,7 +7,7 @@ const ONE_SLIP = 5
 const TWO_SLIPS = 8
 /** Shorter than this, a word has to stand at the beginning of one. */
 const ANYWHERE = 3
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** A word somebody searches for. */
 export interface SoughtWord {
@@ -27,7 +27,7 @@ export function soughtWords(search: string): SoughtWord[] {
     slips: text.length >= TWO_SLIPS ? 2 : text.length >= ONE_SLIP ? 1 : 0,
   }))
   const paid = prices.map((price): SoughtWord => ({ text: numberIn(price.text), slips: 0, price }))
-  return [...sought, ...paid].slice(0, MOST_WORDS)
+  return [...sought, ...paid].slice(0, MAX_WORDS)
 }
 
 /** "£12.50" → "12": what comes behind it may be written in several ways. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { anyPiece, type SoughtWord } from './find-words.ts'
 
 /** Of the pictures that hold a part of a word, only so many are looked at closely: those with the most words, of them the latest. */
-const MOST_LOOKED_AT = 1000
+const MAX_LOOKED_AT = 1000
 
 /** Every thread of a person by its title, the latest first. */
 export async function listTitles(db: Database, ownerId: string) {
@@ -50,7 +50,7 @@ export async function listPictureTexts(db: Database, ownerId: string, words: rea
     .where((eb) => eb.or(mayHold))
     .orderBy(sql`(${held})`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(MOST_LOOKED_AT)
+    .limit(MAX_LOOKED_AT)
     .execute()
 }
 

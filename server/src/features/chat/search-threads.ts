@@ -9,7 +9,7 @@ import { matchOf, rankThreads, type SearchedThread } from './search.ts'
 import { toEntry } from './shapes.ts'
 
 /** More than this nobody reads: they type another word. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 interface Found {
   threads: FoundThread[]
@@ -29,7 +29,7 @@ export async function searchThreads(
   const asTyped = await bestThreads(db, ownerId, words.map(exactly))
   const [found, sought] =
     asTyped.length > 0 ? [asTyped, words.map(exactly)] : [await bestThreads(db, ownerId, words), words]
-  const best = found.slice(0, MOST_FOUND)
+  const best = found.slice(0, MAX_FOUND)
   return { threads: await shown(db, addresses, { ownerId, best, words: sought }), isMore: found.length > best.length }
 }
 
@@ -47,13 +47,13 @@ async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): 
 }
 
 /** So many threads that hold the numbers of prices are looked at closely. */
-const MOST_WITH_PRICES = 500
+const MAX_WITH_PRICES = 500
 
 /** Those that hold the prices of a search as prices, in a title or in a line of a picture: what is kept to be searched has no signs. */
 async function withPrices(db: Database, threads: SearchedThread[], words: SoughtWord[]): Promise<SearchedThread[]> {
   const prices = words.filter(({ price }) => price)
   if (prices.length === 0 || threads.length === 0) return threads
-  const few = threads.slice(0, MOST_WITH_PRICES)
+  const few = threads.slice(0, MAX_WITH_PRICES)
   const read = await listLines(
     db,
     few.map(({ id }) => id),

@@ -14,7 +14,7 @@ type Timed = Pick<
 export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence' | 'saved_at'>
 
 /** More would hide the event they are told with. */
-const MOST = 3
+const MAX = 3
 
 /**
  * What is to be told with an event: the same event kept or read before, then what the calendar holds at the same time, then what else it
@@ -38,7 +38,7 @@ export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZon
     }))
     .filter(({ isSame, saved }) => isSame || saved)
     .toSorted((one, other) => rank(one) - rank(other) || whenOf(one).localeCompare(whenOf(other)))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 const rank = ({ isSame, saved, overlaps }: Clash): number => (isSame ? (saved ? 0 : 1) : overlaps ? 2 : 3)

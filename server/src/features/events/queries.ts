@@ -72,7 +72,7 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
 }
 
 /** So many are compared with an event. */
-const MOST_COMPARED = 100
+const MAX_COMPARED = 100
 
 type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
 
@@ -126,4 +126,4 @@ const onSameDays = (
     .where((eb) => eb.or([eb('recurrence', 'is not', null), eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first)]))
     .orderBy('start_date', 'desc')
     .orderBy('id')
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)

@@ -16,13 +16,13 @@ interface OnDay {
 
 // However large a calendar is, few comparisons are made for each entry that is shown.
 /** Rows of a calendar. */
-const MOST_COMPARED = 4000
+const MAX_COMPARED = 4000
 /** Single events of one day. */
-const MOST_A_DAY = 20
+const MAX_A_DAY = 20
 /** Series of one title. */
-const MOST_SERIES = 20
+const MAX_SERIES = 20
 /** Ids returned for one entry. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * For each of these entries of a person's calendar the ids of other saved events that are the same, at most five, in the order of the
@@ -45,12 +45,12 @@ export async function savedTwice(
     const day = dayOf(entry)
     if (day === null) return []
     const here = on(entry.row, day)
-    const onceThatDay = (singles.get(day) ?? []).slice(0, MOST_A_DAY)
+    const onceThatDay = (singles.get(day) ?? []).slice(0, MAX_A_DAY)
     const alike = (series.get(plain(here.title)) ?? []).filter(({ row }) => row.id !== here.id)
     const alsoThatDay = alike.filter((it) => it.days().has(day)).map(({ row }) => on(row, day))
     return [...onceThatDay, ...alsoThatDay]
       .filter((other) => other.id !== here.id && isSameEvent(here, other))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ id }) => id)
   })
 }
@@ -64,7 +64,7 @@ function seriesByTitle(rows: readonly Compared[], range: { from: string; to: str
       return { row, days: () => (known ??= daysOf(row, range)) }
     })
   const byTitle = Map.groupBy(series, ({ row }) => plain(row.title))
-  return new Map([...byTitle].map(([title, alike]) => [title, alike.slice(0, MOST_SERIES)]))
+  return new Map([...byTitle].map(([title, alike]) => [title, alike.slice(0, MAX_SERIES)]))
 }
 
 const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet<string> =>
@@ -84,5 +84,5 @@ const listOnDays = (db: Database, ownerId: string, days: readonly string[]): Pro
     .where((eb) => eb.or([eb('start_date', 'in', days), eb('recurrence', 'is not', null)]))
     .orderBy('start_date')
     .orderBy('id')
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute()

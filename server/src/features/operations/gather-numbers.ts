@@ -3,7 +3,7 @@ import type { Operations } from '@swap/contract/operations-api'
 import { sql } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import { countFailed } from '../../platform/jobs/failed-jobs.ts'
-import { MOST_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
+import { MAX_QUEUED, type Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Times } from './reading-times.ts'
 import { findVersions } from './versions.ts'
@@ -42,7 +42,7 @@ export function numbersOf(tools: NumberTools): () => Promise<Operations> {
     ])
     return {
       queue,
-      countedJobs: MOST_QUEUED,
+      countedJobs: MAX_QUEUED,
       failedJobs,
       readings: { hour: times.within(HOUR_MS), day: times.within(24 * HOUR_MS) },
       storage: { databaseBytes, pictures: pictures(), freeBytes: disk.bavail * disk.bsize },

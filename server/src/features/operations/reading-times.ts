@@ -4,7 +4,7 @@ import type { MessageBus } from '../../platform/database/bus/message-bus.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 
 /** Of a busy day the latest so many count. */
-const MOST = 20_000
+const MAX = 20_000
 
 export interface Times {
   /** A reading of whatever process took so long. */
@@ -25,7 +25,7 @@ export function readingTimes(now: () => number = Date.now): Times {
   return {
     add(ms) {
       ring[next] = { at: now(), ms }
-      next = (next + 1) % MOST
+      next = (next + 1) % MAX
     },
     addOwn(ms) {
       total.count += 1

@@ -5,13 +5,13 @@ import { countWaiting } from './arrival/arrival-queries.ts'
 import type { ReadPicture } from './reading/read-picture-job.ts'
 
 /** Upper bound on one person's pictures that wait to be read. */
-export const MOST_OF_ONE = 1000
+export const MAX_OF_ONE = 1000
 /** Upper bound on everybody's: those of some seven hours of one core. */
-export const MOST_OF_ALL = 20_000
+export const MAX_OF_ALL = 20_000
 /** Seconds after which some of them have been read. */
 const AGAIN = { one: 30, all: 60 }
 
-const tooManyOfOne = `You have ${MOST_OF_ONE.toLocaleString('en')} pictures waiting to be read. Please add more once some of them are done.`
+const tooManyOfOne = `You have ${MAX_OF_ONE.toLocaleString('en')} pictures waiting to be read. Please add more once some of them are done.`
 const tooManyOfAll = 'Too many pictures are waiting to be read. Please try again in a minute.'
 
 /**
@@ -22,7 +22,7 @@ const tooManyOfAll = 'Too many pictures are waiting to be read. Please try again
 export async function placeInLine(trx: Database, ownerId: string, readPicture: ReadPicture): Promise<number> {
   await lockOwner(trx, ownerId)
   const waiting = await countWaiting(trx, ownerId)
-  if (waiting >= MOST_OF_ONE) throw new Failure('TOO_MANY_REQUESTS', { message: tooManyOfOne, retryAfter: AGAIN.one })
+  if (waiting >= MAX_OF_ONE) throw new Failure('TOO_MANY_REQUESTS', { message: tooManyOfOne, retryAfter: AGAIN.one })
   if (await isQueueFull(trx, readPicture))
     throw new Failure('UNAVAILABLE', { message: tooManyOfAll, retryAfter: AGAIN.all })
   return waiting
@@ -46,7 +46,7 @@ async function isQueueFull(trx: Database, { name }: ReadPicture): Promise<boolea
     .orderBy('priority')
     .orderBy('run_at')
     .orderBy('id')
-    .offset(MOST_OF_ALL - 1)
+    .offset(MAX_OF_ALL - 1)
     .limit(1)
     .executeTakeFirst()
   return last !== undefined

@@ -42,18 +42,18 @@ const dayOf = ({ start_date: day }: AboutEvent) => day ?? 'no day'
 type Node = Record<string, unknown>
 
 /** More is no description of an event. */
-const MOST_NODES = 2000
-const MOST_SCRIPTS = 50
+const MAX_NODES = 2000
+const MAX_SCRIPTS = 50
 
 function jsonLdNodes(html: string): Node[] {
   const nodes: Node[] = []
-  for (const script of html.split(/<script\b/i, MOST_SCRIPTS + 1).slice(1)) {
+  for (const script of html.split(/<script\b/i, MAX_SCRIPTS + 1).slice(1)) {
     const begin = script.indexOf('>')
     const end = script.search(/<\/script/i)
     if (begin === -1 || end < begin || !/application\/ld\+json/i.test(script.slice(0, begin))) continue
     nodes.push(...nodesIn(parsed(script.slice(begin + 1, end))))
   }
-  return nodes.slice(0, MOST_NODES)
+  return nodes.slice(0, MAX_NODES)
 }
 
 function parsed(text: string): unknown {
@@ -68,12 +68,12 @@ function parsed(text: string): unknown {
 function nodesIn(value: unknown): Node[] {
   const found: Node[] = []
   const left: unknown[] = [value]
-  for (let at = 0; at < left.length && found.length < MOST_NODES; at++) {
+  for (let at = 0; at < left.length && found.length < MAX_NODES; at++) {
     const it = left[at]
     if (typeof it !== 'object' || it === null) continue
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of JSON, whose values are looked at as unknown
     if (!Array.isArray(it)) found.push(it as Node)
-    left.push(...Object.values(it).slice(0, MOST_NODES))
+    left.push(...Object.values(it).slice(0, MAX_NODES))
   }
   return found
 }

@@ -22,13 +22,13 @@ export function robotsAllow(text: string, path: string, agent: string): boolean 
 }
 
 /** More would be no list of a site that wants to be read. */
-const MOST_LINES = 5000
+const MAX_LINES = 5000
 
 function groupsOf(text: string): Map<string, Rule[]> {
   const groups = new Map<string, Rule[]>()
   let current: string[] = []
   let isNaming = false
-  for (const line of text.split('\n', MOST_LINES)) {
+  for (const line of text.split('\n', MAX_LINES)) {
     const [key = '', ...rest] = (line.split('#')[0] ?? '').split(':')
     const [name, value] = [key.trim().toLowerCase(), rest.join(':').trim()]
     if (name === 'user-agent') {

@@ -7,7 +7,7 @@ import type { PictureReader } from '../../platform/reader/reader.ts'
 import { shownEvent, type UnownedEvent } from '../../platform/database/rows/shown-event.ts'
 
 /** The longest a visitor's reading may take: pictures of people with an account wait for it. */
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 export interface VisitorReader {
   reader: PictureReader
@@ -53,7 +53,7 @@ async function readSoon(
   { copy, about }: { copy: string; about: { today: string; timeZone: string } },
   signal: AbortSignal,
 ): Promise<Reading> {
-  const late = AbortSignal.timeout(LONGEST_MS)
+  const late = AbortSignal.timeout(MAX_MS)
   try {
     return await reader.read(copy, about, { signal: AbortSignal.any([signal, late]) })
   } catch (error) {

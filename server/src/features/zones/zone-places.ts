@@ -3,9 +3,9 @@ import { foldText } from '@swap/dates/fold'
 import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@swap/extraction/gazetteer'
 
 /** More would be a list to read, not to choose from. */
-const MOST = 12
+const MAX = 12
 /** So many towns are looked at: the largest of a few letters share few zones. */
-const MOST_TOWNS = 60
+const MAX_TOWNS = 60
 /** Who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
 const FAR_LARGER = 100
 
@@ -68,7 +68,7 @@ const toPlace = (city: City, isExact: boolean): ZonePlace => ({
 export function zonePlaces(typed: string): ZonePlace[] {
   const sought = foldText(typed).replaceAll(/\s+/g, ' ').trim()
   const lands = countriesBeginning(sought)
-  const begun = listCitiesBeginning(typed, MOST_TOWNS)
+  const begun = listCitiesBeginning(typed, MAX_TOWNS)
   const called = listCities(typed)
   const isOnItsWay = (begun[0]?.population ?? 0) > FAR_LARGER * (called[0]?.population ?? 0)
   const towns = [
@@ -78,5 +78,5 @@ export function zonePlaces(typed: string): ZonePlace[] {
   const ordered = [...lands, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
   const seen = new Set<string>()
   const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
-  return first.slice(0, MOST)
+  return first.slice(0, MAX)
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** In one question to the server. */
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 
 /** Finds the rows of these keys; those without one are left out. */
 type FindRows<Row> = (db: Database, keys: string[]) => Promise<Row[]>
@@ -36,7 +36,7 @@ export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => s
   }
 
   async function askAll(db: Database, waiting: Asked<Row>[]): Promise<void> {
-    while (waiting.length > 0) await ask(db, waiting.splice(0, MOST_TOGETHER))
+    while (waiting.length > 0) await ask(db, waiting.splice(0, MAX_TOGETHER))
     lines.delete(db)
   }
 

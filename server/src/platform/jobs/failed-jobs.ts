@@ -7,16 +7,16 @@ import { redact } from '../log/pino-log.ts'
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
 /** Upper bound on the characters kept of what was thrown. */
-const MOST_ERROR = 2000
+const MAX_ERROR = 2000
 /** Upper bound on the jobs that are counted. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Stores a job that gave up, so that an admin can retry it. */
 export async function keepFailed(
   db: Database,
   { name, payload, error, attempts }: { name: string; payload: unknown; error: Error; attempts: number },
 ): Promise<void> {
-  const kept = { name, payload: json(payload), error: redact(String(error)).slice(0, MOST_ERROR), attempts }
+  const kept = { name, payload: json(payload), error: redact(String(error)).slice(0, MAX_ERROR), attempts }
   await db
     .insertInto('failed_jobs')
     .values({ id: randomUUID(), ...kept, failed_at: Date.now() })
@@ -33,10 +33,10 @@ export async function listFailed(
   return query.orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Counts failed jobs, up to `MOST_COUNTED`. */
+/** Counts failed jobs, up to `MAX_COUNTED`. */
 export async function countFailed(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom(db.selectFrom('failed_jobs').select('id').limit(MOST_COUNTED).as('some'))
+    .selectFrom(db.selectFrom('failed_jobs').select('id').limit(MAX_COUNTED).as('some'))
     .select((eb) => eb.fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
 import { json } from '../database/tables/tables.ts'
 import type { ClaimedJob } from './claimed-job.ts'
-import { MOST_QUEUED } from './jobs.ts'
+import { MAX_QUEUED } from './jobs.ts'
 import { leaseFor } from './leases.ts'
 
 /** Puts a job on the queue. */
@@ -57,7 +57,7 @@ export function claimJobs(
     .execute() satisfies Promise<ClaimedJob[]>
 }
 
-/** How many jobs of one kind wait, of the next ones in their order: by the index that they are claimed by, and no further than `MOST_QUEUED`. */
+/** How many jobs of one kind wait, of the next ones in their order: by the index that they are claimed by, and no further than `MAX_QUEUED`. */
 export async function countReady(db: Database, { name, now }: { name: string; now: number }) {
   const next = db
     .selectFrom('jobs')
@@ -67,7 +67,7 @@ export async function countReady(db: Database, { name, now }: { name: string; no
     .orderBy('priority')
     .orderBy('run_at')
     .orderBy('id')
-    .limit(MOST_QUEUED)
+    .limit(MAX_QUEUED)
   const { all, waiting, oldest } = await db
     .selectFrom(next.as('next'))
     .select((eb) => [

@@ -2,9 +2,9 @@ import type { Database } from '../database/database.ts'
 import type { AnyJob, Job } from './job.ts'
 
 /** No more jobs of one kind are counted than these. */
-export const MOST_QUEUED = 10_000
+export const MAX_QUEUED = 10_000
 
-/** How many jobs of one kind there are, up to `MOST_QUEUED`. */
+/** How many jobs of one kind there are, up to `MAX_QUEUED`. */
 export interface Depth {
   name: string
   /** Due, and not begun. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 /** How much waits before it is written, in characters. */
-const MOST_WAITING = 8192
+const MAX_WAITING = 8192
 /** The longest that a line waits. */
 const WAIT_MS = 200
 
@@ -31,7 +31,7 @@ export function logOutput(output: LogOutput = pino.destination({ dest: 1, sync: 
       lines += line
       if (!isWaitingForEnd) process.once('exit', flushSync)
       isWaitingForEnd = true
-      if (lines.length > MOST_WAITING || isUrgent(line)) flushSync()
+      if (lines.length > MAX_WAITING || isUrgent(line)) flushSync()
       else waiting ??= setTimeout(flushSync, WAIT_MS).unref()
     },
     flushSync,

@@ -21,7 +21,7 @@ interface Wanted {
 export type Get = (address: string, wanted: Wanted) => Promise<Got>
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
  * Gets over http or https, from the internet only: the address that was checked is the one connected to, on a connection of its own. No
@@ -65,7 +65,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an encoding it delivers bytes
     pieces.push(piece as Buffer)
     bytes += pieces.at(-1)?.length ?? 0
-    if (bytes > MOST_BYTES) throw new Error('The page is larger than a page of one event') // also ends the answer
+    if (bytes > MAX_BYTES) throw new Error('The page is larger than a page of one event') // also ends the answer
   }
   return Buffer.concat(pieces).toString('utf8')
 }

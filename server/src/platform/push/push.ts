@@ -45,7 +45,7 @@ interface PushSettings {
 }
 
 /** A service takes 4096 bytes: what a title may hold has to fit with room. */
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
 export function webPush({ secret, subject, services, log, post = postPublicly }: PushSettings): Push {
@@ -81,7 +81,7 @@ export function webPush({ secret, subject, services, log, post = postPublicly }:
 /** Thrown where a push service answers that it cannot take a message now. A network that is away throws something else. */
 export class PushServiceTrouble extends Error {}
 
-const cut = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed()
+const cut = (text: string) => text.slice(0, MAX_CHARACTERS).toWellFormed()
 
 /** An address that is not on the internet is no subscription. */
 function statusOfRefusal(error: unknown): number {

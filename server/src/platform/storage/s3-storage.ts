@@ -16,7 +16,7 @@ import type { Storage } from './storage.ts'
 import { sumUp } from './sum-up.ts'
 
 /** A picture fits: it is whole, and is known to be, before the first byte of it is handed on. */
-const MOST_IN_MEMORY = 8 * 1024 * 1024
+const MAX_IN_MEMORY = 8 * 1024 * 1024
 /** A server that answers 503 knows no better: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
 /** Some buckets date a file by when its sending began, to the second. */
@@ -85,7 +85,7 @@ export async function s3Storage({
     },
     async read(key) {
       const found = ask({ method: 'GET', name: files.nameOf(key), patience }, (answer) =>
-        promisedBy(answer) > MOST_IN_MEMORY ? asStream(answer, onItsWay()) : whole(answer),
+        promisedBy(answer) > MAX_IN_MEMORY ? asStream(answer, onItsWay()) : whole(answer),
       )
       return asFailure(found.catch(nullIfAbsent), key)
     },

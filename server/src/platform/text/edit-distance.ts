@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Letters of a text that are looked at. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** How many letters have to change to make one text the other (Levenshtein), of the first 200 of each. */
 export const editDistance = (one: string, other: string): number =>
-  distance(one.slice(0, MOST_LETTERS), other.slice(0, MOST_LETTERS))
+  distance(one.slice(0, MAX_LETTERS), other.slice(0, MAX_LETTERS))

@@ -10,7 +10,7 @@ export interface BucketKeys {
 
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=(?<keyId>[^/,]+)\/(?<date>\d{8})\/(?<region>[^/,]+)\/s3\/aws4_request, SignedHeaders=(?<signed>[a-z\d;-]+), Signature=(?<signature>[\da-f]{64})$/
-const MOST_SKEW_MS = 15 * 60_000
+const MAX_SKEW_MS = 15 * 60_000
 
 /**
  * Checks a request as AWS describes it ("Signature Version 4 for S3", with a header), by code that shares nothing with ours. Gives back the
@@ -24,7 +24,7 @@ export function refusalOf(request: IncomingMessage, body: Buffer, keys: BucketKe
   const at = one(headers['x-amz-date'])
   if (keyId !== keys.keyId) return 'InvalidAccessKeyId'
   if (region !== keys.region) return 'AuthorizationHeaderMalformed'
-  if (!at.startsWith(date) || Math.abs(now - timeOf(at)) > MOST_SKEW_MS) return 'RequestTimeTooSkewed'
+  if (!at.startsWith(date) || Math.abs(now - timeOf(at)) > MAX_SKEW_MS) return 'RequestTimeTooSkewed'
   const names = signed.split(';')
   const mustBeSigned = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || name === 'content-md5')
   if (!['host', ...mustBeSigned].every((name) => names.includes(name))) return 'AccessDenied'

@@ -97,12 +97,12 @@ export function toBody(
 }
 
 /** What is less likely than this is shown as 0 %: no offer. */
-const LEAST = 0.005
+const MIN = 0.005
 
 /** What a field might say instead, best first; nothing where a person settled it. */
 export function nextBest(event: AdminEventDetail, field: AdminField) {
   const evidence = event.evidence[field]
   if (isPersons(evidence)) return []
   const others = evidence?.alternatives ?? event.suggestions[field] ?? []
-  return others.filter(({ confidence }) => confidence >= LEAST).slice(0, 3)
+  return others.filter(({ confidence }) => confidence >= MIN).slice(0, 3)
 }

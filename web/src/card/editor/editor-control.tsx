@@ -19,7 +19,7 @@ const types: Partial<Record<EditorField, 'date' | 'time'>> = {
 }
 const isLong = (field: EditorField) => field === 'description' || field === 'notes'
 /** As the server takes them. */
-const MOST_SIGNS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
+const MAX_SIGNS = { title: 500, description: 5000, ticket_currency: 3 } as Partial<Record<EditorField, number>>
 
 /** One field of an event with its label, what is wrong with it below. */
 export function EditorControl({ field, value, error }: EditorControlProps) {
@@ -34,7 +34,7 @@ export function EditorControl({ field, value, error }: EditorControlProps) {
       defaultValue={value}
       error={error}
       hint={field === 'ticket_currency' ? editorWords.currencyHint : undefined}
-      maxLength={MOST_SIGNS[field] ?? 2000}
+      maxLength={MAX_SIGNS[field] ?? 2000}
       autoFocus={field === 'title'}
       {...(field.endsWith('_link') || field === 'event_url' ? { inputMode: 'url', autoCapitalize: 'none' } : {})}
     />
@@ -67,7 +67,7 @@ function LongControl({ field, label, value, error }: EditorControlProps & { labe
         className={styles.input}
         rows={3}
         defaultValue={value}
-        maxLength={MOST_SIGNS[field] ?? 2000}
+        maxLength={MAX_SIGNS[field] ?? 2000}
       />
       {error && <FieldError>{error}</FieldError>}
     </div>

@@ -9,7 +9,7 @@ import { comingDays } from '../repeats.ts'
 import { daysAhead, todayHere } from '../when.ts'
 
 /** Four weeks, as the server has it. */
-const MOST_DAYS = 28
+const MAX_DAYS = 28
 
 /**
  * An event as it takes place next, and the time after that where there is one: a reminder of what takes place again and again goes
@@ -55,7 +55,7 @@ export function pickedWhen(event: Event, day: string, time: string): RemindWhen 
   const daysBefore = daysAhead(event.start_date, day)
   const start = startOf(event)
   const isAfter = daysBefore < 0 || (daysBefore === 0 && start !== null && time > start)
-  return isAfter || daysBefore > MOST_DAYS ? null : { daysBefore, time }
+  return isAfter || daysBefore > MAX_DAYS ? null : { daysBefore, time }
 }
 
 /** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00"; that it is being sent, once its moment has come. */

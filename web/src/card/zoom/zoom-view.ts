@@ -15,7 +15,7 @@ export interface Size {
 const LARGEST = 8
 /** A detail takes this much of the room, at most: enough round it to know where one is. */
 const DETAIL_SHARE = { width: 0.72, height: 0.34 }
-const MOST_FOR_DETAIL = 5
+const MAX_FOR_DETAIL = 5
 /** On a large screen a word as wide as the window is no easier to read. In px. */
 const WIDEST_DETAIL = 560
 
@@ -38,7 +38,7 @@ export function viewOf(boxes: readonly Box[], stage: Size, ratio: number): View 
   const scale = Math.min(
     Math.min(DETAIL_SHARE.width * stage.width, WIDEST_DETAIL) / ((right - left) * fit.width),
     (DETAIL_SHARE.height * stage.height) / ((bottom - top) * fit.height),
-    MOST_FOR_DETAIL,
+    MAX_FOR_DETAIL,
   )
   return kept({ scale, x: (left + right) / 2, y: (top + bottom) / 2 }, stage, ratio)
 }

@@ -34,11 +34,11 @@ async function subscribe(publicKey: string) {
 }
 
 /** So long a browser may take to reach its push service: one without never says so. */
-const MOST_MS = 5000
+const MAX_MS = 5000
 
 async function inTime<Value>(value: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(said.noService)), MOST_MS)
+  const timer = setTimeout(() => reject(new Error(said.noService)), MAX_MS)
   return Promise.race([value, late]).finally(() => clearTimeout(timer))
 }
 

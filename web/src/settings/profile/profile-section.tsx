@@ -48,7 +48,7 @@ export function ProfileSection() {
   )
 }
 
-const MOST_OF_NAME = 200
+const MAX_OF_NAME = 200
 
 function NameSetting() {
   const { value, issue, set } = useSetting('name')
@@ -57,7 +57,7 @@ function NameSetting() {
       label={profile.name}
       name="name"
       autoComplete="name"
-      maxLength={MOST_OF_NAME}
+      maxLength={MAX_OF_NAME}
       value={value}
       error={issue}
       onChange={(event) => set(event.target.value)}

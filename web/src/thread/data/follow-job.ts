@@ -7,7 +7,7 @@ const POLL_MS = 2000
 /** How long the server may hold the answer back until the job has ended. */
 const WAIT_SECONDS = 25
 /** A connection may come back; after this many failures in a row we say so. */
-const MOST_FAILURES = 4
+const MAX_FAILURES = 4
 
 /**
  * Follows a job until it has ended. The server holds each answer until there is news, so a result shows at once; where it does not,
@@ -27,7 +27,7 @@ export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
       failures = 0
     } catch (error) {
       failures += 1
-      if (isCalledOff(error) || failures >= MOST_FAILURES || !mayPass(error)) throw error
+      if (isCalledOff(error) || failures >= MAX_FAILURES || !mayPass(error)) throw error
     }
     await pause(asked + POLL_MS - Date.now(), signal)
   }

@@ -17,9 +17,9 @@ import {
 } from './zip-format.ts'
 
 /** A comment at the end may be this long, and hide the end record behind it. */
-const MOST_OF_COMMENT = 0xffff
+const MAX_OF_COMMENT = 0xffff
 /** The table of contents, in bytes: some 400,000 files with our names. */
-const MOST_OF_CONTENTS = 40 * 1024 * 1024
+const MAX_OF_CONTENTS = 40 * 1024 * 1024
 
 interface Entry {
   method: number
@@ -74,8 +74,8 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 async function contentsOf(file: FileHandle, fileBytes: number): Promise<Buffer> {
   const tail = await bytesAt(
     file,
-    Math.max(0, fileBytes - bytesOf.end - MOST_OF_COMMENT),
-    Math.min(fileBytes, bytesOf.end + MOST_OF_COMMENT),
+    Math.max(0, fileBytes - bytesOf.end - MAX_OF_COMMENT),
+    Math.min(fileBytes, bytesOf.end + MAX_OF_COMMENT),
   )
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + bytesOf.end > tail.length || tail.readUInt32LE(end) !== END)
@@ -95,7 +95,7 @@ async function contentsOf(file: FileHandle, fileBytes: number): Promise<Buffer> 
     size = toOffset(zip64.readBigUInt64LE(40), fileBytes)
     at = toOffset(zip64.readBigUInt64LE(48), fileBytes)
   }
-  if (size > MOST_OF_CONTENTS || at + size > fileBytes) throw refused('its table of contents is too large')
+  if (size > MAX_OF_CONTENTS || at + size > fileBytes) throw refused('its table of contents is too large')
   return bytesAt(file, at, size)
 }
 

@@ -26,7 +26,7 @@ const GOODBYE = 'Your account was deleted'
 /** For what takes as long as it takes. */
 const LATER = { timeout: 60_000, interval: 100 }
 /** How long anything may be left, in milliseconds of a machine that is not held up. */
-const MOST_LEFT_MS = 10_000
+const MAX_LEFT_MS = 10_000
 
 const toClose: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -126,7 +126,7 @@ async function leftAfterTenSeconds(place: Place): Promise<string[]> {
   const time = startMachineTime()
   toClose.push(time.close)
   for (;;) {
-    const isLate = time.now() >= MOST_LEFT_MS
+    const isLate = time.now() >= MAX_LEFT_MS
     const found = await place.hits()
     if (found.length === 0 || isLate) return found
     await sleep(LATER.interval)

@@ -5,7 +5,7 @@ import type { Acting } from './acting.ts'
 import type { ChangeStep } from '../turns/change-step.ts'
 
 /** So many changes of a conversation are looked through. */
-const MOST_BACK = 50
+const MAX_BACK = 50
 
 /**
  * The edit by which an event repeats as it did before it was said to take place once, its first day too where that was not moved since;
@@ -22,7 +22,7 @@ export async function ruleBefore(
     .where('owner_id', '=', ownerId)
     .where('undone_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(MOST_BACK)
+    .limit(MAX_BACK)
     .execute()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
   const steps = rows.flatMap((row) => (row.steps as ChangeStep[]).toReversed())

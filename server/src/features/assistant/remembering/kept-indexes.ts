@@ -3,11 +3,11 @@ import { differing, renewIndex, toSearch, type EventIndex, type MarkedIndex } fr
 import { readFingerprint, readIndex, readMarked, readMarks } from './index-queries.ts'
 
 /** All that is kept, in characters: a person with ten thousand events has two and a half million. */
-const MOST_KEPT = 16_000_000
+const MAX_KEPT = 16_000_000
 /** So long after the last message nothing of a person is left, as of a deleted account. */
 const KEPT_MS = 10 * 60_000
 /** More events that changed are read quicker with all the rest. */
-const MOST_RENEWED = 200
+const MAX_RENEWED = 200
 
 interface Kept {
   index: MarkedIndex
@@ -34,7 +34,7 @@ export async function loadEventIndex(db: Database, ownerId: string): Promise<Eve
 async function renew(db: Database, ownerId: string, before: MarkedIndex): Promise<MarkedIndex | null> {
   const now = await readMarks(db, ownerId)
   const { gone, added } = differing(before.ascending, now.ascending)
-  if (added.length > MOST_RENEWED) return null
+  if (added.length > MAX_RENEWED) return null
   const changed = added.length > 0 ? await readMarked(db, ownerId, added) : []
   return changed.length === added.length ? renewIndex(before, { gone, changed, ...now }) : null
 }
@@ -47,7 +47,7 @@ function keep(ownerId: string, index: MarkedIndex): void {
   let size = 0
   for (const [id, it] of [...kept].toReversed()) {
     size += sizeOf(it)
-    if (size > MOST_KEPT) forget(id)
+    if (size > MAX_KEPT) forget(id)
   }
 }
 

@@ -109,7 +109,7 @@ export async function listKnownFrom(
 }
 
 /** More are no answer to be read. */
-const MOST_REMINDED = 50
+const MAX_REMINDED = 50
 
 /** Of a person's events those of which a reminder is still to come; where there is none, the next that are in the calendar. */
 export async function listKnownReminded(db: Database, ownerId: string, today: string): Promise<KnownEvent[]> {
@@ -119,7 +119,7 @@ export async function listKnownReminded(db: Database, ownerId: string, today: st
     .distinct()
     .where('owner_id', '=', ownerId)
     .where('ended_at', 'is', null)
-    .limit(MOST_REMINDED)
+    .limit(MAX_REMINDED)
     .execute()
   if (ids.length > 0)
     return listKnownByIds(
@@ -128,5 +128,5 @@ export async function listKnownReminded(db: Database, ownerId: string, today: st
       ids.map(({ event_id: id }) => id),
     )
   const next = knownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
-  return (await next.orderBy('start_date').limit(MOST_REMINDED).execute()).map(toKnown)
+  return (await next.orderBy('start_date').limit(MAX_REMINDED).execute()).map(toKnown)
 }

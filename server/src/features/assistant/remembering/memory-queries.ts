@@ -45,7 +45,7 @@ export async function loadMemory(
     ...choicesOf(last.asked),
   ]
   const known = [...(await listKnownByIds(db, ownerId, [...new Set(near)])), ...named.known].toSorted(byId)
-  for (const span of needed.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  for (const span of needed.spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MAX_ON_A_DAY })))
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
     known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
@@ -62,7 +62,7 @@ export function lookingFrom(db: Database, ownerId: string, memory: Context): (sc
 const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
 
 /** So many events of the days of a sentence are looked at to tell which one is meant. */
-const MOST_ON_A_DAY = 200
+const MAX_ON_A_DAY = 200
 
 const choicesOf = (asked: AskBack | null): string[] =>
   asked ? [...asked.choices.flatMap(({ event }) => event ?? []), ...(asked.event ? [asked.event] : [])] : []

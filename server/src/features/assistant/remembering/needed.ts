@@ -18,8 +18,8 @@ export interface Needed {
 }
 
 /** More words, or more days, are not looked at: a pasted letter has no end of them. */
-const MOST_WORDS = 24
-const MOST_SPANS = 6
+const MAX_WORDS = 24
+const MAX_SPANS = 6
 
 /** What a sentence may speak of, before anybody knows what it means: its words that could name an event, and its days. */
 export function neededFor(text: string, day: { today: string; isDayFirst: boolean }): Needed {
@@ -27,11 +27,11 @@ export function neededFor(text: string, day: { today: string; isDayFirst: boolea
   const spans = words.flatMap(({ mention }) =>
     mention?.marker === 'DAY' ? (mention.resolve(dayContext(day)) ?? []) : [],
   )
-  return { words: [...new Set(nameWords(words))].slice(0, MOST_WORDS), spans: spans.slice(0, MOST_SPANS) }
+  return { words: [...new Set(nameWords(words))].slice(0, MAX_WORDS), spans: spans.slice(0, MAX_SPANS) }
 }
 
 /** So many events are looked at for one word: those that have most of the others, too, and of these what is still to come. */
-const MOST_PER_WORD = 60
+const MAX_PER_WORD = 60
 
 /** The events that the words of a sentence may mean; each word brings its best, so that two names in one sentence are both found. */
 export function bestWithAny({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
@@ -43,7 +43,7 @@ export function bestWithAny({ ids, days, lines }: EventIndex, words: readonly st
     (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
     Number(isOver(one)) - Number(isOver(other)) ||
     (days[one] ?? '').localeCompare(days[other] ?? '')
-  const places = found.flatMap((at) => [...at.keys()].toSorted(better).slice(0, MOST_PER_WORD))
+  const places = found.flatMap((at) => [...at.keys()].toSorted(better).slice(0, MAX_PER_WORD))
   return [...new Set(places)].flatMap((place) => ids[place] ?? [])
 }
 

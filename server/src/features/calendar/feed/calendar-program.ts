@@ -22,13 +22,13 @@ const programs: readonly [RegExp, string][] = [
  */
 export function calendarProgram(userAgent: string): string {
   const name = told.get(userAgent) ?? nameOf(userAgent)
-  if (told.size < MOST_TOLD) told.set(userAgent, name)
+  if (told.size < MAX_TOLD) told.set(userAgent, name)
   return name
 }
 
 /** The same few programs come every hour: each is looked up once. */
 const told = new Map<string, string>()
-const MOST_TOLD = 300
+const MAX_TOLD = 300
 
 function nameOf(userAgent: string): string {
   const known = programs.find(([sign]) => sign.test(userAgent))

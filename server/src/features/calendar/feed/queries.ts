@@ -111,7 +111,7 @@ export const listVisits = (db: Database, feedId: string) =>
   db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
 
 /** More than anybody uses; a program may call itself something else each time. */
-const MOST_PROGRAMS = 12
+const MAX_PROGRAMS = 12
 
 /** Writes down that a program looked. Not where the link was ended meanwhile: its visits went with it. */
 export async function noteVisit(
@@ -143,7 +143,7 @@ export async function noteVisit(
     .select('program')
     .where('feed_id', '=', feed.id)
     .orderBy('at', 'desc')
-    .limit(MOST_PROGRAMS)
+    .limit(MAX_PROGRAMS)
   await db.deleteFrom('feed_visits').where('feed_id', '=', feed.id).where('program', 'not in', kept).execute()
 }
 

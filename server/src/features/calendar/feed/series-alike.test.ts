@@ -15,7 +15,7 @@ import { openApp, type TestApp } from '../../../testing/calls/test-app.ts'
 
 /** All of 10,000 with `SWAP_SERIES=10000`. */
 const COUNT = Number(process.env.SWAP_SERIES ?? 300)
-const MOST_MS = 1_800_000
+const MAX_MS = 1_800_000
 /** Series of one person. */
 const BATCH = 300
 /** The days that the calendar shows at once. */
@@ -100,7 +100,7 @@ test(
     expect(judgedAlone).toBeGreaterThan(COUNT / 3)
     await app.close()
   },
-  MOST_MS,
+  MAX_MS,
 )
 
 /** The feed without the events that ical.js never comes to an end with. */

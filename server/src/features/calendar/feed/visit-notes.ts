@@ -5,7 +5,7 @@ import { noteVisit, type OpenedFeed } from './queries.ts'
 /** A visit is written down this often, not with each of a program's requests. */
 const STEP_MS = 5 * 60_000
 /** Each is a link's hash and a program's name: some 150 bytes. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Writes down which program looked at a calendar, and when. What was written a moment ago is remembered here, so that an hourly question
@@ -17,7 +17,7 @@ export function visitNotes(db: Database): (feed: OpenedFeed, userAgent: string) 
     const [program, now] = [calendarProgram(userAgent), Date.now()]
     const visit = `${feed.token_hash} ${program}`
     if (now - (notedAt.get(visit) ?? -Infinity) < STEP_MS) return
-    if (notedAt.size >= MOST_REMEMBERED) notedAt.clear()
+    if (notedAt.size >= MAX_REMEMBERED) notedAt.clear()
     notedAt.set(visit, now)
     await noteVisit(db, feed, { program, now })
   }

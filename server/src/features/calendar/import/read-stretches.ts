@@ -35,7 +35,7 @@ export async function* readStretches(ics: string, timeZone: string): AsyncGenera
 }
 
 /** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
-const MOST_OF_NAME = 255
+const MAX_OF_NAME = 255
 
 /** What an entry goes by here: its name, or what stands for one that is too long to be kept. */
-export const nameOf = (uid: string): string => (uid.length > MOST_OF_NAME ? hashToken(uid) : uid)
+export const nameOf = (uid: string): string => (uid.length > MAX_OF_NAME ? hashToken(uid) : uid)

@@ -12,7 +12,7 @@ import { findHere, standingOf } from './standing.ts'
 import { takeImportBack } from './take-back.ts'
 import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, sumOf, type Tally } from './tally.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Brings the events of another calendar in, and takes them back. */
 export const importRoutes = (tools: ImportTools): Route[] => [
@@ -51,7 +51,7 @@ async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretc
     }
     if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
     tally[counted[judgement.verdict]] += 1
-    if (judgement.verdict !== 'unchanged' && preview.entries.length < MOST_SHOWN)
+    if (judgement.verdict !== 'unchanged' && preview.entries.length < MAX_SHOWN)
       preview.entries.push({
         ...shownAs(entry, standing),
         ...('facts' in judgement && whenOf(judgement.facts)),

@@ -8,7 +8,7 @@ import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
 /** A reminder comes four weeks earlier at most: of what takes place daily, the one it is about is among so many. */
-const MOST_DAYS = 40
+const MAX_DAYS = 40
 const DAY_MS = 86_400_000
 
 export type Repeated = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
@@ -27,7 +27,7 @@ export function occurrenceFrom<E extends Repeated>(
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!first || calledOff(event.ticket_info.ticket_availability)) return null
-  const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS }) : [first]
+  const days = rule ? occurrencesOf(rule, { start: first, from: dayBefore(from), most: MAX_DAYS }) : [first]
   for (const day of days) {
     const occurrence = onDay(event, first, day)
     const at = remindAt(occurrence, when, ownersZone)

@@ -74,14 +74,14 @@ export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   }
 }
 
-const MOST_NEXT = 5
+const MAX_NEXT = 5
 
 /** The days on which what repeats begins next; without a first day every one is counted from today. */
 function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedEvent): Pick<Event, 'nextDays'> {
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return {}
   const today = dayAt(Date.now(), zone ?? 'UTC')
-  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MOST_NEXT }) }
+  return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MAX_NEXT }) }
 }
 
 /** A field without evidence is not known, so a field that is not known shows none. */

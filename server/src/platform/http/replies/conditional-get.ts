@@ -4,11 +4,11 @@ import type { Route, VersionHeaders } from '../route.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** More than any program says of itself. */
-const MOST_USER_AGENT = 256
+const MAX_USER_AGENT = 256
 
 /** What a request calls itself. */
 export const userAgentOf = ({ headers }: FastifyRequest): string =>
-  (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT)
+  (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)
 
 /**
  * Answers a caller who holds a version and asks whether it still stands (RFC 9110, 13.1.2), ahead of everything that makes an answer:

@@ -50,13 +50,13 @@ export function answerHeaders(around: Surroundings): (type: string | undefined) 
   const made = new Map<string | undefined, Record<string, string>>()
   return (type) => {
     const headers = made.get(type) ?? securityHeaders(type, around)
-    if (made.size < MOST_TYPES) made.set(type, headers)
+    if (made.size < MAX_TYPES) made.set(type, headers)
     return headers
   }
 }
 
 /** We send a dozen types of content. */
-const MOST_TYPES = 50
+const MAX_TYPES = 50
 
 /**
  * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
