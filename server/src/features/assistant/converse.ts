@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageRow } from '../../platform/database/rows/message-rows.ts'
+import { isStillThere } from '../../platform/database/rows/is-still-there.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { askBefore, lookAhead, understandBefore } from './before-turn.ts'
 import type { ConversingTools, Typed } from './conversing.ts'
@@ -68,10 +69,6 @@ async function findEarlier(db: Database, { user, threadId }: Typed, key: string)
   const open = await findOpenTurn(db, found)
   if (open) return { conversed: null, open }
   return { conversed: { threadId: found.threadId, messages: await listTurn(db, found.messageId) }, open: null }
-}
-
-async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
 }
 
 /** Whether another send of the message may have been first: its row is there already, or the turn that was open is there no more. */

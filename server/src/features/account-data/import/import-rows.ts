@@ -34,12 +34,6 @@ export async function addImport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether somebody still has their account: a file may arrive while it is being deleted. */
-export async function isStillThere(trx: Database, ownerId: string): Promise<boolean> {
-  const owner = await trx.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()
-  return owner !== undefined
-}
-
 /** The import that runs, else the latest that ended; null where there is none. */
 export async function latestImport(db: Database, ownerId: string): Promise<ImportRow | null> {
   const row = await db

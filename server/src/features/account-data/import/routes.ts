@@ -9,7 +9,8 @@ import { discard } from '../../../platform/storage/discard.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { importLimit } from '../export/account-data-limits.ts'
 import type { ImportAccount } from './import-account-job.ts'
-import { addImport, isStillThere, latestImport, stopImports, toImport } from './import-rows.ts'
+import { isStillThere } from '../../../platform/database/rows/is-still-there.ts'
+import { addImport, latestImport, stopImports, toImport } from './import-rows.ts'
 
 export interface ImportRoutesTools {
   db: Database

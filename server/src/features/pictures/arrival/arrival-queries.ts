@@ -105,12 +105,6 @@ export const checkingMessage = (story: Story) =>
   }) as const
 const done = { status: 'completed' } as const
 
-/** Whether somebody still has their account: a picture may arrive while it is being deleted. */
-export async function isStillThere(trx: Database, ownerId: string): Promise<boolean> {
-  const owner = await trx.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()
-  return owner !== undefined
-}
-
 /** The job that an earlier send with this key started, or null. */
 export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
   const row = await db
