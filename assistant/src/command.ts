@@ -60,6 +60,10 @@ export const topic = z.enum([
   /** Tickets and booking: where, whether any are left. */
   'tickets',
   'cancellation',
+  /** What a ticket says to whoever holds it. */
+  'seat',
+  'gate',
+  'order-number',
   /** Who is behind it or plays. */
   'who',
   /** How to reach the organiser. */

@@ -18,6 +18,7 @@ import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
 import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
+import { readTicketSaid } from './slots/ticket-said.ts'
 import { fillSeveral, type GuessText } from './slots/fill-several.ts'
 import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
 import { readEndCorrected } from './slots/changing/end-corrected.ts'
@@ -82,6 +83,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const known =
       (hasQuestionMark ? null : readOnlyThese(it)) ??
       (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
+      readTicketSaid(it, hasQuestionMark) ??
       readGoesOn(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)))) ??
       readSeries(it, hasQuestionMark) ??

@@ -28,6 +28,9 @@ const ONLY_IF_NEAREST: readonly Topic[] = [
   'link',
 ]
 
+/** A ticket's own line answers best; else its field, however it is asked for. */
+const OF_TICKETS: readonly Topic[] = ['seat', 'gate', 'order-number']
+
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
@@ -61,6 +64,10 @@ interface Asked {
 export function chooseAnswer(asked: Asked): Answer {
   const { topic, isPlain, isKnown, restsOn, fields, ranked } = asked
   if (OWN_TOPICS.includes(topic) || (isPlain && isKnown)) return { by: 'field' }
+  if (isKnown && OF_TICKETS.includes(topic)) {
+    const [own] = restsOn
+    return own === undefined ? { by: 'field' } : { by: 'lines', quote: { sureness: 'said', lines: [own] } }
+  }
   const field = ranked.fields.lines.find(({ line }) => fields[line]?.topic === topic)
   const best = ranked.passages.lines[0]?.score ?? 0
   if (isKnown && field && field.score >= FIELD_ANSWERS && field.score > best) {

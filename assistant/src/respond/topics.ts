@@ -67,6 +67,9 @@ export const TOPICS: Record<Exclude<Topic, OtherTopic>, TopicWords> = {
     return parts.filter(Boolean).join(' ') || null
   }),
   cancellation: about('cancellation_policy', 'whether you can cancel', (terms) => `Cancellation: ${terms}`),
+  seat: about('seat', 'where you sit', (seat) => `Your seat: ${seat}.`),
+  gate: about('gate', 'which gate to take', (gate) => `Your gate: ${gate}.`),
+  'order-number': about('order_number', 'the order number', (number) => `Your order number: ${number}`),
   who: about('organizer_name', 'who organises it', (name) => `It's organised by ${name}.`),
   contact: about('organizer_contact', 'how to reach the organiser', (at, { contact: { organizer_name: name } }) => {
     return `You can reach ${name ?? 'the organiser'} at ${at}.`

@@ -260,6 +260,9 @@ export function fillChange(clause: Clause, field: string): Command | null {
     case 'organizer_name':
     case 'description':
     case 'age_restrictions':
+    case 'seat':
+    case 'gate':
+    case 'order_number':
       return fillText(clause, field)
     default:
       return null

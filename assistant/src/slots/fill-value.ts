@@ -21,6 +21,9 @@ const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   organizer_name: [/^by$/, /^to$/, /^(?:is|be|as|are)$/],
   description: [/^to$/, /^(?:as|is|be|say)$/],
   age_restrictions: [/^to$/, /^for$/, /^(?:is|be|as|from)$/],
+  seat: [/^to$/, /^(?:is|be|as|are)$/],
+  gate: [/^to$/, /^(?:is|be|as|are)$/],
+  order_number: [/^to$/, /^(?:is|be|as|are)$/],
   notes: [/^(?:saying|says|that)$/, /^(?:notes?|down|memo|comment)$/, /^remember$/],
 }
 

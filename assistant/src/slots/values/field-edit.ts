@@ -60,6 +60,7 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   if (field === 'ticket_price') return priceEdit(value)
   if (text === '') return null
   if (field === 'title' || field === 'description' || field === 'age_restrictions') return { [field]: text }
+  if (field === 'seat' || field === 'gate' || field === 'order_number') return { [field]: clip(text, 100) }
   if (field === 'organizer_name' || field === 'organizer_contact') return { contact: { [field]: text } }
   if (field === 'venue' || field === 'address' || field === 'city') return placeEdit(field, text)
   if (field === 'category') return categoryEdit(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { post, say, thread } from '../../../testing/calls/assistant-calls.ts'
-import { readEvent, readingOf } from '../../../testing/readings.ts'
+import { evidence, readEvent, readingOf } from '../../../testing/readings.ts'
 import { readPicture } from '../../../testing/calls/sending.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
@@ -75,6 +75,34 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     const silent = await asking(['NIGHT FERRY QUARTET', '€15'], priced)
     expect(await silent.ask('do i have to book in advance')).toBe("The picture doesn't say.")
     await silent.app.close()
+  })
+
+  const ticket = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
+
+  test('of a seat is quoted where it is told, and where the picture does not say it its owner does', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Friday 4 December, 8pm'])
+    expect(await ask('where do I sit?')).toBe("The picture doesn't say.")
+    expect(await ask('my seat is row F 12')).toContain('row F 12')
+    expect(await ask('where do I sit?')).toBe('Your seat: row F 12.')
+    await app.close()
+  })
+
+  test.each([
+    ['where do I sit', 'Your seat: Row F, Seat 12.'],
+    ['which gate?', 'Your gate: 4.'],
+    ['order number?', 'Your order number: K7-90142'],
+  ])('answers “%s” from the ticket that is kept, where no line does', async (words, answer) => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Bar open from seven'], ticket)
+    expect(await ask(words)).toBe(answer)
+    await app.close()
+  })
+
+  test('of a ticket is the line itself', async () => {
+    const told = evidence({ boxes: [[0.1, 0.1, 0.5, 0.1]], text: 'Row F Seat 12' })
+    const more = { ...ticket, evidence: { ...readEvent().evidence, seat: told } }
+    const { app, ask } = await asking(['Row F Seat 12'], more)
+    expect(await ask('where do I sit')).toBe('The picture says: “Row F Seat 12”')
+    await app.close()
   })
 
   test('is added up, also where the words are taken for something else that changes nothing', async () => {
