@@ -38,6 +38,9 @@ const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> 
   createdAt: row.created_at,
 })
 
+/** An order number opens a booking to whoever knows it: staff correct what was read, and never need it. */
+const withoutNumber = (text: string, order: string | null): string => (order ? text.replaceAll(order, '…') : text)
+
 /** The same with what helps to judge it. `lines` is the text of its picture. */
 export function toAdminDetail(
   row: AnyEvent,
@@ -57,7 +60,7 @@ export function toAdminDetail(
     question,
     setByOwner: setByOwner(row),
     picture: isShown ? { url: addresses.of(key), width, height } : null,
-    lines: lines.map(({ text, box }) => ({ text, box: [...box] })),
+    lines: lines.map(({ text, box }) => ({ text: withoutNumber(text, row.order_number), box: [...box] })),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Event } from '@swap/contract/event'
 import { eventRecord } from '../../platform/database/rows/event-record.ts'
 import { openPanel } from '../../testing/calls/admin-calls.ts'
 import { edit, readOne } from '../../testing/calls/feed-calls.ts'
-import { evidence, readEvent } from '../../testing/readings.ts'
-import { get } from '../../testing/calls/sending.ts'
+import { evidence, readEvent, readingOf } from '../../testing/readings.ts'
+import { get, readPicture, threadOf } from '../../testing/calls/sending.ts'
 import { everyApp } from '../../testing/calls/test-app.ts'
 
 const details = { seat: 'Row F, Seat 12', gate: '4', order_number: 'K7-90142' }
@@ -44,10 +44,14 @@ describe.each(everyApp)('the details of a ticket on $name', ({ open }) => {
   })
 
   test('of an order number staff see and export nothing', async () => {
-    const { app, detail, read, send, staff } = await openPanel(open)
-    const id = await read(ticket)
-    const seen = await detail(id)
+    const { app, detail, owner, send, staff } = await openPanel(open)
+    const line = { text: 'Order K7-90142', confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const }
+    app.reader.script.push({ ...readingOf([readEvent(ticket)]), lines: [line] })
+    const { threadId } = await readPicture(app, owner)
+    const [event] = (await threadOf(app, owner, threadId)).events
+    const seen = await detail(event?.id ?? '')
     expect(seen.evidence.seat?.text).toBe('Row F Seat 12')
+    expect(seen.lines.map(({ text }) => text)).toEqual(['Order …'])
     expect(JSON.stringify(seen)).not.toContain(details.order_number)
     const { url } = (await send(staff, 'POST', '/api/admin/events/export/ticket', {})).json<{ url: string }>()
     const { pathname, search } = new URL(url)
