@@ -66,6 +66,9 @@ const SHOWN: readonly FieldName[] = [
   'ticket_price',
   'event_url',
   'booking_link',
+  'seat',
+  'gate',
+  'order_number',
 ]
 
 function eventText(event: ReadEvent): string {
