@@ -42,7 +42,7 @@ export function visitorsLine({ restedMs, isAnyWaiting }: LineTools, patienceMs: 
       } catch (error) {
         leave()
         signal.throwIfAborted()
-        throw giveUp.aborted ? new Failure('UNAVAILABLE', { message: BUSY, retryAfter: AGAIN_S, cause: error }) : error
+        throw giveUp.aborted ? new Failure('UNAVAILABLE', { message: BUSY, retryAfter: AGAIN_S }) : error
       }
       return work().finally(leave)
     },

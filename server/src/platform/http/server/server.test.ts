@@ -164,6 +164,16 @@ test('a bug is logged once with its stack and told to nobody', async () => {
   expect(errors[0]).not.toContain('ada@example.org')
 })
 
+const busy = () => Promise.reject(new Failure('UNAVAILABLE', { retryAfter: 5 }))
+
+test('who is asked to come again later is no error in the log', async () => {
+  const lines: string[] = []
+  const { server } = await openTestServer([route('GET /api/health', busy)], { onLog: (line) => lines.push(line) })
+  const answer = await server.inject('/api/health')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ route: '/api/health', status: 503 }])
+})
+
 test('each request is one line of the log, without its address', async () => {
   const lines: string[] = []
   const { server } = await openTestServer([route('GET /api/pictures/:key', async () => 'x')], {

@@ -149,10 +149,14 @@ function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): v
   })
 }
 
+/** "Too many are waiting, come again": nothing is broken, and no operator has to look. */
+const isRefusal = ({ code, cause, retryAfter }: Failure): boolean =>
+  code === 'UNAVAILABLE' && cause === undefined && retryAfter !== null
+
 function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: ServerSettings): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !isRefusal(failure))
       request.log.error({ requestId: request.id, err: failure.cause ?? failure }, failure.message)
     return sendFailure(failure, reply)
   })
