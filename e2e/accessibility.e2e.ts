@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { twoLooks } from './person.ts'
@@ -24,7 +24,7 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     const { page } = await visit(look)
     await page.goto(path)
     await stands(page, heading)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   journey('what the forms of accounts say when something is wrong', async ({ visit }) => {
@@ -32,31 +32,31 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Please enter your full name.').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@example.org')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Invalid credentials').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill('nobody@example.org')
     await page.getByRole('button', { name: 'Send reset link' }).click()
     await page.getByText('Password reset instructions have been sent to your email').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Enter the code instead' }).click()
     await page.getByLabel('Code from the email').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   journey('a new account: the banner, the verified address and the empty chat', async ({ product, arrive }) => {
     const { page, who } = await arrive(look)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto('/')
     await page.getByText('Please verify your email address to access all features').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
     await stands(page, 'Email Verified')
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })

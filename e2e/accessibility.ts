@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  *
  *     'color-contrast: Elements must meet minimum color contrast ratio thresholds: [".note"] …'
  */
-export async function barriers(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (tags) => {
@@ -27,7 +27,7 @@ export async function barriers(page: Page): Promise<string[]> {
 }
 
 /** What makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
-export async function sticksOut(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   await settled(page)
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { digitsOf } from './authenticator.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
@@ -79,7 +79,7 @@ describe.each(twoLooks)('on %s', (look) => {
     async ({ arrive }) => {
       const { page, who } = await arrive(look)
       await toSettings(page)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-settings`)
       await press(page, 'Enable 2FA')
       await page.getByLabel('Your password').fill('not my password')
@@ -89,7 +89,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.keyboard.press('Enter')
       await page.getByRole('img', { name: 'QR code' }).waitFor()
       const secret = await dialog(page).locator('code').innerText()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-two-factor-scan`)
       await page.getByLabel('Six-digit code from your app').fill(digitsOf(secret))
       await pressInDialog(page, 'Turn on')
@@ -102,7 +102,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await pressInDialog(page, 'Download')
       const file = readFileSync(await (await download).path(), 'utf8')
       expect(codes.filter((code) => !file.includes(code))).toEqual([])
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-two-factor-codes`)
       await page.getByLabel("I've saved these codes").check()
       await pressInDialog(page, 'Done')
@@ -111,7 +111,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await signOutHere(page)
       await fillIn(page, who)
       await page.getByRole('heading', { name: 'Enter your six-digit code' }).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.getByLabel('Six-digit code from your app').fill('000000')
       await page.keyboard.press('Enter')
       await page.getByText('That code is wrong').waitFor()
@@ -156,7 +156,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await photograph(page, `${look}-passkey-add`)
     await pressInDialog(page, 'Add a passkey')
     await page.getByText('not used yet').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await signOutHere(page)
     await press(page, 'Sign in with a passkey')
@@ -199,7 +199,7 @@ describe.each(twoLooks)('on %s', (look) => {
     const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
     await sessions.filter({ hasText: 'This device' }).waitFor()
     await expect.poll(() => sessions.count()).toBe(2)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-sessions`)
     await sessions.filter({ hasNotText: 'This device' }).getByRole('button').click()
     await expect.poll(() => sessions.count()).toBe(1)
@@ -228,7 +228,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByLabel('Current password').fill(who.password)
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByLabel('Confirm password').fill(newPassword)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-change-password`)
       await pressInDialog(page, 'Change password')
       await page.getByText('Your password has been changed').waitFor()
@@ -246,7 +246,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.goto(link)
       await page.getByText('Your new address is now active.').waitFor()
       await expect.poll(() => page.url()).not.toContain('token')
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-address-changed`)
       await letterTo(product, who.email, 'Your email address was changed')
       await page.getByRole('link', { name: 'Back to Settings' }).click()
@@ -272,14 +272,14 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByLabel('Type your password to confirm').fill('not my password')
     await pressInDialog(page, 'Delete Account')
     await page.getByText("That isn't your password.").waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-delete-account`)
     await page.getByLabel('Type your password to confirm').fill(who.password)
     await pressInDialog(page, 'Delete Account')
     await page.waitForURL('**/account-deleted')
     await page.getByRole('heading', { name: 'Account deleted' }).waitFor()
     await page.getByText('Your account and everything in it has been deleted').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-account-deleted`)
     expect(await page.evaluate(() => localStorage.getItem('swap.tokens'))).toBeNull()
     await letterTo(product, who.email, 'Your account was deleted')

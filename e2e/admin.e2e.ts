@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { byOurClock, ourClock } from './clock.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks, type Account } from './person.ts'
@@ -57,7 +57,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.reload()
       await page.getByRole('heading', { name: 'Event Administration' }).waitFor()
       await page.getByText(/^Showing \d+ of \d+$/).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `admin-${look}`)
       await page.getByRole('checkbox', { name: 'Select all shown' }).check()
       await page.getByText(/^\d+ selected$/).waitFor()
@@ -67,7 +67,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByText('1 event found').waitFor()
       await page.getByRole('button', { name: `Delete ${title}` }).click()
       await page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' }).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const undo = page.getByRole('button', { name: 'Undo', exact: true })
       await undo.hover() // it stays for as long as somebody points at it
@@ -82,7 +82,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const bringBack = page.getByRole('button', { name: `Undo: restore ${title}` })
       await bringBack.click()
       await bringBack.waitFor({ state: 'detached' })
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.goBack()
       await page.getByText('1 event found').waitFor()
 
@@ -90,7 +90,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const dialog = page.getByRole('dialog', { name: title })
       await dialog.getByLabel('Category').selectOption('Music')
       await photograph(page, `admin-edit-${look}`)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(`${title} has been saved.`).waitFor()
       expect(await dialog.getByLabel('Category').inputValue()).toBe('Music')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, choosePicture, composer, photograph, poster, say, type Look } from './person.ts'
 
@@ -13,7 +13,7 @@ describe.each(['desktop', 'phone'] satisfies Look[])('on %s', (look) => {
     await say(page, 'just the second one', /^Ticked: .*no longer ticked\.$/)
     await expect.poll(() => ticked.count()).toBe(1)
     await page.getByRole('button', { name: 'Add 1 to calendar' }).waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => ticked.count()).toBe(count)
   })

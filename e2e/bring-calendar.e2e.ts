@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks } from './person.ts'
 
@@ -26,7 +26,7 @@ journey(
     await page.getByRole('link', { name: 'Import a calendar' }).click()
     const title = page.getByRole('heading', { name: 'Import a calendar', level: 1 })
     await title.waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const dropped = await page.evaluateHandle((ics) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([ics], 'from elsewhere.ics', { type: 'text/calendar' }))
@@ -37,8 +37,8 @@ journey(
     await page.getByText('From from elsewhere.ics').waitFor()
     await page.getByText('1 event left out').click()
     await page.getByText('has no valid date').waitFor()
-    expect(await barriers(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     await photograph(page, 'import-preview')
 
     await page.getByRole('button', { name: 'Add 2 events' }).click()
@@ -111,7 +111,7 @@ describe.each(twoLooks)('on %s', (look) => {
         await call.getByText(note).waitFor()
       await page.getByText('1 event left out').click()
       await page.getByText('is an older version of an event in the same file').waitFor()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-import-notes`)
     },
   )
@@ -146,7 +146,7 @@ describe.each(twoLooks)('on %s', (look) => {
       )
       await ferry?.getByText('Cancelled', { exact: true }).waitFor()
       await concert?.getByText('Cancelled, not added').waitFor()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-import-cancelled`)
 
       await page.getByRole('button', { name: 'Mark as cancelled' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
@@ -49,7 +49,7 @@ describe.each(twoLooks)('on %s', (look) => {
       expect(await card.getByText(/cancelled/i).count()).toBe(1)
       const takesPlace = page.getByRole('button', { name: "It's on after all" })
       await expect.poll(() => takesPlace.evaluate((button) => button === document.activeElement)).toBe(true)
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-cancelled`)
       const cancelled = await subscribed()
       expect(cancelled).toMatchObject({ title: 'Cancelled: NIGHT FERRY QUARTET', status: 'CANCELLED' })
@@ -58,7 +58,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('link', { name: 'Saved events' }).first().click()
       await page.getByRole('radio', { name: 'Agenda' }).check()
       await inAgenda.getByText('Cancelled', { exact: true }).waitFor()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await page.goto('/saved?month=2026-12')
       await inMonth(/^Friday,? 4 December, 1 event: Cancelled: Night Ferry Quartet/).waitFor()
       await inAgenda.waitFor() // what is to come stands there, too

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
 import { settled } from './settled.ts'
@@ -79,7 +79,7 @@ describe.each(twoLooks)('on %s', (look) => {
       expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       await page.keyboard.press('+')
       await expect.poll(width).toBeGreaterThan(whole)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `${look}-zoom`)
       await page.keyboard.press('Escape')
       await expect.poll(() => zoom.count()).toBe(0)
@@ -96,7 +96,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await card.getByRole('button', { name: 'Edit', exact: true }).click()
       await card.getByLabel('Last day').fill('2026-12-01')
       await card.getByLabel('Price').fill('14')
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await card.getByRole('button', { name: 'Save' }).click()
       await card.getByText('The end is before the start.').waitFor()
       await page.locator('[name=end_date]:focus').waitFor()
@@ -134,7 +134,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await photograph(page, `${look}-several`)
     await undo.click()
     await page.getByRole('button', { name: `Add ${count} to calendar` }).waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   journey('a menu has no event, and becomes a plan on the day that is picked', async ({ arrive }) => {
@@ -142,7 +142,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await addPicture(page, poster('menu'))
     const plan = page.getByRole('form', { name: /^It shows .*Plan something there\?$/ })
     await plan.waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await plan.getByRole('button', { name: 'Make a plan' }).click()
     await plan.getByText('Please choose a day.').waitFor()
     await plan.getByLabel('Date').fill('2099-12-04')

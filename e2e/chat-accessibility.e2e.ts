@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, conversation, poster, say, theOutcome, twoLooks } from './person.ts'
 import { settled } from './settled.ts'
@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function lookInto(page: Page, name: string, inside: Locator) {
   await button(page, name).click()
   await inside.waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await inside.waitFor({ state: 'hidden' })
   await button(page, name).and(page.locator(':focus')).waitFor() // it has been given back: what is typed next stays where it is
@@ -23,7 +23,7 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     async ({ arrive }) => {
       const { page } = await arrive(look)
       await addPicture(page, poster('ferry-photo'))
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
       await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
       await button(page, 'Add to calendar').click()
@@ -31,26 +31,26 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
       if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
       else await lookInto(page, 'Open threads', page.getByRole('dialog'))
       await say(page, 'move it to 9pm', /starts at 21:00/)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await conversation(page).getByRole('button', { name: 'Undo' }).click()
       await conversation(page).getByText('Undone', { exact: true }).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     },
   )
 
   journey('several events, opened one by one, and a picture without any', async ({ arrive }) => {
     const { page } = await arrive(look)
     await addPicture(page, poster('film'))
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await button(page, 'Open one by one').click()
     await page.getByText('Event 1 of 3').waitFor()
     await button(page, 'Next event').click()
     await page.getByText('Event 2 of 3').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.goto('/chat')
     await addPicture(page, poster('plant'))
     await button(page, 'Type it instead').click()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 
@@ -86,15 +86,15 @@ journey('the whole way from a picture to the calendar and back goes by keyboard 
 journey('at 320 pixels, and with text twice as large, nothing sticks out', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.setViewportSize({ width: 320, height: 740 })
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await addPicture(page, poster('film'))
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await button(page, 'Open one by one').click()
   await page.getByText('Event 1 of 3').waitFor()
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 })
 
 journey(
@@ -104,7 +104,7 @@ journey(
     const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await addPicture(page, poster('menu'))
     await large()
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     await page.goto('/chat')
     await addPicture(page, poster('ferry-photo'))
     await large()
@@ -113,7 +113,7 @@ journey(
     const sheet = page.getByRole('menu')
     await sheet.waitFor()
     await settled(page)
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     const { y = -1 } = (await sheet.boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(0)
     const title = page.getByRole('heading', { level: 1 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
 
@@ -28,7 +28,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await remembered(page).getByText(`Venue: ${written}`).waitFor()
       await remembered(page).getByText(`Read as ${read}.`).waitFor()
       await ferry(page).getByText('As last time').waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await remembered(page).scrollIntoViewIfNeeded()
       await photograph(page, `${look}-remembered`)
       await remembered(page).getByRole('button', { name: 'Undo: Venue' }).press('Enter')
@@ -45,7 +45,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: 'Show corrections' }).click()
       const list = page.getByRole('list', { name: 'Remembered corrections' })
       await list.getByText(written).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await list.scrollIntoViewIfNeeded()
       await photograph(page, `${look}-corrections`)
       await list.getByRole('button', { name: `Forget: ${written}, Read as ${read}` }).click()

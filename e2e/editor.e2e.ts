@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { photograph, twoLooks } from './person.ts'
@@ -55,7 +55,7 @@ async function makeWeekly(page: Page): Promise<void> {
   await zone.click()
   await page.keyboard.type('tok')
   await page.getByRole('option', { name: 'Tokyo (GMT+9)' }).waitFor()
-  expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+  expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
   await page.keyboard.press('Enter')
   expect(await zone.inputValue()).toBe('Tokyo (GMT+9)')
 }
@@ -125,7 +125,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: 'Change: Repeats' }).press('Enter')
       const row = page.getByRole('form', { name: 'Change: Repeats' })
       await row.getByRole('button', { name: /^Put back Thu,? 10 Dec/ }).click()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-editor-row`)
       await save(page)
       await expect.poll(subscribed).toEqual(WEEKLY.slice(0, 2))

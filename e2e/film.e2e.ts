@@ -1,7 +1,7 @@
 // The film on the home page: fetched by those who come near it, within its budget, and quiet for those who want it so.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks } from './person.ts'
 
@@ -39,7 +39,7 @@ describe.each(twoLooks)('the film (%s)', (look) => {
     await expect.poll(() => shown(page).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360)
     expect([...fetched.keys()].toSorted()).toEqual(['poster-to-plan', 'poster-to-plan-still'])
     expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MAX)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Pause the film' }).click()
     expect(await source(page)).toContain('-still')
     await photograph(page, `film-${look.replace(', ', '-')}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { byOurClock, ourClock } from './clock.ts'
 import { journey } from './journey.ts'
 import { photograph, say, type Account } from './person.ts'
@@ -95,8 +95,8 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const sideways = (await sticksOut(page)).filter((it) => it.startsWith('the page')) // decoration may hang over its frame
-      expect([...(await barriers(page)), ...sideways], `${name}, ${colorScheme}, ${width} px`).toEqual([])
+      const sideways = (await overflowingElements(page)).filter((it) => it.startsWith('the page')) // decoration may hang over its frame
+      expect([...(await axeViolations(page)), ...sideways], `${name}, ${colorScheme}, ${width} px`).toEqual([])
       await photograph(page, `frame-${name.replaceAll(/\W+/g, '-')}-${colorScheme}-${width}`)
     }
   }

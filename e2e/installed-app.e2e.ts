@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
 import { settled } from './settled.ts'
@@ -61,8 +61,8 @@ describe.each(twoLooks)('shared from another app (%s)', (look) => {
     await page.getByRole('heading', { name: 'Shared to you', level: 1 }).waitFor()
     const picture = page.getByRole('img', { name: 'The shared picture' })
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
-    expect(await barriers(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     await photograph(page, `shared-to-you-${look}`)
 
     await page.reload() // nothing is lost before it is answered
@@ -184,8 +184,8 @@ describe.each(twoLooks)('the offer to install (%s)', (look) => {
       await keep('dentist tomorrow 3pm')
       await lookAtSaved()
       await button.scrollIntoViewIfNeeded()
-      expect(await barriers(page)).toEqual([])
-      expect(await sticksOut(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await photograph(page, `offer-to-install-${look}`)
       await page.getByRole('button', { name: 'Not now' }).click()
       await lookAtSaved()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { releasesOf } from './new-version.ts'
 import {
@@ -56,8 +56,8 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await page.getByText('Last updated', { exact: false }).waitFor()
       await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
       expect(await page.getByText('No picture to hand?', { exact: false }).count()).toBe(0) // ours come from the server
-      expect(await barriers(page)).toEqual([])
-      expect(await sticksOut(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await photograph(page, `offline-chat-${look}`)
 
       await page.goto(thread)
@@ -65,20 +65,20 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await conversation(page).getByText("The year isn't printed", { exact: false }).waitFor()
       await loads(page, 'Picture you added: ferry-photo.jpg')
       await expect.poll(() => youAreOffline(page).count()).toBe(1)
-      expect(await barriers(page)).toEqual([])
-      expect(await sticksOut(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await photograph(page, `offline-thread-${look}`)
 
       await page.goto('/saved') // nobody has looked there yet
       const main = page.getByRole('main')
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).waitFor()
       expect(await main.getByText("couldn't be loaded", { exact: false }).count()).toBe(0)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `offline-saved-${look}`)
       await main.getByRole('link', { name: /Night Ferry Quartet/i }).click()
       await page.getByRole('heading', { name: /Night Ferry Quartet/i, level: 1 }).waitFor()
       await youAreOffline(page).waitFor()
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await photograph(page, `offline-event-${look}`)
 
       await page.goto('/chat/never-opened-here')
@@ -202,7 +202,7 @@ journey(
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const told = page.getByText('A new version is ready')
     await told.waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, 'new-version')
     await page.waitForTimeout(7000) // longer than other notices stand
     expect(await told.count()).toBe(1)

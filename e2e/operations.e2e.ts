@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { byOurClock, now, ourClock } from './clock.ts'
 import { journey } from './journey.ts'
 import { photograph } from './person.ts'
@@ -41,10 +41,10 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   const suspended = dialog.getByRole('switch', { name: /^Suspended/ })
   await suspended.click()
   await expect.poll(() => suspended.isChecked()).toBe(true) // once the server has said so
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Suspended', { exact: true }).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await photograph(page, 'admin-operations')
 
   await other.page.goto('/settings')
@@ -52,6 +52,6 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
 
   await page.getByRole('link', { name: `Activity log ${other.who.email}` }).click()
   await page.getByRole('cell', { name: `suspended ${other.who.email}` }).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await photograph(page, 'admin-audit')
 })

@@ -1,7 +1,7 @@
 // A picture of one's own on the home page, before there is an account, and what becomes of it.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { openWithoutScripts } from './held-scripts.ts'
 import { journey } from './journey.ts'
 import { photograph, poster, register, theOutcome, twoLooks } from './person.ts'
@@ -26,9 +26,11 @@ describe.each(twoLooks)("a visitor's own picture (%s)", (look) => {
     const title = await card(page).getByRole('heading').innerText()
     await card(page).scrollIntoViewIfNeeded()
     await photograph(page, `own-picture-${look.replace(', ', '-')}`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     // The pictures of the film strip and the pile are cut off on purpose.
-    expect((await sticksOut(page)).filter((it) => it.startsWith('the page') || it.includes('article'))).toEqual([])
+    expect(
+      (await overflowingElements(page)).filter((it) => it.startsWith('the page') || it.includes('article')),
+    ).toEqual([])
 
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))

@@ -1,20 +1,20 @@
 // The pages that anybody may read, in every state, at three widths and in both themes.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 
-/** Nothing keeps anybody from the page as it stands, and nothing makes it scroll sideways, however it is looked at. */
-async function isFit(page: Page, state: string, at = widths): Promise<void> {
+/** No axe violations and no horizontal overflow, at every width and in both themes. */
+async function expectAccessible(page: Page, state: string, at = widths): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of at) {
       await page.setViewportSize({ width, height: 900 })
-      const sideways = (await sticksOut(page)).filter((it) => it.startsWith('the page')) // decoration may hang over its frame
-      const wrong = [...(await barriers(page)), ...sideways]
+      const sideways = (await overflowingElements(page)).filter((it) => it.startsWith('the page')) // decoration may hang over its frame
+      const wrong = [...(await axeViolations(page)), ...sideways]
       expect(wrong, `${state}, ${colorScheme}, ${width} px`).toEqual([])
     }
   }
@@ -34,7 +34,7 @@ journey('everybody can read the pages that are only to read', async ({ visit }) 
   for (const [path, heading] of plainPages) {
     await page.goto(path)
     await stands(page, heading)
-    await isFit(page, path)
+    await expectAccessible(page, path)
   }
 })
 
@@ -42,35 +42,35 @@ journey('everybody can use the home page, and its menu on a phone', async ({ vis
   const { page } = await visit('desktop')
   await page.goto('/')
   await stands(page, 'It starts with a picture.')
-  await isFit(page, 'home')
+  await expectAccessible(page, 'home')
   await page.setViewportSize({ width: 390, height: 900 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Close menu' }).waitFor()
-  await isFit(page, 'home with its menu open', [320, 390])
+  await expectAccessible(page, 'home with its menu open', [320, 390])
 })
 
 journey('everybody can search the help and write to us', async ({ visit }) => {
   const { page } = await visit('desktop')
   await page.goto('/help')
   await stands(page, 'Help Center')
-  await isFit(page, 'help')
+  await expectAccessible(page, 'help')
   await page.getByLabel('Search help').fill('parking')
   await page.getByText('No results found').waitFor()
-  await isFit(page, 'help without an answer')
+  await expectAccessible(page, 'help without an answer')
   await page.goto('/help#privacy')
   await page.getByText('Nothing here is public or shared.').waitFor()
-  await isFit(page, 'help with an answer open')
+  await expectAccessible(page, 'help with an answer open')
 
   await page.goto('/contact')
   await stands(page, 'Contact Starts With A Picture')
-  await isFit(page, 'contact')
+  await expectAccessible(page, 'contact')
   await page.getByLabel('Name').fill(' ')
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Subject').selectOption('Bug Report')
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await page.locator('button[type=submit]').click()
   await page.getByText('Please enter your name.').waitFor()
-  await isFit(page, 'contact with a blank name')
+  await expectAccessible(page, 'contact with a blank name')
 })
 
 journey('no public page asks another server for anything', async ({ product, visit }) => {

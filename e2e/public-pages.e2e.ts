@@ -1,14 +1,14 @@
 // Help, contact and the legal pages, as visitors use them.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks } from './person.ts'
 
 /** Nothing keeps anybody from it, and nothing sticks out. */
-async function isFit(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 }
 
 const answer = (page: Page, words: string) => page.getByText(words)
@@ -32,12 +32,12 @@ describe.each(twoLooks)('on %s', (look) => {
     await answer(page, 'It is deleted as soon as it has been read.').waitFor()
     await answer(page, 'close enough for you to read the date').waitFor({ state: 'hidden' })
     await expect.poll(() => new URL(page.url()).hash).toBe('#no-event')
-    await isFit(page)
+    await expectAccessible(page)
     await photograph(page, `help-${look}`)
 
     await page.getByLabel('Search help').fill('parking')
     await page.getByText('No results found').waitFor()
-    await isFit(page)
+    await expectAccessible(page)
     await page.getByLabel('Search help').fill('GLARE')
     await expect.poll(() => page.locator('details').count()).toBe(1)
 
@@ -60,12 +60,12 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.context().setOffline(true)
     await send.click()
     await page.getByText('What you wrote is still here.').waitFor()
-    await isFit(page)
+    await expectAccessible(page)
     await page.context().setOffline(false)
     await send.click()
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await page.getByText("Thanks for reaching out. We'll get back to you soon.").waitFor()
-    await isFit(page)
+    await expectAccessible(page)
     await photograph(page, `contact-sent-${look}`)
     await send.waitFor()
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')

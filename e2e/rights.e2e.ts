@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
 
@@ -17,14 +17,14 @@ describe.each(twoLooks)('on %s', (look) => {
     await zone.fill('münchen')
     await page.getByRole('option', { name: /^Munich, Germany/ }).waitFor()
     await photograph(page, `${look}-time-zones`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await zone.fill('riga')
     await page.getByRole('option', { name: /^Riga/ }).first().click()
     expect(await zone.inputValue()).toMatch(/^Riga/)
     await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check()
     await page.getByText('5 changes not saved').last().waitFor()
     await photograph(page, `${look}-settings`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.goBack()
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor()
@@ -33,7 +33,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('button', { name: 'Save All Changes' }).click()
     await page.getByText('Settings saved successfully!').last().waitFor()
     await expect.poll(() => page.getByText('Settings saved successfully!').count()).toBe(0)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     await page.reload()
     await page.getByLabel('Display name').waitFor()
@@ -62,7 +62,7 @@ journey('everything is taken along, cleared away, and brought back', async ({ ar
   await page.getByRole('button', { name: 'Clear History' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clear your history?' })
   await dialog.getByRole('checkbox', { name: 'Also delete my saved events' }).check()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Clear History' }).click()
   await page.getByText('Your history has been cleared.').waitFor()
   await page.goto('/saved')
@@ -72,7 +72,7 @@ journey('everything is taken along, cleared away, and brought back', async ({ ar
   await page.goto('/settings')
   await page.getByLabel('Choose the ZIP').setInputFiles(zip)
   await page.getByText('Added: one thread, one event, one picture.').waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.goto('/chat')
   await page.getByRole('link', { name: /night ferry quartet/i }).click()
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks, type Look, type Person } from './person.ts'
 
@@ -38,45 +38,48 @@ async function bringCalendar({ page }: Person): Promise<void> {
 const day = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const focused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
 
-journey('what was saved stands in a month; keys lead through it, a day tells what it holds', async ({ arrive }) => {
-  const person = await arrive('desktop')
-  await bringCalendar(person)
-  const { page } = person
-  await page.reload()
-  await page.getByRole('link', { name: /^Saved events/ }).click()
-  await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
-  await page.getByText('Next up, in 4 days').waitFor()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('heading', { name: 'December 2026' }).waitFor()
-  await day(page, /^Sunday,? 13 December, 2 events: Harbour Night Market/).click()
-  await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
-  await page.getByText('At the same time: Harbour Night Market').waitFor()
+journey(
+  'saved events appear in a month calendar that works with the keyboard, and a day lists its events',
+  async ({ arrive }) => {
+    const person = await arrive('desktop')
+    await bringCalendar(person)
+    const { page } = person
+    await page.reload()
+    await page.getByRole('link', { name: /^Saved events/ }).click()
+    await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
+    await page.getByText('Next up, in 4 days').waitFor()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor()
+    await day(page, /^Sunday,? 13 December, 2 events: Harbour Night Market/).click()
+    await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
+    await page.getByText('At the same time: Harbour Night Market').waitFor()
 
-  await page.keyboard.press('Tab')
-  await focused(page).toContain('Harbour Night Market')
-  await page.keyboard.press('Escape')
-  await page.getByText('Next up, in 4 days').waitFor()
-  await focused(page).toMatch(/^Sunday,? 13 December/)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByText('Next up, in 4 days').waitFor()
+    await page.keyboard.press('Tab')
+    await focused(page).toContain('Harbour Night Market')
+    await page.keyboard.press('Escape')
+    await page.getByText('Next up, in 4 days').waitFor()
+    await focused(page).toMatch(/^Sunday,? 13 December/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Next up, in 4 days').waitFor()
 
-  await page.keyboard.press('ArrowRight')
-  await focused(page).toMatch(/^Monday,? 14 December, no events/)
-  await page.keyboard.press('End')
-  await focused(page).toMatch(/^Sunday,? 20 December/)
-  await page.keyboard.press('PageDown')
-  await page.getByRole('heading', { name: 'January 2027' }).waitFor()
-  await focused(page).toMatch(/^Wednesday,? 20 January/)
-  await page.keyboard.press('PageUp')
-  await focused(page).toMatch(/^Sunday,? 20 December/)
-  await page.keyboard.press('ArrowUp')
-  await focused(page).toMatch(/^Sunday,? 13 December/)
-  await page.keyboard.press('Home')
-  await focused(page).toMatch(/^Monday,? 7 December/)
-  await photograph(page, 'saved-month')
-})
+    await page.keyboard.press('ArrowRight')
+    await focused(page).toMatch(/^Monday,? 14 December, no events/)
+    await page.keyboard.press('End')
+    await focused(page).toMatch(/^Sunday,? 20 December/)
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: 'January 2027' }).waitFor()
+    await focused(page).toMatch(/^Wednesday,? 20 January/)
+    await page.keyboard.press('PageUp')
+    await focused(page).toMatch(/^Sunday,? 20 December/)
+    await page.keyboard.press('ArrowUp')
+    await focused(page).toMatch(/^Sunday,? 13 December/)
+    await page.keyboard.press('Home')
+    await focused(page).toMatch(/^Monday,? 7 December/)
+    await photograph(page, 'saved-month')
+  },
+)
 
 journey('the agenda, a search without accents, a category, and what is over', async ({ arrive }) => {
   const person = await arrive('desktop')
@@ -137,7 +140,7 @@ journey('with nothing saved the page says how to begin', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.goto('/saved')
   await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 const everyLook: readonly Look[] = ['desktop', 'desktop, dark', 'phone', 'phone, dark']
@@ -154,7 +157,7 @@ describe.each(everyLook)('on %s', (look) => {
         .getByRole('link', { name: /drawing|Market|Kiln/ })
         .first()
         .waitFor()
-      expect([view, await barriers(page), await sticksOut(page)]).toEqual([view, [], []])
+      expect([view, await axeViolations(page), await overflowingElements(page)]).toEqual([view, [], []])
     }
     await photograph(page, `saved-${look.replace(', ', '-')}`)
   })
@@ -181,7 +184,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('button', { name: 'Add to calendar' }).click()
       const question = page.getByRole('dialog', { name: 'You already have this' })
       await question.getByText('is already in your calendar.').waitFor()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-add-twice`)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Add to calendar' }).click()
@@ -191,7 +194,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.goto('/saved?view=agenda')
       await page.getByText('You have this twice.').waitFor()
       expect(await page.getByText('At the same time').count()).toBe(0)
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `${look}-saved-twice`)
       await page.getByRole('button', { name: /^Merge, / }).click()
       await page.getByText(/^Merged with .+\.$/).waitFor()
@@ -207,7 +210,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('button', { name: 'Add to calendar' }).click()
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
     await page.getByText("Saved here. To see it in your phone's calendar, subscribe once.").waitFor()
-    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
     await photograph(page, `${look}-first-save`)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await page.goto('/chat')
@@ -215,15 +218,15 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByText('You already have this').waitFor()
     const merge = page.getByRole('button', { name: 'Merge' })
     await merge.waitFor()
-    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
     await merge.click()
     await page.getByText('Merged with').waitFor()
-    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
 
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Also read in' }).waitFor()
-    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
     await photograph(page, `${look}-merged`)
     await page.getByRole('button', { name: 'Undo merge' }).click()
     await page.getByText('They are two separate events again.').waitFor()

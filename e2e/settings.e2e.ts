@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { now } from './clock.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
@@ -30,7 +30,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await ask.waitFor()
     expect(await page.getByText('Checking for event information').count()).toBe(0)
     await photograph(page, `${look}-unread`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await ask.click()
     await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
     await expect.poll(() => ask.count()).toBe(0)
@@ -60,7 +60,7 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByText('Kept until you sign out').waitFor()
       await expect.poll(() => page.locator('main img').count()).toBe(0)
       await photograph(page, `${look}-history-off`)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       const thread = new URL(page.url()).pathname
 
       await asThem(page, 'POST', '/api/auth/logout', {})
@@ -119,7 +119,7 @@ describe.each(twoLooks)('on %s', (look) => {
       const dialog = page.getByRole('dialog', { name: 'When should we remind you?' })
       await dialog.getByRole('button', { name: '1 hour before' }).click()
       await photograph(page, `${look}-remind`)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Remind me by email' }).click()
       const takeBack = page.getByRole('button', { name: /^Remove the reminder/ })
       await takeBack.waitFor()

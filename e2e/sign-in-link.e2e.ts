@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { photograph, twoLooks } from './person.ts'
@@ -14,11 +14,11 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(who.email)
     await photograph(page, `${look}-sign-in-by-email`)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
     await page.getByRole('heading', { name: 'Sign in by email' }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(who.email)
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-sign-in-link-ask`)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('If this address has an account, a sign-in link is on its way.').waitFor()
@@ -28,7 +28,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.goto(link)
     await page.getByText(`You're signing in as ${who.email}.`).waitFor()
     await expect.poll(() => page.url()).not.toContain('token')
-    expect(await barriers(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await photograph(page, `${look}-sign-in-link`)
     await page.reload() // opened again, by a person or by a mail program
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { barriers } from './accessibility.ts'
+import { axeViolations } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, composer, conversation, photograph, poster, say } from './person.ts'
 import { settled } from './settled.ts'
@@ -32,7 +32,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await search.fill('ferri quartet') // a letter is wrong
   await page.getByText('1 thread found').waitFor()
   await expect.poll(() => page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // what was found in its place
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await photograph(page, 'search')
   await page.keyboard.press('Escape')
 
@@ -47,7 +47,7 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.keyboard.press('Control+b')
   await page.reload()
   await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor() // remembered
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Control+b')
 
   await page.getByRole('button', { name: 'Thread options' }).click()
@@ -64,7 +64,7 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   const drawer = page.getByRole('dialog', { name: 'Threads and pages' })
   await drawer.waitFor()
   await expect.poll(() => drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await photograph(page, 'drawer')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
@@ -159,7 +159,7 @@ journey('a picture that did not arrive is sent again without choosing it again',
   await page.route('**/api/jobs', (route) => route.abort())
   await choose(page, 'ferry-photo')
   await page.getByRole('alert').getByText('Upload failed').waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.unroute('**/api/jobs')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()

@@ -1,7 +1,7 @@
 // The picture of a ticket on its day: one tap away, with and without a connection.
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
 import { seen } from './seen.ts'
@@ -35,7 +35,7 @@ async function isShown(page: Page): Promise<void> {
   const picture = zoomed(page).getByRole('img', { name: /^Picture you added/ })
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300)
   expect(await zoomed(page).evaluate((it) => getComputedStyle(it).backgroundColor)).toBe('rgb(255, 255, 255)')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await zoomed(page).waitFor({ state: 'detached' })
 }
@@ -51,12 +51,12 @@ describe.each(twoLooks)('on the day of an event with a ticket (%s)', (look) => {
       const list = page.getByRole('list', { name: 'Your tickets for today' })
       await list.getByText('Stalls, Row F, Seat 12').waitFor()
       expect(await page.getByText('K7-90142').count()).toBe(0)
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `ticket-day-chat-${look.replace(', ', '-')}`)
       await isShown(page)
       await page.goto('/saved')
       await list.waitFor()
-      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []])
       await photograph(page, `ticket-day-saved-${look.replace(', ', '-')}`)
       await isShown(page)
 

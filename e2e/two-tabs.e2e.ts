@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, composer, conversation, photograph, poster, say, twoLooks } from './person.ts'
 
@@ -42,8 +42,8 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await enterTitle(other, 'The Ferry')
       await question(other).getByText('Ferry at Night').waitFor()
       await expect.poll(() => question(other).getByText('The Ferry').count()).toBe(1)
-      expect(await barriers(other)).toEqual([])
-      expect(await sticksOut(other)).toEqual([])
+      expect(await axeViolations(other)).toEqual([])
+      expect(await overflowingElements(other)).toEqual([])
       await photograph(other, `${look}-two-changes`)
       await question(other).getByRole('button', { name: 'Keep the other one' }).click()
       await card(other).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
@@ -96,8 +96,8 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await page.getByText(/has been deleted$/).waitFor()
       await other.getByRole('heading', { name: 'This thread has been deleted.' }).waitFor()
       expect(await composer(other).inputValue()).toBe('Is there parking?')
-      expect(await barriers(other)).toEqual([])
-      expect(await sticksOut(other)).toEqual([])
+      expect(await axeViolations(other)).toEqual([])
+      expect(await overflowingElements(other)).toEqual([])
       await photograph(other, `${look}-deleted-elsewhere`)
       await other.getByRole('link', { name: 'Start a new thread' }).click()
       await other.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { choosePicture, photograph, poster, theOutcome, twoLooks } from './person.ts'
 
@@ -71,8 +71,8 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     await page.getByText('Saved on this device.', { exact: false }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Remove plant.jpg' }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
     await photograph(page, `waiting-to-send-${look}`)
     await page.getByRole('button', { name: 'Remove plant.jpg' }).click()
     await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(1)
@@ -118,7 +118,7 @@ describe('with two tabs', () => {
       await row.getByText('Sending in another tab').waitFor()
       await row.click()
       await other.getByRole('status').getByText('Sending in another tab').waitFor()
-      expect(await barriers(other)).toEqual([])
+      expect(await axeViolations(other)).toEqual([])
       await photograph(other, 'sending-elsewhere')
       expect(await other.getByText('Resuming', { exact: false }).count()).toBe(0)
       expect(held).toHaveLength(1)

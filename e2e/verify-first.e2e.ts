@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { barriers, sticksOut } from './accessibility.ts'
+import { axeViolations, overflowingElements } from './accessibility.ts'
 import { journey as plainJourney } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { photograph, twoLooks } from './person.ts'
@@ -57,9 +57,10 @@ describe.each(twoLooks)('on %s', (look) => {
     const email = newAddress()
     await signUp(page, email)
     await photograph(page, `${look}-check-email`)
-    expect([...(await barriers(page)), ...(await sticksOut(page)).filter((it) => it.startsWith('the page'))]).toEqual(
-      [],
-    )
+    expect([
+      ...(await axeViolations(page)),
+      ...(await overflowingElements(page)).filter((it) => it.startsWith('the page')),
+    ]).toEqual([])
     await page.reload()
     await isAsked(page, email)
 

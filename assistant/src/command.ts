@@ -241,8 +241,8 @@ export const leave = z.object({ kind: z.literal('leave'), said })
 export const small = z.object({ kind: z.enum(['greeting', 'thanks', 'help', 'goodbye']), said })
 
 /** A request that the next message may go on from, or set right: "and friday?", "make that 7". */
-export const goneOnFrom = z.discriminatedUnion('kind', [list, find, free, clashes, remind, change])
-export type GoneOnFrom = z.infer<typeof goneOnFrom>
+export const followUpTarget = z.discriminatedUnion('kind', [list, find, free, clashes, remind, change])
+export type FollowUpTarget = z.infer<typeof followUpTarget>
 
 /** One thing to do or to answer. */
 export const step = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import type { AskBack, GoneOnFrom } from './command.ts'
+import type { AskBack, FollowUpTarget } from './command.ts'
 
 /** An event as far as sentences speak of it: light enough to hold thousands of them. */
 export interface KnownEvent {
@@ -64,14 +64,14 @@ export interface Context {
    * the second. Empty when it spoke of none.
    */
   lastSpokenOf: readonly string[]
-  /** They stand as a list under its words, and were not only pointed at ("add the first two"). */
+  /** True if they were shown as a list under the reply, not just referred to ("add the first two"). */
   isListed: boolean
   /** The one event that was spoken of before a list was shown; null or absent where none was. */
   spokenBefore?: string | null
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null
   /** What the last message asked for, where the next may go on from it; absent or null where it may not. */
-  lastRequest?: GoneOnFrom | null
+  lastRequest?: FollowUpTarget | null
   /** 12/5 is the 12th of May (otherwise the 5th of December). */
   isDayFirst: boolean
 }

@@ -14,7 +14,7 @@ const MEASURED = 1000
 const KILL_EVERY_MS = 2500
 const USUAL = 10_000
 
-/** Measures what three workers bring over one, then lets processes die at random under pictures; prints what became of each. */
+/** Measures the speed-up of three workers over one, then kills processes at random under load and reports what became of every picture. */
 export async function processesBenchmark([url, count = String(USUAL)]: string[]): Promise<boolean> {
   if (url === undefined) {
     console.log('processes: needs an empty PostgreSQL: npm run bench -- processes postgres://…')

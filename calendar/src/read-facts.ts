@@ -31,7 +31,7 @@ export interface About {
 export type Facts = Omit<EventFacts, 'category'> & { category: string | null }
 
 export function factsOf(list: readonly Property[], { title, span, rule }: About): Facts {
-  const link = isWayBack(list) ? null : textOf(list, 'url')
+  const link = isOwnThreadUrl(list) ? null : textOf(list, 'url')
   const postponed =
     textOf(list, 'status')?.toUpperCase() === 'TENTATIVE' ? POSTPONED.exec(title ?? '')?.groups?.title : null
   const kinds = categoriesIn(list)
@@ -90,7 +90,7 @@ function descriptionOf(list: readonly Property[]): string | null {
 /** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */
 const WAYS_BACK = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
 const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
-const isWayBack = (list: readonly Property[]) =>
+const isOwnThreadUrl = (list: readonly Property[]) =>
   isOurs(list) && /^https?:\/\/[^/]+\/chat\/[\w-]+$/.test(textOf(list, 'url') ?? '')
 
 function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
@@ -119,8 +119,8 @@ function organizerOf(list: readonly Property[]): Pick<EventFacts['contact'], 'or
   }
 }
 
-/** What the file says of a field in a way that says nothing here. */
-export function unreadOf(
+/** Values in the file that we could not interpret, by field. */
+export function unreadableValues(
   list: readonly Property[],
   facts: Facts,
   { span, rule }: Pick<About, 'span' | 'rule'>,
@@ -130,7 +130,7 @@ export function unreadOf(
     { field: 'time_zone', isLost: span?.isZoneUnknown ?? false, message: "We don't know this time zone." },
     {
       field: 'event_url',
-      isLost: !isWayBack(list) && isLost('url', facts.contact.event_url),
+      isLost: !isOwnThreadUrl(list) && isLost('url', facts.contact.event_url),
       message: "This isn't a web address.",
     },
     { field: 'recurrence', isLost: rule.isLost, message: "We can't save this repeat rule." },

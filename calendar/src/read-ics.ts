@@ -6,7 +6,7 @@ import { fromFirstDay } from './earlier-days.ts'
 import { zonesOf } from './file-zones.ts'
 import { seriesBefore, seriesFrom } from './follow-on.ts'
 import { readProperties, type Properties, type Property } from './property-lines.ts'
-import { factsOf, notesOf, textOf, unreadOf, type Facts } from './read-facts.ts'
+import { factsOf, notesOf, textOf, unreadableValues, type Facts } from './read-facts.ts'
 import { readRule, type OtherTime, type ReadRule } from './read-rule.ts'
 import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
 import { surveyOf, type Survey } from './survey.ts'
@@ -21,7 +21,7 @@ export interface IcsEntry {
   isCancelled: boolean
   /** Only what is cancelled may come without a date. `category` is the file's own word where it is none of ours. */
   facts: Facts
-  /** What the file says of a field in a way that says nothing here. */
+  /** Values in the file that we could not interpret, by field. */
   unread: { field: FieldName; message: string }[]
   /** What was changed on the way here or could not be kept, and why, in sentences. */
   notes: string[]
@@ -125,7 +125,7 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
         : null,
     isCancelled,
     facts,
-    unread: unreadOf(list, facts, { span, rule }),
+    unread: unreadableValues(list, facts, { span, rule }),
     notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
   }
   if (!span || rule.others.length === 0) return [entry]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitSoftmax, likelihoods, type Example } from './fit-softmax.ts'
 import { intentsOfLabel } from './intent-of-label.ts'
 
-const features = (...buckets: number[]) => ({ buckets, worths: buckets.map(() => 1) })
+const features = (...buckets: number[]) => ({ buckets, featureValues: buckets.map(() => 1) })
 const fit = { classes: 2, rounds: 20, step: 0.5, pull: 1e-6, left: 0, seed: 3 }
 const examples: readonly Example[] = [
   { features: features(1, 9), right: [0], worth: 1 },

@@ -32,10 +32,10 @@ function chanceFrom(seed: number): () => number {
 }
 
 /** How likely each class is. */
-export function likelihoods({ buckets, worths }: Features, weights: Dense, classes: number): Float64Array {
+export function likelihoods({ buckets, featureValues }: Features, weights: Dense, classes: number): Float64Array {
   const scores = new Float64Array(classes)
   for (const [at, bucket] of buckets.entries()) {
-    const worth = worths[at] ?? 0
+    const worth = featureValues[at] ?? 0
     for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + worth * (weights[bucket * classes + k] ?? 0)
   }
   const most = scores.reduce((one, other) => Math.max(one, other), -Infinity)
@@ -67,11 +67,14 @@ export function fitSoftmax(examples: readonly Example[], fit: Fit): Dense {
 /** A sentence without some of its features; the others are worth as much more. */
 function thinned(example: Example, left: number, chance: () => number): Example {
   if (left === 0) return example
-  const { buckets, worths } = example.features
+  const { buckets, featureValues } = example.features
   const kept = buckets.flatMap((_, at) => (chance() < left ? [] : [at]))
   return {
     ...example,
-    features: { buckets: kept.map((at) => buckets[at] ?? 0), worths: kept.map((at) => (worths[at] ?? 0) / (1 - left)) },
+    features: {
+      buckets: kept.map((at) => buckets[at] ?? 0),
+      featureValues: kept.map((at) => (featureValues[at] ?? 0) / (1 - left)),
+    },
   }
 }
 
@@ -86,7 +89,7 @@ function learn(
   const wanted = new Float64Array(classes)
   for (const k of right) wanted[k] = (likely[k] ?? 0) / share
   for (const [at, bucket] of features.buckets.entries()) {
-    const by = features.worths[at] ?? 0
+    const by = features.featureValues[at] ?? 0
     for (let k = 0; k < classes; k++) {
       const cell = bucket * classes + k
       const slope = worth * by * ((likely[k] ?? 0) - (wanted[k] ?? 0)) + pull * (weights[cell] ?? 0)

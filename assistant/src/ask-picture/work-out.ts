@@ -1,5 +1,5 @@
-import { clockAsked, type EventTimes } from './clock-sums.ts'
-import { owedAsked, savingAsked, sharedAsked } from './differences.ts'
+import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
+import { owedAsked, savingAsked, sharedAsked } from './price-arithmetic.ts'
 import { journeyAsked } from './journeys.ts'
 import { sumPrices } from './sum-prices.ts'
 import type { WorkedOut } from './worked-out.ts'
@@ -31,7 +31,7 @@ export function workOut(
     owedAsked(question, lines) ??
     sharedAsked(question, lines) ??
     sumPrices(question, previousQuestion, lines) ??
-    clockAsked(question, lines, times) ??
+    arrivalOrEndTime(question, lines, times) ??
     journeyAsked(question, lines)
   )
 }

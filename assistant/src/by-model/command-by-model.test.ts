@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { command } from '../command.ts'
 import { scenes } from '../testing/scenes.ts'
 import { commandByModel } from './command-by-model.ts'
-import { situationTold } from './model-tools.ts'
+import { modelInput } from './model-tools.ts'
 
 const one = scenes.one!
 const answer = (tool: unknown, lines: number[] = []) => ({ tool, lines })
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('a model is told of events by numbers, never by their ids', () => {
-  const told = situationTold('make it 9', one, ['Doors 7pm'])
+  const told = modelInput('make it 9', one, ['Doors 7pm'])
   expect(told).toContain('"event":"e1","title":"Blue Note Jazz Night"')
   expect(told).not.toContain('jazz"')
 })

@@ -9,7 +9,7 @@ import type { DayContext, TimeMention } from '../entities/mention.ts'
 import { bareTime } from '../entities/read-times.ts'
 import type { MaskedWord } from '../normalize/masked.ts'
 import { isAct, offered } from '../policy.ts'
-import { eventsTold, modelWish, type ModelWish } from './model-tools.ts'
+import { eventsForModel, modelReply, type ModelReply } from './model-tools.ts'
 
 /** What a model's answer comes to. */
 export interface ToldByModel {
@@ -25,7 +25,7 @@ const NOTHING: ToldByModel = { command: null, lines: [] }
  * hour, amount or word that the message does not hold, and whatever changes something is only offered. Pure; never throws.
  */
 export function commandByModel(said: unknown, typed: string, context: Context, lineCount: number): ToldByModel {
-  const { data } = modelWish.safeParse(said)
+  const { data } = modelReply.safeParse(said)
   if (!data) return NOTHING
   const lines = [...new Set(data.lines)].filter((at) => at >= 0 && at < lineCount).slice(0, 2)
   if (data.tool === null || lines.length > 0) return { command: null, lines }
@@ -35,11 +35,11 @@ export function commandByModel(said: unknown, typed: string, context: Context, l
   return { command: isAct(command) || command.kind === 'undo' ? offered(command, typed) : command, lines: [] }
 }
 
-type Tool = NonNullable<ModelWish['tool']>
+type Tool = NonNullable<ModelReply['tool']>
 
 /** Its events by their own ids; null where it names one that it was not told of. */
 function withRealEvents(tool: Tool, context: Context): Tool | null {
-  const told = eventsTold(context)
+  const told = eventsForModel(context)
   const idOf = (name: string): string | null => told[Number(/^e(\d{1,3})$/.exec(name)?.[1] ?? 0) - 1]?.id ?? null
   if (tool.kind === 'change') {
     const event = idOf(tool.event)

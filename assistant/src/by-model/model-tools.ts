@@ -37,27 +37,27 @@ const tool = z.discriminatedUnion('kind', [
 ])
 
 /** What a connected model may answer with about a message: one of the assistant's own commands, or lines of the picture that answer it. */
-export const modelWish = z.object({
+export const modelReply = z.object({
   /** Null where the message wants nothing that these do. */
   tool: tool.nullable(),
   /** Numbers of the lines that answer the message, two at most; none where a tool does. */
   lines: z.array(z.number().int()),
 })
-export type ModelWish = z.infer<typeof modelWish>
+export type ModelReply = z.infer<typeof modelReply>
 
 /** Upper bounds on what a model is told. */
 const MAX_EVENTS = 20
 const MAX_LINES = 150
 
 /** The events that a message may be about, in the order in which a model knows them as e1, e2, …: those of the thread, then what was spoken of. */
-export function eventsTold({ thread, known, lastSpokenOf }: Context): Pick<KnownEvent, 'id'>[] {
+export function eventsForModel({ thread, known, lastSpokenOf }: Context): Pick<KnownEvent, 'id'>[] {
   const ids = [...thread.map(({ id }) => id), ...lastSpokenOf, ...known.map(({ id }) => id)]
   return [...new Set(ids)].slice(0, MAX_EVENTS).map((id) => ({ id }))
 }
 
 /** What a model is told of a message: the events and lines it may be about, as data. */
-export function situationTold(typed: string, context: Context, lines: readonly string[]): string {
-  const events = eventsTold(context).map(({ id }, at) => {
+export function modelInput(typed: string, context: Context, lines: readonly string[]): string {
+  const events = eventsForModel(context).map(({ id }, at) => {
     const event = context.thread.find((it) => it.id === id) ?? context.known.find((it) => it.id === id)
     const { title = null, start_date = null, start_time = null, end_time = null, recurrence = null } = event ?? {}
     const isHere = context.thread.some((it) => it.id === id)

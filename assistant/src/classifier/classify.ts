@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { textFeaturesOf, type Situation, type TextFeatures } from './text-features.ts'
 import { unpackTextWeights, type TextWeights } from './text-weights.ts'
-import { withNetwork, type IntentGuess } from './with-network.ts'
+import { combineIntentScores, type IntentGuess } from './combine-intent-scores.ts'
 
-/** How much the network's word counts beside that of words and letters, 0..1. */
-const NETWORK_COUNTS = 0.6
+/** Weight of the network against the linear model, 0..1. */
+const NETWORK_WEIGHT = 0.6
 
 let read: TextWeights | null = null
 
@@ -28,16 +28,16 @@ export function classify(
   const own = weights.intents
     .map((intent, at) => ({ intent, likely: Math.exp((scores[at] ?? 0) - most) / total }))
     .toSorted((one, other) => other.likely - one.likely)
-  return withNetwork(own, likelihoods, NETWORK_COUNTS)
+  return combineIntentScores(own, likelihoods, NETWORK_WEIGHT)
 }
 
 function scoresOf(
-  { buckets, worths }: TextFeatures,
+  { buckets, featureValues }: TextFeatures,
   { intents, starts, classes, weights, unit }: TextWeights,
 ): number[] {
   const scores = intents.map(() => 0)
   for (const [at, bucket] of buckets.entries()) {
-    const worth = (worths[at] ?? 0) * unit
+    const worth = (featureValues[at] ?? 0) * unit
     const end = starts[bucket + 1] ?? 0
     for (let cell = starts[bucket] ?? 0; cell < end; cell++) {
       const intent = classes[cell] ?? 0

@@ -2,7 +2,7 @@
 export interface TextFeatures {
   /** Each bucket once. */
   buckets: readonly number[]
-  worths: readonly number[]
+  featureValues: readonly number[]
 }
 
 /** What stands before a person who writes. */
@@ -94,5 +94,5 @@ export function textFeaturesOf(text: string, situation: Situation): TextFeatures
       total.set(bucket, (total.get(bucket) ?? 0) + each)
     }
   }
-  return { buckets: [...total.keys()], worths: [...total.values()] }
+  return { buckets: [...total.keys()], featureValues: [...total.values()] }
 }

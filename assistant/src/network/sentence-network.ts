@@ -1,4 +1,4 @@
-/** The sentence network: what a text is near to, and what it wants; see models/NOTICE.md. */
+/** The sentence network: sentence embeddings and intent log-probabilities; see models/NOTICE.md. */
 import { readFile } from 'node:fs/promises'
 import { openNetwork, type Network } from '@swap/extraction/networks'
 import { createTokenizer, type Tokenizer } from './wordpiece.ts'

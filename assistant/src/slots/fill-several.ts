@@ -3,7 +3,7 @@ import { part, type Clause } from '../clauses/clause.ts'
 import { typedText } from '../normalize/masked.ts'
 import type { Command } from '../command.ts'
 import { fill } from './fill.ts'
-import type { IntentGuess as Guess } from '../classifier/with-network.ts'
+import type { IntentGuess as Guess } from '../classifier/combine-intent-scores.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
 /** "keep Hamlet bin the other two": an order begins without a join. */

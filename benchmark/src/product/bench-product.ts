@@ -6,7 +6,7 @@ import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from '../figures.ts'
 import { otherAnswers } from './other-answers.ts'
-import { bareMs, signUp } from './person.ts'
+import { baselineMs, signUp } from './person.ts'
 import { residentMb } from '../resident-memory.ts'
 import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from '../running-product.ts'
 
@@ -54,7 +54,7 @@ async function cards(product: Running, pictures: readonly string[]): Promise<Fig
     if (place % PICTURES_A_PERSON === 0) person = await signUp(product.url)
     const clean = await timed(() => cleanPicture(picture, copy))
     const read = await timed(() => reader.read(copy, { today: '2026-05-20', timeZone: 'Europe/Vienna' }))
-    times.push({ clean, read, card: await person.cardMs(picture), bare: await bareMs(bare.url, picture) })
+    times.push({ clean, read, card: await person.cardMs(picture), bare: await baselineMs(bare.url, picture) })
   }
   await reader.close()
   await bare.stop()

@@ -35,8 +35,8 @@ export async function signUp(url: string): Promise<Person> {
   }
 }
 
-/** What the bare server takes to take the same upload and answer twice, in ms. */
-export async function bareMs(url: string, picture: string): Promise<number> {
+/** Baseline: how long a bare server takes for the same upload and a second request, in ms. */
+export async function baselineMs(url: string, picture: string): Promise<number> {
   const form = await formOf(picture)
   const begun = performance.now()
   await (await fetch(url, { method: 'POST', body: form })).text()

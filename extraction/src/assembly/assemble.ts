@@ -27,7 +27,7 @@ import { descriptionField, notesField, pageFields, withRowPrice } from './page-f
 import { currencyThere } from './places/currency-there.ts'
 import { countryThere, placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
-import { withSaid } from './titles/with-said.ts'
+import { preferStatedTitles } from './titles/prefer-stated-titles.ts'
 import { looseTime } from './dates/merge-dates.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
 
@@ -43,7 +43,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
     .filter(({ flags }) => flags.includes('relative'))
     .flatMap((it) => proposedAt(document, it))
   const told = [...namesOfCouple(document), ...namedOccasion(document), ...proposed]
-  const titles = [...told, ...withSaid(rankTitles(findings), findings)]
+  const titles = [...told, ...preferStatedTitles(rankTitles(findings), findings)]
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venues = findVenues({ document, title, address, items: when.items, dateLines })

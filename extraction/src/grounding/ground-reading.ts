@@ -5,7 +5,7 @@ import { isGrave } from '../assembly/certainty/doubts.ts'
 import { eventConfidence } from '../assembly/event-confidence.ts'
 import type { About } from '../assembly/findings.ts'
 import { toEvidence, toFacts, type FoundFields } from '../assembly/found-fields.ts'
-import { askOnce, type Grounded } from './ask-once.ts'
+import { chooseQuestion, type Grounded } from './choose-question.ts'
 import { readClaims, type Claim } from './claim.ts'
 import { fieldsOfEvent } from './fields-of-event.ts'
 import { furtherEvents } from './further-events.ts'
@@ -49,7 +49,7 @@ function foundByModel(local: Reading, claims: readonly Claim[]): Reading {
   )
   if (fields.length === 0) return local
   const events = fields.map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
-  return { ...local, ...askOnce({ ...local, outcome: 'unsure', question: null }, events), place: null }
+  return { ...local, ...chooseQuestion({ ...local, outcome: 'unsure', question: null }, events), place: null }
 }
 
 function merged(local: Reading, claims: readonly Claim[]): Reading {
@@ -65,7 +65,7 @@ function merged(local: Reading, claims: readonly Claim[]): Reading {
   const unpaired = claims.filter((_, at) => !pairs.some((it) => it.theirs === at)).map(({ fields }) => fields)
   const known = events.map(({ event }) => fieldsOfEvent(event))
   const further = furtherEvents(known, unpaired).map((it): Grounded => ({ ...noted(it, {}, local), isNew: true }))
-  return { ...local, ...askOnce(local, [...events, ...further]) }
+  return { ...local, ...chooseQuestion(local, [...events, ...further]) }
 }
 
 interface Matched {

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /**
- * Asks the server once at a time, and keeps its no. A yes changes the session, which moves the page on to `origin`: the banner of the
+ * Allows one request at a time and keeps the refusal. Success changes the session, which moves the page on to `origin`: the banner of the
  * home page tells an unverified person what is missing, elsewhere a notice does.
  */
 export function useSignIn(origin: string) {

@@ -4,7 +4,7 @@ import { words } from '../i18n/en.ts'
 import styles from './account-button.module.css'
 import { Button } from './button.tsx'
 
-/** Whose account it is: what opens its menu, and stands in its place until the menu is there. */
+/** Button that opens the account menu; also the fallback while the menu is loading. */
 export const AccountButton = ({ name, ...trigger }: { name: string } & Partial<ComponentProps<typeof Button>>) => (
   <Button {...trigger} look="quiet" aria-label={words.frame.accountOf(name)}>
     <Initial name={name} />

@@ -8,7 +8,7 @@ import type { MenuTrigger } from './use-menu.ts'
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** What was done to the button that stands in the menu's place until it is there. */
-export interface DoneSooner {
+export interface EarlyInput {
   isFocused?: boolean
   isPressed?: boolean
 }
@@ -17,12 +17,12 @@ interface Account {
   name: string
   onSignOut: () => void
   /** Tells it once: later the menu's own button hears it. */
-  takeSooner: () => DoneSooner
+  takeEarlyInput: () => EarlyInput
 }
 
 /** What somebody who is signed in can do from any page. */
-export const AccountMenu = ({ name, onSignOut, takeSooner }: Account) => (
-  <Menu renderButton={(trigger) => <Opener trigger={trigger} takeSooner={takeSooner} name={name} />}>
+export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
+  <Menu renderButton={(trigger) => <Opener trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
     <MenuLink icon={<Settings {...icon} />} href="/settings">
       {words.spec.settings}
     </MenuLink>
@@ -32,10 +32,14 @@ export const AccountMenu = ({ name, onSignOut, takeSooner }: Account) => (
   </Menu>
 )
 
-function Opener({ trigger, takeSooner, name }: { trigger: MenuTrigger } & Pick<Account, 'name' | 'takeSooner'>) {
+function Opener({
+  trigger,
+  takeEarlyInput,
+  name,
+}: { trigger: MenuTrigger } & Pick<Account, 'name' | 'takeEarlyInput'>) {
   const { ref, onClick } = trigger
   useEffect(() => {
-    const { isFocused, isPressed } = takeSooner()
+    const { isFocused, isPressed } = takeEarlyInput()
     if (isFocused) ref.current?.focus()
     if (isPressed) onClick()
   })

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { frameWords } from '../i18n/en/frame.ts'
 import { words } from '../i18n/en.ts'
 import { AccountButton, Initial } from './account-button.tsx'
-import type { DoneSooner } from './account-menu.tsx'
+import type { EarlyInput } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ButtonLink, IconButton } from './button.tsx'
 import styles from './top-bar.module.css'
@@ -42,10 +42,10 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
   )
 }
 
-/** Whoever presses its button before it is there has it opened when it is, and who has the focus on it keeps that. */
+/** Replays a press or focus on the fallback button once the lazy menu has loaded. */
 function OwnMenu(visitor: NonNullable<Visitor>) {
-  const sooner = useRef<DoneSooner>({})
-  const takeSooner = () => {
+  const sooner = useRef<EarlyInput>({})
+  const takeEarlyInput = () => {
     const done = sooner.current
     sooner.current = {}
     return done
@@ -66,7 +66,7 @@ function OwnMenu(visitor: NonNullable<Visitor>) {
   )
   return (
     <Suspense fallback={standIn}>
-      <AccountMenu {...visitor} takeSooner={takeSooner} />
+      <AccountMenu {...visitor} takeEarlyInput={takeEarlyInput} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filter, GoneOnFrom } from '../../command.ts'
+import type { Filter, FollowUpTarget } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { interpret } from '../../interpret.ts'
 import { scenes } from '../../testing/scenes.ts'
@@ -8,11 +8,11 @@ import { showRequest } from '../../testing/show-request.ts'
 const anything: Omit<Filter, 'span'> = { words: [], place: null, category: null, which: 'all', among: null }
 const THURSDAY = { from: '2026-11-26', to: '2026-11-26', fromTime: null, toTime: null }
 const SATURDAY = { from: '2026-11-28', to: '2026-11-28', fromTime: null, toTime: null }
-const NEXT: GoneOnFrom = { kind: 'list', shape: 'next', filter: { span: null, ...anything } }
-const ON_THURSDAY: GoneOnFrom = { kind: 'list', shape: 'list', filter: { span: THURSDAY, ...anything } }
-const FREE: GoneOnFrom = { kind: 'free', span: SATURDAY }
+const NEXT: FollowUpTarget = { kind: 'list', shape: 'next', filter: { span: null, ...anything } }
+const ON_THURSDAY: FollowUpTarget = { kind: 'list', shape: 'list', filter: { span: THURSDAY, ...anything } }
+const FREE: FollowUpTarget = { kind: 'free', span: SATURDAY }
 
-function heardAfter(lastRequest: GoneOnFrom | null, sentence: string): string {
+function heardAfter(lastRequest: FollowUpTarget | null, sentence: string): string {
   const { empty } = scenes
   if (!empty) throw new Error('there is no such scene')
   const context: Context = { ...empty, lastSpokenOf: ['quiz'], lastRequest }

@@ -1,5 +1,5 @@
 import { said, type Clause } from '../../clauses/clause.ts'
-import type { Command, Filter, GoneOnFrom, Span } from '../../command.ts'
+import type { Command, Filter, FollowUpTarget, Span } from '../../command.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
@@ -36,7 +36,7 @@ export function readGoesOn(clause: Clause): Command | null {
 }
 
 /** Other hours of the days that were asked about. */
-function hoursOf({ words }: Clause, last: GoneOnFrom): Span | null {
+function hoursOf({ words }: Clause, last: FollowUpTarget): Span | null {
   const before = 'span' in last ? last.span : 'filter' in last ? last.filter.span : null
   const { time, part } = whenSaid(words)
   if (!before || (!time && !part)) return null

@@ -2,7 +2,7 @@ import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calen
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { Filter, Span } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { hourNear } from '../../entities/by-day-or-night.ts'
+import { likelyHour } from '../../entities/by-day-or-night.ts'
 import { monthMeant } from '../../entities/choose-day.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import type { DayContext, DayMention, Days } from '../../entities/mention.ts'
@@ -28,7 +28,7 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   if (!time) return { ...days, ...hours }
   const at = words.findIndex(({ mention }) => mention === time)
   if (/lunch ?time/.test(words[at]?.typed ?? '')) return { ...days, fromTime: '12:00', toTime: '14:00' }
-  const clock = timeMeant(time, { near: hourNear(text, time), part })
+  const clock = timeMeant(time, { near: likelyHour(text, time), part })
   const until = time.until ? timeMeant(time.until, { near: null, part, after: clock }) : null
   const isBound = /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, Math.max(at, 0))))
   return isBound ? { ...days, fromTime: null, toTime: clock } : { ...days, fromTime: clock, toTime: until }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { GoneOnFrom, ReminderTime } from '../../command.ts'
+import type { FollowUpTarget, ReminderTime } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { interpret } from '../../interpret.ts'
 import { scenes } from '../../testing/scenes.ts'
 import { showRequest } from '../../testing/show-request.ts'
 
 function heardAfter(at: ReminderTime | null, sentence: string): string {
-  const lastRequest: GoneOnFrom = { kind: 'remind', events: ['jazz'], at }
+  const lastRequest: FollowUpTarget = { kind: 'remind', events: ['jazz'], at }
   const { one } = scenes
   if (!one) throw new Error('there is no such scene')
   const context: Context = { ...one, lastRequest }

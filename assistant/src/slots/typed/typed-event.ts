@@ -3,7 +3,7 @@ import { capital } from '@swap/dates/capital'
 import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { Command, TypedEvent } from '../../command.ts'
-import { BY_NIGHT, DAYTIME } from '../../entities/by-day-or-night.ts'
+import { EVENING_ACTIVITIES, DAYTIME_ACTIVITIES } from '../../entities/by-day-or-night.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isDay, typedText, type MaskedWord } from '../../normalize/masked.ts'
@@ -214,4 +214,10 @@ export function priceIn(words: readonly MaskedWord[]): EventEdit {
 const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
 const usualHour = (title: string): string | null =>
-  DAYTIME.test(title) ? '13:00' : TRAVEL.test(title) ? '09:00' : BY_NIGHT.test(title) ? '20:00' : null
+  DAYTIME_ACTIVITIES.test(title)
+    ? '13:00'
+    : TRAVEL.test(title)
+      ? '09:00'
+      : EVENING_ACTIVITIES.test(title)
+        ? '20:00'
+        : null

@@ -3,7 +3,7 @@ import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '@swap/dates
 import { dayContext, type Clause } from '../../clauses/clause.ts'
 import type { MaskedWord } from '../../normalize/masked.ts'
 import type { KnownEvent, Context } from '../../context.ts'
-import { BY_NIGHT, hourNear } from '../../entities/by-day-or-night.ts'
+import { EVENING_ACTIVITIES, likelyHour } from '../../entities/by-day-or-night.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import type { DayMention, Days, TimeMention } from '../../entities/mention.ts'
 import type { Part } from '../../entities/parts-of-day.ts'
@@ -184,8 +184,8 @@ export function whenEdit(
 
 /** A gig whose start nobody knows begins in the evening, so that "nine" is none of the morning; null where the kind does not tell. */
 function usualHour({ title, category }: KnownEvent, time: TimeMention): string | null {
-  const isOfEvenings = category === 'Music' || category === 'Theater' || BY_NIGHT.test(title ?? '')
-  return isOfEvenings ? hourNear(title ?? '', time) : null
+  const isOfEvenings = category === 'Music' || category === 'Theater' || EVENING_ACTIVITIES.test(title ?? '')
+  return isOfEvenings ? likelyHour(title ?? '', time) : null
 }
 
 /** Earlier or later by some minutes; whole days move the date. */

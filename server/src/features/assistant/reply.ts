@@ -1,9 +1,9 @@
 import {
-  goneOnFrom,
+  followUpTarget,
   JUST_CREATED,
   type AskBack,
   type Command,
-  type GoneOnFrom,
+  type FollowUpTarget,
   type Step,
 } from '@swap/assistant/command'
 import type { Context } from '@swap/assistant/context'
@@ -36,7 +36,7 @@ export async function reply(
   request: Command,
   { memory, heard }: { memory: Context; heard: Heard },
   manner: TellingManner,
-): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: GoneOnFrom | null }> {
+): Promise<{ said: Said; steps: ChangeStep[]; lastRequest: FollowUpTarget | null }> {
   const parts = request.kind !== 'several' ? [request] : (partsWorkedOut(request, heard) ?? request.steps)
   const lookingAt = lookingFrom(acting.trx, acting.ownerId, memory)
   const all: Said[] = []
@@ -55,7 +55,7 @@ export async function reply(
     all.push(answer(part, quoted ?? outcome, looked, manner))
   }
   if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
-  return { said: together(all), steps, lastRequest: goneOnFrom.safeParse(parts.at(-1)).data ?? null }
+  return { said: together(all), steps, lastRequest: followUpTarget.safeParse(parts.at(-1)).data ?? null }
 }
 
 /** What is wanted of the events that were created just now: "dinner Friday 8pm, remind me an hour before". */

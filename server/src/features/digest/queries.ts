@@ -22,7 +22,7 @@ export async function setDue(trx: Database, ownerId: string, dueAt: number | nul
 }
 
 /** One has come due: it waits for the next. False where another worker was first, or it has moved meanwhile. */
-export async function passDigest(
+export async function advanceDigest(
   trx: Database,
   { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },
 ): Promise<boolean> {

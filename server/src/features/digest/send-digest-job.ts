@@ -4,7 +4,7 @@ import { job, type Job } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { getSettings } from '../../platform/settings/queries.ts'
 import { nextDigest } from './next-digest.ts'
-import { findSubscriber, passDigest } from './queries.ts'
+import { findSubscriber, advanceDigest } from './queries.ts'
 import { isReachable, wantsDigest } from './who-wants.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: one that has moved since has another job. */
@@ -22,7 +22,7 @@ const LATEST_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
 /**
- * Lets a weekly mail go out when its Monday has come, and plans the next. Safe to run twice, and at once in several processes: it
+ * Queues the weekly digest once its Monday has come, and schedules the next. Idempotent, and safe in concurrent processes: it
  * moves on to the next week, and its mail and its next job are queued, in one transaction, and only by who moves it on.
  */
 export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
@@ -40,7 +40,7 @@ export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
         if (dueAt > now) return wait(dueAt) // the queue's clock is ahead of ours
         const { week } = nextDigest({ zone, now: dueAt - MINUTE_MS, lastWeek })
         const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
-        if (!(await passDigest(trx, { ownerId, dueAt, week, next }))) return
+        if (!(await advanceDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
         // The weeks of somebody who is suspended pass by untold: theirs goes on with the Monday after that ends.
         const isWanted = isReachable(subscriber) && wantsDigest(await getSettings(trx, ownerId))

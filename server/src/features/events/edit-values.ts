@@ -20,7 +20,7 @@ const REQUIRED: readonly string[] = ['title', 'start_date']
 
 const tidy = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value
-  const trimmed = value.toWellFormed().trim() // a text that was cut may end with half a sign
+  const trimmed = value.toWellFormed().trim() // a truncated text may end with a lone surrogate
   return trimmed === '' && !REQUIRED.includes(name) ? null : trimmed
 }
 const tidied = <Group extends object>(group: Group): Group =>
@@ -58,7 +58,7 @@ export function editIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
  * The edit in what was sent. Pure. An event that comes back as it was served, with its `id`, edits what differs from what it shows: so a
  * default for what is not known changes nothing, and neither does a field that is only read.
  */
-export function editIn(event: EventRow, sent: EventChange): EventEdit {
+export function diffEdit(event: EventRow, sent: EventChange): EventEdit {
   const said: EventEdit = picked(sent, eventEdit.keyof().options)
   if (sent.id === undefined) return said
   const { location, contact, ticket_info: tickets, ...flat } = said

@@ -9,7 +9,7 @@ import type { EventEdited, EventsChanged } from '../../platform/database/rows/ev
 import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
-import { editIn } from './edit-values.ts'
+import { diffEdit } from './edit-values.ts'
 import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries.ts'
 
 export interface EventTools {
@@ -46,7 +46,7 @@ export const eventRoutes = ({
   route('PATCH /api/events/:id', async ({ user, params, body }) => {
     const changed = async (): Promise<EventWithPicture> => {
       const event = await getEvent(db, { id: params.id, ownerId: user.id })
-      const edit = editIn(event, body)
+      const edit = diffEdit(event, body)
       assertBuildsOn(event, edit, body.basedOn)
       const zone = user.timeZone
       const edited = applyEdit(event, edit, { today: dayAt(Date.now(), zone ?? 'UTC'), zone })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { daysFrom, isCalendarOld } from './keep-calendar.ts'
-import type { Note } from './choose-gone.ts'
+import type { CacheEntry } from './choose-evictions.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
-const coming = (more: Partial<Note> = {}): Note => ({
+const coming = (more: Partial<CacheEntry> = {}): CacheEntry => ({
   name: 'agenda coming',
   keptAt: NOW,
   bytes: 1,

@@ -1,5 +1,5 @@
 import { call } from '../client.ts'
-import type { Note } from './choose-gone.ts'
+import type { CacheEntry } from './choose-evictions.ts'
 
 /** The names of what is asked for here; whoever looks at their calendar keeps more, see seen-name.ts. */
 const COMING = 'agenda coming'
@@ -7,7 +7,7 @@ const COMING = 'agenda coming'
 const OLD_MS = 86_400_000
 
 /** Of what is in the calendar: is what is kept still it? `saved` is how much there is, as the list of threads says. */
-export function isCalendarOld(notes: readonly Note[], saved: number, now: number): boolean {
+export function isCalendarOld(notes: readonly CacheEntry[], saved: number, now: number): boolean {
   const kept = notes.find(({ name }) => name === COMING)
   return kept?.total !== saved || now - kept.keptAt > OLD_MS
 }

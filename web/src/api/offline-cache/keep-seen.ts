@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { onlineManager } from '@tanstack/react-query'
 import { keptTokens, keptUser } from '../kept-session.ts'
 import { queryClient } from '../query-client.ts'
-import { chooseGone, mostOfOne, type Note } from './choose-gone.ts'
+import { chooseEvictions, entryLimits, type CacheEntry } from './choose-evictions.ts'
 import { isCalendarOld, readCalendar } from './keep-calendar.ts'
 import { picturesIn } from './pictures-in.ts'
 import { isSaved, seenName } from './seen-name.ts'
@@ -73,8 +73,8 @@ async function keep(
   const text = JSON.stringify(data) ?? ''
   const pictures = picturesIn(text)
   const bytes = new Blob([text]).size
-  if (!pictures || text === '' || bytes > mostOfOne.textBytes || ownerNow() !== owner) return
-  const note: Note = { name, keptAt, bytes, pictures: [...pictures.keys()], ...about(name, data) }
+  if (!pictures || text === '' || bytes > entryLimits.textBytes || ownerNow() !== owner) return
+  const note: CacheEntry = { name, keptAt, bytes, pictures: [...pictures.keys()], ...about(name, data) }
   await keepAnswer(owner, note, text)
   if (typeof data === 'object' && data !== null) keptLast.set(data, keptAt)
   await forget(name === 'threads' ? new Set(idsIn(data)) : null)
@@ -85,7 +85,7 @@ async function keep(
 /** Nobody's once they have signed out, in any tab. */
 const ownerNow = (): string | null => (keptTokens() ? (keptUser()?.email ?? null) : null)
 
-function about(name: string, data: unknown): Partial<Note> {
+function about(name: string, data: unknown): Partial<CacheEntry> {
   if (name.startsWith('event ') && isHolding(data, 'threadId')) return { threadId: asText(data.threadId) }
   if (name.startsWith('agenda ') && isHolding(data, 'pages') && Array.isArray(data.pages)) {
     const [first]: unknown[] = data.pages
@@ -104,7 +104,7 @@ const idsIn = (list: unknown): string[] =>
     : []
 
 async function forget(listed: ReadonlySet<string> | null): Promise<void> {
-  const gone = chooseGone(await listSeen(), { listed, now: Date.now() })
+  const gone = chooseEvictions(await listSeen(), { listed, now: Date.now() })
   if (gone.answers.length + gone.pictures.length > 0) await drop(gone)
 }
 
@@ -136,7 +136,7 @@ async function keepPictures(owner: string, shown: ReadonlyMap<string, string>): 
     const answer = await fetch(address, { priority: 'low' })
     const content = answer.ok ? await answer.blob() : null
     if (ownerNow() !== owner) return
-    if (content && content.size <= mostOfOne.pictureBytes)
+    if (content && content.size <= entryLimits.pictureBytes)
       await keepPicture(owner, { path, keptAt: Date.now(), bytes: content.size }, content)
   }
 }

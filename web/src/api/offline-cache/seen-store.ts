@@ -1,5 +1,5 @@
 import { settled } from '../settled.ts'
-import type { Gone, KeptPicture, Note } from './choose-gone.ts'
+import type { Evictions, KeptPicture, CacheEntry } from './choose-evictions.ts'
 import { SEEN } from './forget-seen.ts'
 
 /** By their names: `answers` as JSON, and a note of each; `pictures` by their paths, and the size of each. */
@@ -47,7 +47,7 @@ async function makeRoomFor(owner: string, stores: Stores): Promise<void> {
 }
 
 /** Keeps an answer of theirs. */
-export const keepAnswer = (owner: string, note: Note, text: string) =>
+export const keepAnswer = (owner: string, note: CacheEntry, text: string) =>
   inStores('readwrite', async (stores) => {
     await makeRoomFor(owner, stores)
     stores.answers.put(text, note.name)
@@ -63,13 +63,13 @@ export const keepPicture = (owner: string, picture: KeptPicture, content: Blob) 
   })
 
 /** What is kept, without the thing itself. */
-export const listSeen = (): Promise<{ notes: Note[]; pictures: KeptPicture[] }> =>
+export const listSeen = (): Promise<{ notes: CacheEntry[]; pictures: KeptPicture[] }> =>
   inStores('readonly', async ({ notes, sizes }) => ({
-    notes: await settled<Note[]>(notes.getAll()),
+    notes: await settled<CacheEntry[]>(notes.getAll()),
     pictures: await settled<KeptPicture[]>(sizes.getAll()),
   }))
 
-export const drop = (gone: Gone) =>
+export const drop = (gone: Evictions) =>
   inStores('readwrite', ({ answers, notes, pictures, sizes }) => {
     for (const name of gone.answers) for (const store of [answers, notes]) store.delete(name)
     for (const path of gone.pictures) for (const store of [pictures, sizes]) store.delete(path)
@@ -80,7 +80,7 @@ export const findAnswer = (owner: string, name: string) =>
   inStores('readonly', async ({ answers, notes, pictures }) => {
     const whose: unknown = await settled(answers.get(OWNER))
     const text = await settled<string | undefined>(answers.get(name))
-    const note = await settled<Note | undefined>(notes.get(name))
+    const note = await settled<CacheEntry | undefined>(notes.get(name))
     if (whose !== owner || text === undefined || !note) return null
     const contents = new Map<string, Blob>()
     for (const path of note.pictures) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { importWords } from '../../i18n/en/import.ts'
-import { ValuesLeft } from '../../ui/values-left.tsx'
+import { SkippedValues } from '../../ui/skipped-values.tsx'
 import { useManners } from '../use-manners.ts'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
@@ -143,7 +143,7 @@ const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number
 export const LeftOut = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
   <>
     <EventsLeft {...preview} />
-    <ValuesLeft values={preview.valuesLeft ?? []} />
+    <SkippedValues values={preview.valuesLeft ?? []} />
   </>
 )
 

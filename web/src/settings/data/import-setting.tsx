@@ -2,7 +2,7 @@ import type { AccountImport } from '@swap/contract/rights-api'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ValuesLeft } from '../../ui/values-left.tsx'
+import { SkippedValues } from '../../ui/skipped-values.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { Setting } from '../section.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -51,7 +51,7 @@ export function ImportSetting() {
       {latest && !isRunning && isNews && !isSending && (
         <Note tone={latest.status === 'complete' ? 'good' : wasStopped ? 'plain' : 'bad'}>{outcomeOf(latest)}</Note>
       )}
-      {latest && !isRunning && <ValuesLeft values={latest.result.valuesLeft ?? []} />}
+      {latest && !isRunning && <SkippedValues values={latest.result.valuesLeft ?? []} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
-import { useEndLink, useNewLink } from './use-subscription.ts'
+import { useRevokeLink, useRotateLink } from './use-subscription.ts'
 
 const { subscription: said } = settingsWords
 
@@ -14,7 +14,7 @@ interface Closing {
 }
 
 export function NewLinkDialog({ onClose }: Closing) {
-  const making = useNewLink(() => {
+  const making = useRotateLink(() => {
     toast(said.rotated)
     onClose()
   })
@@ -26,7 +26,7 @@ export function NewLinkDialog({ onClose }: Closing) {
 }
 
 export function EndLinkDialog({ onClose }: Closing) {
-  const ending = useEndLink(() => {
+  const ending = useRevokeLink(() => {
     toast(said.ended)
     onClose()
   })

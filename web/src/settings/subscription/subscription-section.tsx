@@ -10,7 +10,7 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { Setting } from '../section.tsx'
 import { NotLoaded } from '../security/not-loaded.tsx'
 import { PersonalLink } from './personal-link.tsx'
-import { useMakeLink, useSubscription } from './use-subscription.ts'
+import { useCreateLink, useSubscription } from './use-subscription.ts'
 
 const { spec, subscription: said, profile } = settingsWords
 
@@ -31,7 +31,7 @@ function Link() {
 }
 
 function GetLink({ onMade }: { onMade: () => void }) {
-  const making = useMakeLink(onMade)
+  const making = useCreateLink(onMade)
   return (
     <>
       <Setting

@@ -12,7 +12,7 @@ export const useSubscription = () =>
     queryFn: () => call('GET /api/calendar/:calendar/token', { params }),
   })
 
-/** A change of the link: made, made anew, or ended. What comes of it is on the page at once. */
+/** Creates, rotates or revokes the link, and updates the cache. */
 const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () => void) => {
   const cache = useQueryClient()
   return useMutation({
@@ -25,13 +25,13 @@ const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () 
   })
 }
 
-export const useMakeLink = (onDone: () => void) =>
+export const useCreateLink = (onDone: () => void) =>
   useChange(() => call('POST /api/calendar/:calendar/token', { params }), onDone)
 
-export const useNewLink = (onDone: () => void) =>
+export const useRotateLink = (onDone: () => void) =>
   useChange(() => call('POST /api/calendar/:calendar/token/rotate', { params }), onDone)
 
-export const useEndLink = (onDone: () => void) =>
+export const useRevokeLink = (onDone: () => void) =>
   useChange(async () => {
     await call('POST /api/calendar/:calendar/token/revoke', { params })
     return undefined

@@ -42,7 +42,11 @@ export function ThreadsFrame({
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
-      {hasRoom ? <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} /> : <ThreadsAhead />}
+      {hasRoom ? (
+        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+      ) : (
+        <PrefetchThreads />
+      )}
       <Suspense fallback={null}>
         {(isReady || sidebar.isOpen !== null) && (
           <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
@@ -54,8 +58,8 @@ export function ThreadsFrame({
   )
 }
 
-/** Nothing to see: the threads are asked for before somebody opens the drawer, and name the thread that is opened. */
-function ThreadsAhead() {
+/** Renders nothing: prefetches the threads for the drawer and for the title of the open thread. */
+function PrefetchThreads() {
   useThreads()
   return null
 }

@@ -13,9 +13,9 @@ export function OfflineLine() {
   const [Note, setNote] = useState<ComponentType | null>(null)
   useEffect(() => {
     const fetchAtHand = async () => {
-      const { OfflineNote, begin } = await import('./at-hand.ts')
+      const { OfflineNote, startOfflineSupport } = await import('./offline-support.ts')
       setNote(() => OfflineNote)
-      await begin()
+      await startOfflineSupport()
     }
     const timer = setTimeout(() => fetchAtHand().catch(() => undefined), isOnline ? AFTER_MS : 0)
     return () => clearTimeout(timer)

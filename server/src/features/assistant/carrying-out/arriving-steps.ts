@@ -7,7 +7,7 @@ import { eventRecord, type EventRecord } from '../../../platform/database/rows/e
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { rightEvent } from '../../../platform/database/rows/right-values.ts'
 import type { ChangeStep } from '../turns/change-step.ts'
-import { askBack, goneOnFrom, type AskBack, type Step } from '@swap/assistant/command'
+import { askBack, followUpTarget, type AskBack, type Step } from '@swap/assistant/command'
 
 /** Gives a record of another account the id that it has in this one. */
 type IdOf = (id: string) => string
@@ -98,7 +98,7 @@ export function arrivingQuestion(asked: unknown, idOf: IdOf): AskBack | null {
 
 /** What the next message may go on from, likewise; null where there is nothing. Pure. */
 export function arrivingRequest(request: unknown, idOf: IdOf): Step | null {
-  const { data } = goneOnFrom.safeParse(request)
+  const { data } = followUpTarget.safeParse(request)
   return data ? toOwnRequest(data, idOf) : null
 }
 

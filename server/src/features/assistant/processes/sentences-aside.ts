@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
+import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
 import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'

@@ -11,7 +11,7 @@ import type { KnownEvent, Context } from '@swap/assistant/context'
 import { lookUp, lookUpAgain, type LookedUp } from './look-up.ts'
 import { allWith, type Needed, type Scope } from './needed.ts'
 import { dayBefore } from '@swap/assistant/resolve/overlap'
-import { goneOnFrom, type AskBack, type Filter } from '@swap/assistant/command'
+import { followUpTarget, type AskBack, type Filter } from '@swap/assistant/command'
 
 export interface Remembering {
   ownerId: string
@@ -158,7 +158,7 @@ async function lastAnswer(
     isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,
-    lastRequest: goneOnFrom.safeParse(last?.answer?.lastRequest).data ?? null,
+    lastRequest: followUpTarget.safeParse(last?.answer?.lastRequest).data ?? null,
   }
 }
 

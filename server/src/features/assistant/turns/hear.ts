@@ -1,6 +1,6 @@
 import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
-import type { EventTimes } from '@swap/assistant/ask-picture/clock-sums'
+import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'

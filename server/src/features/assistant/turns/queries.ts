@@ -11,7 +11,7 @@ import { messagesWithPicture, type MessageRow } from '../../../platform/database
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 import { eventLine } from '../../../platform/text/event-line.ts'
 import type { ChangeStep } from './change-step.ts'
-import type { GoneOnFrom } from '@swap/assistant/command'
+import type { FollowUpTarget } from '@swap/assistant/command'
 import { button, type Said } from '@swap/assistant/respond/said'
 
 interface Whose {
@@ -118,7 +118,7 @@ interface Answered {
   said: Said
   steps: readonly ChangeStep[]
   /** What it answers, where the next message may go on from it. */
-  lastRequest?: GoneOnFrom | null
+  lastRequest?: FollowUpTarget | null
   /** What was sent to a connected model for it. */
   receipt?: Receipt | undefined
   /** The message it answers. */

@@ -6,7 +6,7 @@ import { newEvent } from '../../../platform/database/rows/new-event.ts'
 import { isUniqueViolation } from '../../../platform/database/unique-violation.ts'
 import type { EventsChanged } from '../../../platform/database/rows/event-hooks.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement } from './judge-entry.ts'
-import { addImported, keepBefore, noteImport, updateImported, type Imported, type Importing } from './queries.ts'
+import { addImported, keepBefore, recordImport, updateImported, type Imported, type Importing } from './queries.ts'
 import type { WithoutDay } from './series-day.ts'
 import { pieceOf, type Known } from './series-piece.ts'
 import { findHere, standingOf } from './standing.ts'
@@ -50,7 +50,7 @@ async function bringAll(
   const waiting: Imported[] = []
   for (const [uid, entry] of entries) {
     const judgement = judgeEntry(entry, standingOf(here, uid, entry))
-    if (isChange(judgement) && !hasChanges(tally)) await noteImport(trx, importing)
+    if (isChange(judgement) && !hasChanges(tally)) await recordImport(trx, importing)
     if (judgement.verdict === 'left') leaveOut(tally, { title: entry.facts.title, problem: judgement.problem })
     else if (isChangeOfKnown(judgement)) await changeKnown(trx, importing, { uid, entry, judgement, known, tally })
     else if (judgement.verdict !== 'said-already') tally[counted[judgement.verdict]] += 1

@@ -39,14 +39,14 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
   return known
 }
 
-/** A day of a series that is here as an event of its own: by the UID of the series and a moment. */
-export interface Moved {
+/** An occurrence of a series that is stored as its own event, named by the series' UID and its date. */
+export interface MovedOccurrence {
   name: string
   /** It comes again itself: so all later days of the series are in it. */
   isFollowed: boolean
 }
 
-export async function listMoved(db: Database, ownerId: string): Promise<Moved[]> {
+export async function listMovedOccurrences(db: Database, ownerId: string): Promise<MovedOccurrence[]> {
   const rows = await db
     .selectFrom('imported_events')
     .innerJoin('events', 'events.id', 'imported_events.event_id')
@@ -67,7 +67,7 @@ export interface Importing {
 }
 
 /** Writes down that there is this import, once. */
-export async function noteImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
+export async function recordImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
   await trx
     .insertInto('imports')
     .values({ id, owner_id: ownerId, undone_at: null, created_at: now })

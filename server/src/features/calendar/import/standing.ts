@@ -1,7 +1,7 @@
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Standing } from './entry-standing.ts'
-import { findKnown, listMoved, type Moved } from './queries.ts'
+import { findKnown, listMovedOccurrences, type MovedOccurrence } from './queries.ts'
 import { nameOf } from './read-stretches.ts'
 import { isPieceOf, pieceOf, type Known } from './series-piece.ts'
 
@@ -14,7 +14,7 @@ const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
 interface Here {
   known: ReadonlyMap<string, Known>
   /** Days of series that are here as events of their own. */
-  moved: readonly Moved[]
+  moved: readonly MovedOccurrence[]
 }
 
 /** What of these entries this person has here. */
@@ -22,10 +22,10 @@ export async function findHere(
   db: Database,
   ownerId: string,
   entries: ReadonlyMap<string, IcsEntry>,
-): Promise<{ known: Map<string, Known>; moved: readonly Moved[] }> {
+): Promise<{ known: Map<string, Known>; moved: readonly MovedOccurrence[] }> {
   const all = [...entries.values()]
   const isOfSeries = all.some(({ series, facts }) => series !== null || facts.recurrence !== null)
-  const moved = isOfSeries ? await listMoved(db, ownerId) : []
+  const moved = isOfSeries ? await listMovedOccurrences(db, ownerId) : []
   const series = new Set(all.flatMap((entry) => entry.series?.uid ?? []))
   const pieces = moved.filter((it) => it.isFollowed && [...series].some((uid) => isPieceOf(it.name, uid)))
   const names = new Set([...namesOf(entries), ...pieces.map(({ name }) => name)])

@@ -6,7 +6,7 @@ import { LEFT_TO_ASK_MS } from './after-reading.ts'
 import { deletedPicture, forgetKeys, letGo } from '../files/file-queries.ts'
 
 /** When such a picture goes that was read now, as the job that deletes it is added. */
-export const inAWhile = (
+export const delayedRun = (
   readingId: string,
   now: number,
 ): [{ readingId: string; goesAt: number }, { runAt: number }] => [

@@ -12,7 +12,7 @@ import { dayIn } from './reading-day.ts'
 import { countWaiting } from '../arrival/arrival-queries.ts'
 import { hasKeptEvents, listSavedAt } from '../found-events/event-queries.ts'
 import { markDeleted, replaceFiles } from '../files/file-queries.ts'
-import { dropUnaskedJob, inAWhile, removeDeleted } from './drop-unasked-job.ts'
+import { dropUnaskedJob, delayedRun, removeDeleted } from './drop-unasked-job.ts'
 import type { EventToKeep } from '../found-events/kept-event.ts'
 import {
   isStillToRead,
@@ -43,7 +43,7 @@ export interface ReadingTools extends TurningTools {
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** What a picture says, as its owner corrected the same before. */
   recall: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
-  /** Makes what a page of a PDF shows one with the same events of its other pages, in the transaction in which its reading is saved. */
+  /** Merges the events of a PDF page with the same events on its other pages, in the transaction that saves the reading. */
   mergePages: (
     trx: Database,
     read: { ownerId: string; threadId: string; eventIds: readonly string[]; now: number },
@@ -110,7 +110,7 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
         await closeReceipt(trx, { readingId, begunAt: picture.begun_at }, reading.receipt)
-        if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...inAWhile(readingId, now))
+        if (next.isLeftToAsk) await tools.jobs.add(trx, dropUnasked, ...delayedRun(readingId, now))
         await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)

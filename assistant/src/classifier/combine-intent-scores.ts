@@ -11,7 +11,7 @@ const MIN = -12
  * Joins what a linear model says with what the network says: the geometric mean of both, weighted and made to sum to 1; the likeliest
  * first. `share` is how much the network counts, 0..1. Without the network's word the guesses stay as they are.
  */
-export function withNetwork(
+export function combineIntentScores(
   guesses: readonly IntentGuess[],
   likelihoods: Readonly<Record<string, number>> | null,
   share: number,

@@ -22,11 +22,11 @@ type OneQuestion = NonNullable<Reading['question']>
 type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
 
 /**
- * The events of a reading with its one question: a day of which the page says two; the question about a day that stands already; a day,
+ * Picks the one question to ask about a reading, in this order: a day of which the page says two; the question about a day that stands already; a day,
  * or an event, that only the model saw; a time of which the page says two; what the page does not say of a day or time; else what was
  * asked before, unless both readers now say the same.
  */
-export function askOnce(
+export function chooseQuestion(
   { outcome, question }: Pick<Reading, 'outcome' | 'question'>,
   grounded: readonly Grounded[],
 ): Asking {

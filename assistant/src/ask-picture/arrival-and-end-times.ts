@@ -17,8 +17,8 @@ const EARLY =
   /\b(?:arriv(?:e|ing)|come|(?:be|get) (?:there|here)|check[- ]in|report|turn up)\b(?<length>[^.!?;]{0,60}?) (?:early|earlier|before\p{L}*|prior|in advance|ahead)/iu
 const LASTS = /\b(?:lasts?|lasting|takes?|runs? for|running time|duration)\b(?<length>[^,;()]*)/iu
 
-/** Tells when to be there ("arrive 15 minutes early") or when it is over ("lasts 90 minutes"); null where a time of the event says it. */
-export function clockAsked(
+/** Tells when to be there ("arrive 15 minutes early") or when it is over ("lasts 90 minutes"); null if the event's own times answer it. */
+export function arrivalOrEndTime(
   question: string,
   lines: readonly string[],
   { begins, hasEnd, lasts }: EventTimes,

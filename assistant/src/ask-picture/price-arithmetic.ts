@@ -38,7 +38,7 @@ function between(
   return { sentence: inWords(left ?? '', whole ?? '', part ?? ''), lines: linesOf([more, less]) }
 }
 
-/** Tells how much less people pay the way that a question names; null where no one pair of prices says it. */
+/** Answers how much the asked option saves; null unless exactly one pair of prices shows it. */
 export function savingAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!SAVING_ASKED.test(question)) return null
   const all = readPriceRows(lines)

@@ -1,5 +1,5 @@
 /** What is known of a kept answer without reading it. */
-export interface Note {
+export interface CacheEntry {
   name: string
   /** Epoch ms. */
   keptAt: number
@@ -21,16 +21,16 @@ export interface KeptPicture {
 /** So much of each kind; the oldest go first. */
 export const most = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
 /** An answer that is larger is not kept at all. */
-export const mostOfOne = { textBytes: 500_000, pictureBytes: 3_000_000 }
+export const entryLimits = { textBytes: 500_000, pictureBytes: 3_000_000 }
 const DAYS_MS = 30 * 86_400_000
 
-export interface Gone {
+export interface Evictions {
   answers: string[]
   pictures: string[]
 }
 
 /**
- * Decides what this browser forgets of what it keeps. Pure.
+ * Decides which cached entries to evict. Pure.
  *
  *     a thread that the list no longer shows  → goes, with its events
  *     more than there is room for             → the oldest go
@@ -39,10 +39,10 @@ export interface Gone {
  *
  * `listed` are the threads of the list as the server last answered it; null where it has not.
  */
-export function chooseGone(
-  { notes, pictures }: { notes: readonly Note[]; pictures: readonly KeptPicture[] },
+export function chooseEvictions(
+  { notes, pictures }: { notes: readonly CacheEntry[]; pictures: readonly KeptPicture[] },
   { listed, now }: { listed: ReadonlySet<string> | null; now: number },
-): Gone {
+): Evictions {
   const gone = new Set<string>()
   for (const note of notes) if (isOver(note, { listed, now })) gone.add(note.name)
   const left = () => notes.filter(({ name }) => !gone.has(name)).toSorted((one, other) => other.keptAt - one.keptAt)
@@ -63,7 +63,7 @@ export function chooseGone(
 }
 
 function isOver(
-  { name, keptAt, threadId }: Note,
+  { name, keptAt, threadId }: CacheEntry,
   { listed, now }: { listed: ReadonlySet<string> | null; now: number },
 ) {
   if (now - keptAt > DAYS_MS) return true

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ValuesLeft } from './values-left.tsx'
+import { SkippedValues } from './skipped-values.tsx'
 
 afterEach(cleanup)
 
 test('what an import left out is named with its event and why', () => {
   const message = "We don't know this time zone."
-  render(<ValuesLeft values={[{ title: 'Night Ferry', field: 'time_zone', message }]} />)
+  render(<SkippedValues values={[{ title: 'Night Ferry', field: 'time_zone', message }]} />)
   expect(screen.getByText('1 value left out')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe(`Night Ferry Time zone: ${message}`)
 })
 
 test('what an import left out says nothing of what a form would ask for', () => {
   const message = 'Please enter a time zone, like Europe/Brussels.'
-  render(<ValuesLeft values={[{ title: 'Night Ferry', field: 'time_zone', message }]} />)
+  render(<SkippedValues values={[{ title: 'Night Ferry', field: 'time_zone', message }]} />)
   expect(screen.getByRole('listitem').textContent).toBe("Night Ferry Time zone: couldn't be kept.")
 })
 
 test('of an import that left nothing out, nothing is said', () => {
-  expect(render(<ValuesLeft values={[]} />).container.textContent).toBe('')
+  expect(render(<SkippedValues values={[]} />).container.textContent).toBe('')
 })

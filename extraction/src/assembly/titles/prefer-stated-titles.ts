@@ -24,7 +24,7 @@ const MIN_SPOKEN = 2
  * Puts what a letter, a mail or a chat says that it is about before candidates that are half a sentence of it, and before the house
  * that heads it. A headline stays in front.
  */
-export function withSaid(ranked: readonly TitleCandidate[], findings: Findings): TitleCandidate[] {
+export function preferStatedTitles(ranked: readonly TitleCandidate[], findings: Findings): TitleCandidate[] {
   const [best] = ranked
   if (!best) return []
   const { document } = findings

@@ -16,7 +16,7 @@ let hasBegun = false
  * From now on this browser keeps the product's files, and what the signed-in person sees. It does so only where it has service workers,
  * over https and on this very computer: elsewhere nothing would open the pages it is for.
  */
-export async function begin(): Promise<void> {
+export async function startOfflineSupport(): Promise<void> {
   if (hasBegun || !keptTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
   hasBegun = true
   keepSeen()
@@ -25,10 +25,10 @@ export async function begin(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'activated') void tellOfNewer()
+      if (installing.state === 'activated') void offerReload()
     })
   })
-  await tellOfNewer()
+  await offerReload()
   askAgain(registration)
 }
 
@@ -65,8 +65,8 @@ const ownEntry = (): string | null =>
   document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/index-"]')?.href ??
   null
 
-/** Of a version that is whole here and is not this page's; it comes when its owner says so. */
-async function tellOfNewer() {
+/** Offers a reload when a newer version is fully cached. */
+async function offerReload() {
   const newest = (await caches.keys()).findLast((name) => name.startsWith('swap.files.'))
   const own = ownEntry()
   if (newest === undefined || own === null || hasTold) return

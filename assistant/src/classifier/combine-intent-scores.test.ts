@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNetwork } from './with-network.ts'
+import { combineIntentScores } from './combine-intent-scores.ts'
 
 const guesses = [
   { intent: 'ask price', likely: 0.6 },
@@ -7,13 +7,13 @@ const guesses = [
 ]
 
 test('what both find likely comes first, and likelihoods sum to 1', () => {
-  const joined = withNetwork(guesses, { 'ask price': Math.log(0.1), 'ask when': Math.log(0.9) }, 0.5)
+  const joined = combineIntentScores(guesses, { 'ask price': Math.log(0.1), 'ask when': Math.log(0.9) }, 0.5)
   expect(joined[0]?.intent).toBe('ask when')
   expect(joined.reduce((sum, { likely }) => sum + likely, 0)).toBeCloseTo(1, 6)
 })
 
 test('without the network the guesses stay as they are', () => {
-  expect(withNetwork(guesses, null, 0.5)).toEqual(guesses)
+  expect(combineIntentScores(guesses, null, 0.5)).toEqual(guesses)
 })
 
 test('an intent that the network does not know, or rules out, can still be the likeliest', () => {
@@ -21,6 +21,6 @@ test('an intent that the network does not know, or rules out, can still be the l
     { intent: 'recall', likely: 1 - 1e-9 },
     { intent: 'list', likely: 1e-9 },
   ]
-  expect(withNetwork(sure, { list: -0.1 }, 0.4)[0]?.intent).toBe('recall')
-  expect(withNetwork(sure, { list: 0, recall: -Infinity }, 0.4).every(({ likely }) => likely > 0)).toBe(true)
+  expect(combineIntentScores(sure, { list: -0.1 }, 0.4)[0]?.intent).toBe('recall')
+  expect(combineIntentScores(sure, { list: 0, recall: -Infinity }, 0.4).every(({ likely }) => likely > 0)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { ValueLeft } from '@swap/contract/reading'
 import { leftWords } from '../i18n/en/left.ts'
-import styles from './values-left.module.css'
+import styles from './skipped-values.module.css'
 
-/** Values that were left out of what was brought, each with its event and why; nothing where there are none. */
-export function ValuesLeft({ values }: { values: readonly ValueLeft[] }) {
+/** Imported values that were skipped, each with its event and the reason; renders nothing if there are none. */
+export function SkippedValues({ values }: { values: readonly ValueLeft[] }) {
   if (values.length === 0) return null
   return (
     <details className={styles.values}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseGone, most, type KeptPicture, type Note } from './choose-gone.ts'
+import { chooseEvictions, most, type KeptPicture, type CacheEntry } from './choose-evictions.ts'
 
 const DAY_MS = 86_400_000
 const now = 100 * DAY_MS
-const note = (name: string, more: Partial<Note> = {}): Note => ({
+const note = (name: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
   name,
   keptAt: now,
   bytes: 1000,
@@ -17,9 +17,9 @@ const picture = (path: string, more: Partial<KeptPicture> = {}): KeptPicture => 
   ...more,
 })
 const gone = (
-  kept: { notes?: Note[]; pictures?: KeptPicture[] },
+  kept: { notes?: CacheEntry[]; pictures?: KeptPicture[] },
   { listed = null }: { listed?: ReadonlySet<string> | null } = {},
-) => chooseGone({ notes: [], pictures: [], ...kept }, { listed, now })
+) => chooseEvictions({ notes: [], pictures: [], ...kept }, { listed, now })
 
 test('a thread that the server lists no more goes, with its events and its pictures', () => {
   const notes = [
