@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 
-export interface Answer {
+export interface VisitorReply {
   status: number
   text: string
   /** From the first byte that leaves to the last that comes. */
@@ -16,7 +16,7 @@ function ownAddress(): string {
 }
 
 /** Posts JSON from an address of its own, on a connection of its own. */
-export function post(url: string, body: object): Promise<Answer> {
+export function post(url: string, body: object): Promise<VisitorReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const asked = request(

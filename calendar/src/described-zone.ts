@@ -105,20 +105,20 @@ function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
   return days.map((day) => `${day}T${clock}`)
 }
 
-interface Change {
+interface OffsetChange {
   /** Of the clocks before it. */
   wall: string
   secondsBefore: number
 }
 
-function changeOf(component: ICAL.Component): Change[] {
+function changeOf(component: ICAL.Component): OffsetChange[] {
   const [start, from] = [component.getFirstPropertyValue('dtstart'), component.getFirstPropertyValue('tzoffsetfrom')]
   const isOne = start instanceof ICAL.Time && from instanceof ICAL.UtcOffset && component.hasProperty('tzoffsetto')
   return isOne ? [{ wall: wallOf(start), secondsBefore: from.toSeconds() }] : []
 }
 
 /** Before the first change that it tells of, a zone is as it was before that; the library takes it for UTC. */
-function offsetsOf(zone: ICAL.Timezone, changes: readonly Change[]): DescribedZone['offsetAt'] {
+function offsetsOf(zone: ICAL.Timezone, changes: readonly OffsetChange[]): DescribedZone['offsetAt'] {
   const [first] = changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))
   return ({ year, month, day, hour, minute, second }) => {
     const at = ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate: false })

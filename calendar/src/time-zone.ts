@@ -6,7 +6,7 @@ import { contentLine } from './content-line.ts'
 const YEARS = 10
 
 /** One moment at which a zone's clocks change, in the local time before it. */
-interface Change {
+interface OffsetChange {
   local: Temporal.PlainDateTime
   /** Minutes from UTC, before and after. */
   from: number
@@ -25,15 +25,15 @@ export function vtimezone(zone: string, fromYear: number): string {
 }
 
 /** The changes from the last one before the year on. */
-const changesOf = (zone: string, fromYear: number): Change[] =>
+const changesOf = (zone: string, fromYear: number): OffsetChange[] =>
   changesIn({ from: yearStart(zone, fromYear), to: yearStart(zone, fromYear + YEARS) })
 
 const yearStart = (zone: string, year: number) =>
   Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone)
 
 /** From the last change before a moment, or the first there is, up to another moment. */
-function changesIn({ from, to: end }: { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }): Change[] {
-  const changes: Change[] = []
+function changesIn({ from, to: end }: { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }): OffsetChange[] {
+  const changes: OffsetChange[] = []
   let at = from.getTimeZoneTransition('previous') ?? from.getTimeZoneTransition('next')
   while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
     const before = at.subtract({ seconds: 1 })
@@ -59,7 +59,7 @@ function steady(zone: string, year: number): string {
 }
 
 /** All changes of one kind: by their yearly rule, or one by one (some readers pass over the first of a list of RDATEs). */
-function observance(changes: Change[]): string {
+function observance(changes: OffsetChange[]): string {
   const rule = yearlyRule(changes)
   return changes
     .slice(0, rule ? 1 : undefined)
@@ -108,7 +108,7 @@ function daysWithGap(zone: string, year: number): ReadonlySet<string> {
 const component = (name: string, lines: string[]): string => `BEGIN:${name}\r\n${lines.join('')}END:${name}\r\n`
 
 /** "The last Sunday of March" where that holds for every change, else null. */
-function yearlyRule(changes: readonly Change[]): string | null {
+function yearlyRule(changes: readonly OffsetChange[]): string | null {
   if (changes.length < YEARS - 1) return null
   const [first] = changes
   if (!first) return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from './kept-files.ts'
+import type { FileRequest } from './kept-files.ts'
 
 const ORIGIN = 'https://swap.example'
 const page = (entry: string) => `<!doctype html><script src="/assets/${entry}.js"></script>`
@@ -85,7 +85,7 @@ function answerTo({ answersFor }: Awaited<ReturnType<typeof worker>>, path: stri
     respondWith: (it: Promise<Response>) => answers.push(it),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a request that navigates only a browser makes
-  answersFor(event as unknown as Asked)
+  answersFor(event as unknown as FileRequest)
   return answers[0] ?? null
 }
 

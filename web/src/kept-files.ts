@@ -4,7 +4,7 @@
 declare const KEPT_FILES: { version: string; files: readonly string[] }
 
 /** A browser asks for a page, or for a part of one. */
-export interface Asked {
+export interface FileRequest {
   request: Request
   /** The server's answer, asked for while this worker was being started. */
   preloadResponse?: Promise<Response | undefined>
@@ -71,7 +71,7 @@ export async function tidyUp(): Promise<void> {
 }
 
 /** Pages come from the server, and from here where it cannot be reached; what has its content in its name from here first. */
-export function answersFor(event: Asked): void {
+export function answersFor(event: FileRequest): void {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
@@ -82,7 +82,7 @@ export function answersFor(event: Asked): void {
 
 const isPage = (path: string) => !path.startsWith('/api/') && !path.includes('.')
 
-async function pageFor({ request, preloadResponse }: Asked, hasShell: boolean): Promise<Response> {
+async function pageFor({ request, preloadResponse }: FileRequest, hasShell: boolean): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {

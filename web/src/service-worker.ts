@@ -3,7 +3,7 @@
  * brings. What people see in those pages is kept by the pages themselves: no request for it passes through here.
  */
 
-import { answersFor, comeLast, keepFiles, letPass, tidyUp, type Asked, type Installing } from './kept-files.ts'
+import { answersFor, comeLast, keepFiles, letPass, tidyUp, type FileRequest, type Installing } from './kept-files.ts'
 
 /** What the server sends; see its `push` folder. */
 export interface Reminder {
@@ -28,7 +28,7 @@ interface WorkerWorld {
   }
   skipWaiting: () => Promise<void>
   addEventListener: ((type: 'install', listen: (event: Installing & Happening) => void) => void) &
-    ((type: 'fetch', listen: (event: Asked) => void) => void) &
+    ((type: 'fetch', listen: (event: FileRequest) => void) => void) &
     ((type: 'activate' | 'message' | 'push' | 'notificationclick', listen: (event: Happening) => void) => void)
 }
 interface Happening {

@@ -3,7 +3,7 @@ import { goneTitles, wantedEvents, type Turn, type Want, type WantedEvent } from
 import type { ChangedField, StateChange } from './state-changes.ts'
 
 /** What a turn asked for, as far as it can be told whether more was done. */
-export interface Asked {
+export interface AskedChanges {
   found: readonly Found[]
   /** How many events there were before. */
   had: number
@@ -17,7 +17,11 @@ export const wantsNoChange = ({ kind, want }: Turn): boolean =>
   want.unchanged === true || want.asks === true || (!namesAnything(want) && ['ask', 'calendar'].includes(kind))
 
 /** What changed though no wish named it. */
-export function unaskedChanges(changes: readonly StateChange[], turn: Turn, { found, had }: Asked): StateChange[] {
+export function unaskedChanges(
+  changes: readonly StateChange[],
+  turn: Turn,
+  { found, had }: AskedChanges,
+): StateChange[] {
   const { want } = turn
   if (wantsNoChange(turn)) return [...changes]
   if (!namesAnything(want)) return []
@@ -38,7 +42,7 @@ export function unaskedChanges(changes: readonly StateChange[], turn: Turn, { fo
 }
 
 const idOf = ({ before, after }: StateChange): string => (after ?? before)?.id ?? ''
-const wantedOf = (change: StateChange, found: Asked['found']): WantedEvent | undefined =>
+const wantedOf = (change: StateChange, found: AskedChanges['found']): WantedEvent | undefined =>
   found.find(({ event }) => event === idOf(change))?.wanted
 const countOf = ({ before, after }: StateChange): number => (after ? 1 : 0) - (before ? 1 : 0)
 

@@ -12,7 +12,7 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { asPrediction } from './taps.ts'
 
 /** What was sent for a picture, and how long the answer took; `trouble` where there was none. */
-interface Asked {
+interface ModelQuery {
   bytes: number
   ms: number
   trouble: string | null
@@ -34,7 +34,7 @@ export async function readWithModel(judged: readonly JudgedPicture[]): Promise<R
   const model = openModel(reader)
   const folder = await mkdtemp(join(tmpdir(), 'swap-asked-'))
   const pictures: JudgedPicture[] = []
-  const asked: Asked[] = []
+  const asked: ModelQuery[] = []
   for (const picture of judged) {
     const said = await ask(model, picture, folder)
     asked.push(said)
@@ -60,7 +60,7 @@ async function ask(model: Model, { path, reading }: JudgedPicture, folder: strin
   }
 }
 
-function whatWasSent({ name, host, takes }: Model, asked: readonly Asked[]): string {
+function whatWasSent({ name, host, takes }: Model, asked: readonly ModelQuery[]): string {
   const troubles = Map.groupBy(
     asked.flatMap(({ trouble }) => trouble ?? []),
     (why) => why,

@@ -10,7 +10,7 @@ export interface Dated {
 }
 
 /** One of the times an event takes place, from its first day to its last. */
-export interface Stretch {
+export interface DayRange {
   first: string
   last: string
 }
@@ -35,7 +35,7 @@ export function lastDayOf({
  *     Friday to Sunday, every week, from a Sunday to the next Monday  → that weekend, and the next
  *     it does not repeat, or no rule that an event can have           → its own days, if they lie there
  */
-export function timesBetween(event: Dated, { from, to, most }: { from: string; to: string; most: number }): Stretch[] {
+export function timesBetween(event: Dated, { from, to, most }: { from: string; to: string; most: number }): DayRange[] {
   const { start_date: first, recurrence } = event
   const last = lastDayOf(event)
   if (first === null || last === null) return []

@@ -73,7 +73,7 @@ export function lastOccurrence(rule: Recurrence, { start, to }: { start: string;
 }
 
 /** The days that the rule itself names. */
-function daysNamed(rule: Recurrence, asked: Asked): string[] {
+function daysNamed(rule: Recurrence, asked: ExpandOptions): string[] {
   const { rule: taken, isMeant } = fewerSteps(rule, asked.start)
   if (isMeant === null || rule.count === null) return daysTaken(taken, asked, isMeant ?? (() => true))
   const { start, from } = asked
@@ -82,7 +82,7 @@ function daysNamed(rule: Recurrence, asked: Asked): string[] {
   return counted.slice(0, rule.count).filter((day) => day >= from)
 }
 
-interface Asked {
+interface ExpandOptions {
   start: string
   from: string
   to: string
@@ -90,7 +90,11 @@ interface Asked {
 }
 
 /** Of the days of a rule those that are meant, looked for in stretches that grow: to look for a few days far ahead would name all between. */
-function daysTaken(rule: Recurrence, { start, from, to, most }: Asked, isMeant: (day: string) => boolean): string[] {
+function daysTaken(
+  rule: Recurrence,
+  { start, from, to, most }: ExpandOptions,
+  isMeant: (day: string) => boolean,
+): string[] {
   const end = rule.count === null ? to : earlier(to, addDays(start, MAX_COUNTED_DAYS))
   if (from > end) return []
   const series = seriesOf(rule, start)

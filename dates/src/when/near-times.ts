@@ -1,5 +1,5 @@
 import { type Group, type Head, placeIn, type Scan, type TimeMention } from './scan.ts'
-import type { Place } from './when.ts'
+import type { TextPlace } from './when.ts'
 
 /** A time above its date is rarer than one below or beside it, one level with it likelier than one between two rows. */
 const ABOVE = 1.5
@@ -8,7 +8,7 @@ const MIN_DATES = 2
 /** More than this is a timetable, and none of our business. */
 const MAX_TIMES = 60
 
-function distanceBetween(date: Place, time: Place): number {
+function distanceBetween(date: TextPlace, time: TextPlace): number {
   if (date.line === time.line) return 0
   const sideways = Math.max(0, time.left - date.right, date.left - time.right)
   const upright = Math.max(0, time.top - date.bottom, date.top - time.bottom)
@@ -16,7 +16,7 @@ function distanceBetween(date: Place, time: Place): number {
   return Math.hypot(sideways, upright) * (time.bottom <= date.top ? ABOVE : 1)
 }
 
-const nearest = (dates: readonly Place[], time: Place): number =>
+const nearest = (dates: readonly TextPlace[], time: TextPlace): number =>
   Math.min(...dates.map((date) => distanceBetween(date, time)))
 
 /** A span of days over the days that it consists of takes no time from them. */

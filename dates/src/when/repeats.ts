@@ -15,12 +15,12 @@ export interface Repeats {
   time: string | null
   endTime: string | null
   /** Where its words stand in the text, its hours apart: offsets, end exclusive, the rule first. */
-  parts: readonly Stretch[]
+  parts: readonly TextRange[]
   /** The text tells of nothing else that has a day of its own. */
   isAlone: boolean
 }
 
-interface Stretch {
+interface TextRange {
   start: number
   end: number
 }
@@ -66,9 +66,9 @@ const LEADS =
   /(?:(?:^|(?<=[\s,(;]))(?:starting|starts|beginning|begins|commencing|from|until|till?|up to|through|lasting|except(?: for)?|excluding|excl\.?|but not|but|not|no|skipping|skip|without|between|on|in|of|the|and|or|ab|bis(?: zum)?|ausser|vom|am|du|au|jusqu['’]au|sauf|desde|hasta|el|salvo|dal|fino al|vanaf|tot)\s+)+$/iu
 const LEAD_LENGTH = 40
 
-function partsOf({ spans, excluded }: WhenReading, text: string): Stretch[] {
+function partsOf({ spans, excluded }: WhenReading, text: string): TextRange[] {
   const { folded, map, source } = fold(text)
-  const isOther = (it: Stretch): boolean =>
+  const isOther = (it: TextRange): boolean =>
     excluded.some(({ role, start, end }) => role !== 'except' && it.start < end && it.end > start)
   const ends = endsSaid(folded).map(({ start, end }) => ({
     start: map[start] ?? source.length,

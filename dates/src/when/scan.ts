@@ -1,7 +1,7 @@
 import type { TimeLabel } from '../language/date-words.ts'
 import type { Folded } from '../language/fold.ts'
 import { tokenAt, type Tokens } from './token.ts'
-import type { Place, WhenContext, WhenFlag, WhenRole } from './when.ts'
+import type { TextPlace, WhenContext, WhenFlag, WhenRole } from './when.ts'
 
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
 export interface TimeMention {
@@ -135,7 +135,7 @@ export function sourceOf(
 }
 
 /** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
-export function placeIn(scan: Scan, stretch: { start: number; end: number }): Place | null {
+export function placeIn(scan: Scan, stretch: { start: number; end: number }): TextPlace | null {
   const { start, end } = sourceOf(scan, stretch)
   return scan.context.placeOf?.(start, end) ?? null
 }

@@ -72,7 +72,7 @@ export interface When {
 }
 
 /** Where a stretch of the text stands on the page, in px, and on which line. */
-export interface Place {
+export interface TextPlace {
   left: number
   top: number
   right: number
@@ -97,7 +97,7 @@ export interface WhenContext {
   /** A month that stands in a heading, for rows that give only the day. */
   monthHint?: { month: number; year?: number }
   /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
-  placeOf?: (start: number, end: number) => Place | null
+  placeOf?: (start: number, end: number) => TextPlace | null
 }
 
 /** One time of day as printed. */

@@ -4,7 +4,7 @@ import type { Line } from '../layout/document.ts'
 import { trimEdges } from './titles/title-text.ts'
 
 /** A stretch of the page's text, end exclusive. */
-export interface Stretch {
+export interface TextRange {
   start: number
   end: number
 }
@@ -16,7 +16,7 @@ const COVERED = '\0'
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
 
 /** Where the dates and times of a page stand. */
-const stretchesOf = (items: readonly When[]): Stretch[] =>
+const stretchesOf = (items: readonly When[]): TextRange[] =>
   items.flatMap(({ start, end, timeStart = start, timeEnd = end }) => [
     { start, end },
     { start: timeStart, end: timeEnd },
@@ -26,7 +26,7 @@ const stretchesOf = (items: readonly When[]): Stretch[] =>
 export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, stretchesOf(items))
 
 /** The text of a line with " | " where anything the date reader covered, or a price, stood; nothing hangs over. */
-export function withoutSpans(line: Line, stretches: readonly Stretch[]): string {
+export function withoutSpans(line: Line, stretches: readonly TextRange[]): string {
   const inside = stretches
     .filter(({ start, end }) => start < line.end && end > line.start)
     .map(({ start, end }) => ({
@@ -40,7 +40,7 @@ export function withoutSpans(line: Line, stretches: readonly Stretch[]): string 
 }
 
 /** A text with stretches of it blanked, one sign for one. */
-export const blank = (text: string, stretches: readonly Stretch[], sign = ' '): string =>
+export const blank = (text: string, stretches: readonly TextRange[], sign = ' '): string =>
   stretches.reduce((rest, { start, end }) => rest.slice(0, start) + sign.repeat(end - start) + rest.slice(end), text)
 
 function withoutPrices(text: string): string {

@@ -10,14 +10,14 @@ export interface Grounded {
   agreed?: ReadonlySet<FieldName>
   contested?: Contested | null
   /** Fields that are not certain, and of which the model says what the page does not. */
-  offered?: readonly Asked[]
+  offered?: readonly QuestionField[]
   /** The model pointed at its day, which we had not read: why to ask about it. */
   newDay?: Doubt | undefined
   /** We had not seen the event at all. */
   isNew?: boolean
 }
 
-type Asked = 'title' | 'start_date' | 'start_time'
+type QuestionField = 'title' | 'start_date' | 'start_time'
 type OneQuestion = NonNullable<Reading['question']>
 type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
 
@@ -33,12 +33,12 @@ export function chooseQuestion(
   const events = grounded.map(({ event }) => event)
   const newDay = grounded.find((it) => it.newDay !== undefined)?.newDay
   const isUndated = outcome === 'undated' && !events.some(({ start_date: day }) => day !== null)
-  const ask = (isOne: (it: Grounded) => boolean | undefined, field: Asked, why: Doubt): OneQuestion | null => {
+  const ask = (isOne: (it: Grounded) => boolean | undefined, field: QuestionField, why: Doubt): OneQuestion | null => {
     const at = grounded.findIndex((it) => isOne(it) === true)
     const event = events[at]
     return event ? { event: at, field, why, choices: choicesOf(event, field) } : null
   }
-  const offersIn = (field: Asked) => (it: Grounded) => it.offered?.includes(field)
+  const offersIn = (field: QuestionField) => (it: Grounded) => it.offered?.includes(field)
   const contested = ask((it) => it.contested === 'start_date', 'start_date', 'several')
   const standing = question && fresh(question, grounded)
   const ofDay = standing?.field === 'start_date' ? standing : null
@@ -70,13 +70,13 @@ function fresh(question: OneQuestion, grounded: readonly Grounded[]): OneQuestio
   return { ...question, choices }
 }
 
-const choicesOf = (event: ReadEvent, field: Asked): Question['choices'] =>
+const choicesOf = (event: ReadEvent, field: QuestionField): Question['choices'] =>
   distinctValues([...standingIn(event, field), ...othersIn(event, field)], null)
 
-function standingIn(event: ReadEvent, field: Asked): Alternative[] {
+function standingIn(event: ReadEvent, field: QuestionField): Alternative[] {
   const [value, evidence] = [event[field], event.evidence[field]]
   return value !== null && evidence ? [{ value, confidence: evidence.confidence, boxes: evidence.boxes }] : []
 }
 
-const othersIn = ({ evidence, suggestions }: ReadEvent, field: Asked): readonly Alternative[] =>
+const othersIn = ({ evidence, suggestions }: ReadEvent, field: QuestionField): readonly Alternative[] =>
   evidence[field]?.alternatives ?? suggestions[field] ?? []

@@ -1,12 +1,12 @@
 import { heightsApart } from '../assembly/certainty/date-pieces.ts'
-import type { Stretch } from '../assembly/strip-spans.ts'
+import type { TextRange } from '../assembly/strip-spans.ts'
 import { linesBetween, type Line } from '../layout/document.ts'
 import type { Occurrence } from './find-signs.ts'
 import { findWords, type PageText } from './page-text.ts'
 
 /** Words of a model where they stand on the page, perhaps over several lines. */
 export interface Placed {
-  stretches: Stretch[]
+  stretches: TextRange[]
   lines: Line[]
   /** Letters that are other ones on the page. */
   edits: number
@@ -76,7 +76,7 @@ function placeBeside(page: PageText, words: readonly string[], start: Occurrence
 }
 
 /** A part of a name is more than a number or a small word, which stand anywhere, or it fills its line. */
-const isPart = (page: PageText, words: string, found: Stretch): boolean =>
+const isPart = (page: PageText, words: string, found: TextRange): boolean =>
   TELLING.test(words) ||
   linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + ORNAMENT)
 const ORNAMENT = 2
@@ -102,10 +102,11 @@ const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readon
 /** The same words stand in fewer places. */
 const MAX_PLACES = 40
 
-const distance = (page: PageText, found: Stretch, near: readonly Line[]): number =>
+const distance = (page: PageText, found: TextRange, near: readonly Line[]): number =>
   Math.min(...linesOf(page, found).flatMap((line) => near.map((it) => (it === line ? 0 : heightsApart(line, it)))))
 
-const linesOf = ({ findings }: PageText, { start, end }: Stretch): Line[] => linesBetween(findings.document, start, end)
+const linesOf = ({ findings }: PageText, { start, end }: TextRange): Line[] =>
+  linesBetween(findings.document, start, end)
 
 function placedAt(page: PageText, found: readonly Occurrence[]): Placed {
   const lines = new Set(found.flatMap((it) => linesOf(page, it)))

@@ -5,7 +5,7 @@ import { mergeDates } from '../assembly/dates/merge-dates.ts'
 import { readPageDates } from '../assembly/dates/read-page-dates.ts'
 import { dateOf } from '../assembly/dates/when-fields.ts'
 import type { Findings } from '../assembly/findings.ts'
-import type { Stretch } from '../assembly/strip-spans.ts'
+import type { TextRange } from '../assembly/strip-spans.ts'
 import type { Document, Line } from '../layout/document.ts'
 import type { PrintedEvent } from './model-reading.ts'
 import type { PageText } from './page-text.ts'
@@ -130,7 +130,7 @@ const FIRST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?/
 const endsIn = (
   { findings: { document } }: PageText,
   times: readonly ClockTime[],
-  at: readonly Stretch[],
+  at: readonly TextRange[],
 ): ClockTime[] =>
   times.flatMap((it) => {
     const words = document.text.slice(it.start, it.end)
@@ -146,7 +146,7 @@ const endsIn = (
     return time === null ? [] : [{ time, start: it.start, end: it.end }]
   })
 
-const touches = ({ start, end }: Stretch, pointed: readonly Stretch[]): boolean =>
+const touches = ({ start, end }: TextRange, pointed: readonly TextRange[]): boolean =>
   pointed.some((it) => it.start < end && it.end > start)
 
 /** Whether the model's words name the same day, of whatever year, or the same rhythm. */

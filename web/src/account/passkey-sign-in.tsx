@@ -44,9 +44,9 @@ export function PasskeySignIn({ ask }: { ask: Ask }) {
 }
 
 /** What came of asking: the browser's answer, or why there is none. */
-type Answer = Record<string, unknown> | Failure
+type PasskeyReply = Record<string, unknown> | Failure
 
-async function answer(more?: { inField: boolean }): Promise<Answer> {
+async function answer(more?: { inField: boolean }): Promise<PasskeyReply> {
   try {
     const { options } = await call('POST /api/auth/passkey/options', {})
     return await answerWithPasskey(options, more)
@@ -56,12 +56,12 @@ async function answer(more?: { inField: boolean }): Promise<Answer> {
   }
 }
 
-const byPasskey = async (given: Answer): Promise<SignInResult> =>
+const byPasskey = async (given: PasskeyReply): Promise<SignInResult> =>
   given instanceof Failure ? { isSignedIn: false, code: given.code, message: given.message } : signInByPasskey(given)
 
 /** Has the browser offer passkeys where the address is typed. Nobody asked for it, so what goes wrong before a choice is not told. */
 function useOffer(isWanted: boolean, ask: Ask) {
-  const take = useEffectEvent((given: Answer) => {
+  const take = useEffectEvent((given: PasskeyReply) => {
     if (!(given instanceof Failure)) ask(() => byPasskey(given))
   })
   useEffect(() => {

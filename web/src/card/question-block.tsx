@@ -7,10 +7,10 @@ import { cardWords } from '../i18n/en/card.ts'
 import { Clipping } from './clipping.tsx'
 import { InlineEditor } from './inline-editor.tsx'
 import styles from './question-block.module.css'
-import type { Asked } from './question.ts'
+import type { CardQuestion } from './question.ts'
 
 interface QuestionBlockProps {
-  asked: Asked
+  asked: CardQuestion
   picture: Picture | null
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void

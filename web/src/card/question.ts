@@ -9,7 +9,7 @@ import { answerDate } from './when.ts'
 const { ask } = cardWords
 
 /** The one question of a card: in words, what can be tapped, and where in the picture the doubt lies. */
-export interface Asked {
+export interface CardQuestion {
   field: FieldName
   text: string
   choices: readonly Choice[]
@@ -29,7 +29,7 @@ interface Choice {
 }
 
 /** What the card asks, or null: a missing date before everything else, then what the reading asks. */
-export function questionOf(event: Event): Asked | null {
+export function questionOf(event: Event): CardQuestion | null {
   const isUndated = dateOf(event) === null
   const field = isUndated ? 'start_date' : event.question?.field
   if (!field) return null

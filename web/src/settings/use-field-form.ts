@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { plainWords } from '../api/failure-reply.ts'
 import { focusField } from '../ui/focus-field.ts'
 
-interface Asked<Form, Reply> {
+interface FieldFormOptions<Form, Reply> {
   empty: Form
   /** The first thing that is wrong before anybody is asked. */
   issueOf: (form: Form) => FieldIssue | null
@@ -14,7 +14,7 @@ interface Asked<Form, Reply> {
 }
 
 /** A short form that asks the server: its values, what is wrong at which field until that is mended, and the no that is about none. */
-export function useFieldForm<Form extends Record<string, string>, Reply>(asked: Asked<Form, Reply>) {
+export function useFieldForm<Form extends Record<string, string>, Reply>(asked: FieldFormOptions<Form, Reply>) {
   const [form, setForm] = useState(asked.empty)
   const [failedField, setFailedField] = useState<string | null>(null)
   const isAsking = useRef(false)

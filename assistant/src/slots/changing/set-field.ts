@@ -9,7 +9,7 @@ import { dateEdit, knownEvent } from '../values/change-slots.ts'
 import { clockOf } from '../values/denied.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
-type Change = Extract<Step, { kind: 'change' }>
+type ChangeStep = Extract<Step, { kind: 'change' }>
 
 /** Changes the event that is meant; where the value is none, that is said. */
 export function changeOf(clause: Clause, which: Meant, edit: Edit): Command {
@@ -60,7 +60,7 @@ function mostOf(values: readonly string[]): string[] {
 }
 
 /** "all of them start at eight": in the half of the day in which most of them do. */
-function atHour(step: Change, hour: string): Change {
+function atHour(step: ChangeStep, hour: string): ChangeStep {
   const time = step.edit.start_time
   if (
     !time ||
@@ -73,7 +73,7 @@ function atHour(step: Change, hour: string): Change {
   return { ...step, edit: { ...edit, start_time: hour } }
 }
 
-function onDay({ memory }: Clause, step: Change, day: string): Change {
+function onDay({ memory }: Clause, step: ChangeStep, day: string): ChangeStep {
   const event = knownEvent(memory, step.event)
   return event ? { ...step, edit: { ...step.edit, ...dateEdit(event, day, day) } } : step
 }

@@ -4,7 +4,7 @@ import type { When } from '@swap/dates/when/when'
 import { dateOf } from '../dates/when-fields.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
-import type { Stretch } from '../strip-spans.ts'
+import type { TextRange } from '../strip-spans.ts'
 import { daysOnWeekday } from './days-on-weekday.ts'
 import { possibleDates } from './possible-dates.ts'
 import { spareNumbers } from './spare-numbers.ts'
@@ -23,7 +23,7 @@ const ON_WEEKDAY = 0.2
  */
 export function otherDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
-  const at = (value: string | undefined, { start, end }: Stretch, confidence = OTHER): Alternative[] =>
+  const at = (value: string | undefined, { start, end }: TextRange, confidence = OTHER): Alternative[] =>
     value === undefined ? [] : [{ value, confidence, boxes: boxesBetween(document, start, end) }]
   const current = item && dateOf(item, context.today)
   const own = item
@@ -42,7 +42,7 @@ export function otherDates(item: When | null, findings: Findings, taken: Readonl
 }
 
 /** The month of the date with a spare number beside it as the day. */
-function spareDays(item: When, findings: Findings): { value: string; spot: Stretch }[] {
+function spareDays(item: When, findings: Findings): { value: string; spot: TextRange }[] {
   const { date, flags } = item
   if (!date || flags.includes('weekdayAgrees')) return []
   return spareNumbers(item, findings)
@@ -55,7 +55,7 @@ function spareDays(item: When, findings: Findings): { value: string; spot: Stret
  * times of the page, the nearest first.
  */
 export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
-  const distance = ({ start }: Stretch) => Math.abs(start - (item?.start ?? 0))
+  const distance = ({ start }: TextRange) => Math.abs(start - (item?.start ?? 0))
   const nearest = when.times.toSorted((one, other) => distance(one) - distance(other))
   const halves = nearest.flatMap((it) =>
     it.otherHalf && it.start === item?.timeStart ? [{ ...it, time: it.otherHalf }] : [],

@@ -17,7 +17,7 @@ export interface Doubted {
   others: Readonly<Record<AskedField, readonly Alternative[]>>
 }
 
-type Asked = Question & { event: number }
+type EventQuestion = Question & { event: number }
 
 /**
  * How often one of the choices is right where the value that stands is wrong: counted on pictures whose answers are known.
@@ -39,7 +39,7 @@ export function withDoubts(outcome: Outcome, events: readonly Doubted[]): Outcom
  * unsure on the whole, then the field of the first event where a tap gains most: how likely it is wrong, times how likely a
  * choice mends it. Its choices are the value that stands and the likeliest others, three at most.
  */
-export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): Asked | null {
+export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): EventQuestion | null {
   const [first] = events
   if (!first) return null
   const undated =

@@ -1,8 +1,8 @@
 import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
-import type { Stretch } from '../strip-spans.ts'
+import type { TextRange } from '../strip-spans.ts'
 
 /** A number or a word that a date may be made of. */
-export interface DatePiece extends Stretch {
+export interface DatePiece extends TextRange {
   value: number
   line: Line
 }

@@ -3,7 +3,7 @@ import { linesBetween, type Document, type Line } from '../../layout/document.ts
 import { goesOn, type Setting } from '../../layout/goes-on.ts'
 import { cellsAround, type Cell } from '../../layout/list-cells.ts'
 import type { FoundCity } from '../places/find-city.ts'
-import { withoutSpans, type Stretch } from '../strip-spans.ts'
+import { withoutSpans, type TextRange } from '../strip-spans.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
@@ -59,7 +59,7 @@ interface ListPage {
   /** Lines of dates, which end a row of hours. */
   heads: readonly Line[]
   /** What dates, times and rules cover. */
-  stretches: readonly Stretch[]
+  stretches: readonly TextRange[]
 }
 
 /** Rows of a list, each with its own texts, from what they begin with; none when they do not make one. */

@@ -3,7 +3,7 @@ import { isBadgeMonth, isBadgeWeekday } from '../../fields/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/date-badges.ts'
 import { whenContext, yearHint } from '@swap/dates/when/date-order'
 import { readWhen } from '@swap/dates/when/read-when'
-import type { Place, When, WhenContext, WhenReading } from '@swap/dates/when/when'
+import type { TextPlace, When, WhenContext, WhenReading } from '@swap/dates/when/when'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 import { blank } from '../strip-spans.ts'
@@ -74,7 +74,7 @@ function contextOf(document: Document, today: string): WhenContext {
 /** Says where a stretch of the page's text stands, where it is all on one line. */
 const placesOn =
   (document: Document) =>
-  (start: number, end: number): Place | null => {
+  (start: number, end: number): TextPlace | null => {
     const [line, ...others] = linesBetween(document, start, end)
     return line && others.length === 0 ? { ...boundsBetween(line, start, end), line: line.index } : null
   }

@@ -30,12 +30,12 @@ export function tourRows(rows: readonly DateRow[], country: string | undefined, 
   })
 }
 
-type Place = Pick<EventRow, 'venue' | 'city'>
+type TourStop = Pick<EventRow, 'venue' | 'city'>
 
 const holdsStreet = ({ parts }: DateRow): boolean => parts.some(({ text }) => readAddress(text)?.street)
 
 /** The city that one of the first two texts of a row names, with the venue beside it. */
-function placeOf(row: DateRow, country: string | undefined): Place | null {
+function placeOf(row: DateRow, country: string | undefined): TourStop | null {
   const [first, second] = row.parts.map(({ text }) => ({ text, ...splitPlace(text, country) }))
   const found = first?.city ?? second?.city
   if (!found) return null
@@ -68,7 +68,7 @@ const namesEvent = (text: string) => eventNounShare(foldText(text).match(/\p{L}+
 const withoutBrackets = (text: string) => trimEdges(text.replace(/^[[({]|[\])}]$/g, ''))
 
 /** A city the gazetteer does not know: one or two words are taken for it, what follows for the venue. */
-function placeOfUnknownCity(row: DateRow): Place {
+function placeOfUnknownCity(row: DateRow): TourStop {
   const [first, second] = row.parts
   if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }
   const lines = linesOfRow(row)

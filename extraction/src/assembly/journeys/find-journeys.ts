@@ -1,7 +1,7 @@
 import type { Line } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
-import type { Stretch } from '../strip-spans.ts'
+import type { TextRange } from '../strip-spans.ts'
 import { toDraft, type Journey } from './journey-draft.ts'
 import { stopIn, townOf, TRAIN, type Stop } from './stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
@@ -38,7 +38,7 @@ export function findJourneys(findings: Findings): Draft[] {
 
 function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const labels = readLabels(findings.document, lines)
-  const read = (parts: readonly Stretch[] | undefined) => parts && stopIn(parts, findings)
+  const read = (parts: readonly TextRange[] | undefined) => parts && stopIn(parts, findings)
   const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
   const [departure, arrival] = [labelled('departure'), labels.findLast(({ label }) => label === 'arrival')]
   const clocks = lines.map((line) => stopIn([line], findings)).filter(({ clock }) => clock)
@@ -61,7 +61,7 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
 }
 
 /** The two sides of a line that says from where to where. */
-function sidesOf({ text, start }: Line, way: RegExp): Stretch[][] {
+function sidesOf({ text, start }: Line, way: RegExp): TextRange[][] {
   const { lead = '', from, to } = way.exec(text)?.groups ?? {}
   if (from === undefined || to === undefined) return []
   const before = start + lead.length

@@ -2,7 +2,7 @@ import type { When } from '@swap/dates/when/when'
 import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
-import { blank, type Stretch } from '../strip-spans.ts'
+import { blank, type TextRange } from '../strip-spans.ts'
 
 /** One end of a journey as printed. */
 export interface Stop {
@@ -11,7 +11,7 @@ export interface Stop {
   /** Where its name stands. */
   lines: readonly Line[]
   /** HH:MM by the clocks there, and where it stands. */
-  clock: (Stretch & { time: string }) | null
+  clock: (TextRange & { time: string }) | null
   date: When | null
 }
 
@@ -31,8 +31,8 @@ const NAME = /^\p{Lu}\D{2,}$/u
 const AIRPORT = /\s(?:international )?(?:airport|flughafen|aéroport|aeropuerto|aeroporto).*$/iu
 
 /** Reads a stop off stretches of the page: its place is what they hold beside a date, a time and a train. */
-export function stopIn(parts: readonly Stretch[], { document, when }: Findings): Stop {
-  const isHere = (it: Stretch) => parts.some((part) => it.start < part.end && it.end > part.start)
+export function stopIn(parts: readonly TextRange[], { document, when }: Findings): Stop {
+  const isHere = (it: TextRange) => parts.some((part) => it.start < part.end && it.end > part.start)
   const undated = blank(
     document.text,
     when.spans.filter(({ kind }) => kind === 'date'),

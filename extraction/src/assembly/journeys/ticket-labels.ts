@@ -1,6 +1,6 @@
 import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
-import type { Stretch } from '../strip-spans.ts'
+import type { TextRange } from '../strip-spans.ts'
 import { CLOCK } from './stop.ts'
 
 /** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
@@ -41,9 +41,9 @@ const BELOW = 1.6
 export interface Labelled<Label extends string = TicketLabel> extends Mark<Label> {
   text: string
   /** Where the value stands. */
-  parts: readonly Stretch[]
+  parts: readonly TextRange[]
   /** What stands on its level in front of all labels. */
-  before: readonly Stretch[]
+  before: readonly TextRange[]
 }
 
 /** A label on a line, with the stretch behind it. */
@@ -52,7 +52,7 @@ export interface Mark<Label extends string = TicketLabel> {
   line: Line
   start: number
   /** The value beside it. */
-  beside: Stretch
+  beside: TextRange
 }
 
 /** The text without accents, sign for sign. */
@@ -106,14 +106,14 @@ export function readLabels(document: Document, lines: readonly Line[]): Labelled
 }
 
 /** The value that was read apart from its label, on the same level: "Arrival      10:05"; null where another label stands there. */
-function cellBeside({ line, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): Stretch[] | null {
+function cellBeside({ line, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] | null {
   if (beside.end !== line.end) return null
   const [next] = lines.filter((it) => it.left >= line.right && isLevel(it, line)).toSorted((a, b) => a.left - b.left)
   return next && CLOCK.test(next.text) && !marks.some((it) => it.line === next) ? [next] : null
 }
 
 /** The rows under a label, of each the words that stand under no other label, down to the next row of labels. */
-function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): Stretch[] {
+function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] {
   const head = boundsBetween(line, start, beside.start)
   const heads = marks
     .filter((it) => isLevel(it.line, line))
@@ -122,7 +122,7 @@ function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks
   const below = lines
     .flatMap(wordsOf)
     .filter((it) => it.line.centreY > head.bottom && it.left > head.left - line.height && it.left < right)
-  const parts: Stretch[] = []
+  const parts: TextRange[] = []
   let last = { bottom: head.bottom, height: line.height }
   for (const word of below.toSorted((one, other) => one.line.centreY - other.line.centreY)) {
     const isNear = word.line.top - last.bottom < BELOW * Math.max(last.height, word.line.height)

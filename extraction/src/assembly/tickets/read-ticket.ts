@@ -2,7 +2,7 @@ import { isLevel, type Document, type Line } from '../../layout/document.ts'
 import { boundsBetween, boxesBetween } from '../evidence-boxes.ts'
 import { compact, found, type FoundFields } from '../found-fields.ts'
 import { labelsOn, plain, searchFor, type Mark } from '../journeys/ticket-labels.ts'
-import type { Stretch } from '../strip-spans.ts'
+import type { TextRange } from '../strip-spans.ts'
 import { readValue } from './read-values.ts'
 import { HOUSE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
 
@@ -28,9 +28,9 @@ interface Detail {
   /** As it is printed: "Reihe". */
   word: string
   value: string
-  spot: Stretch
+  spot: TextRange
   /** The head of the column it stands in. */
-  head?: Stretch
+  head?: TextRange
 }
 
 /**
@@ -65,7 +65,7 @@ export function readTicket(document: Document, lines: readonly Line[], isBooked:
   return { fields, lines: lines.filter(isTold) }
 }
 
-const isOn = ({ start, end }: Stretch, line: Line) => start < line.end && end > line.start
+const isOn = ({ start, end }: TextRange, line: Line) => start < line.end && end > line.start
 
 function spotOf(document: Document, details: readonly Detail[]) {
   const stretches = details.map(({ spot }) => spot)

@@ -70,7 +70,7 @@ async function send(
   })
 }
 
-interface Asked {
+interface PageRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   url: string
   headers?: Record<string, string>
@@ -78,7 +78,7 @@ interface Asked {
   payload?: Buffer
 }
 
-async function answerOf<Answer>(server: HttpServer, asked: Asked): Promise<Answer> {
+async function answerOf<Answer>(server: HttpServer, asked: PageRequest): Promise<Answer> {
   const answer = await server.inject(asked)
   if (answer.statusCode >= 300)
     throw new Error(`${asked.method} ${asked.url} answered ${answer.statusCode}: ${answer.body}`)

@@ -68,8 +68,8 @@ export async function listAudit(db: Database, { personId, ...part }: AuditPart) 
   return [...by, ...to.filter(({ id }) => !own.has(id))].toSorted(isLater).slice(0, part.limit)
 }
 
-type Place = Pick<AuditTable, 'created_at' | 'id'>
-const isLater = (a: Place, b: Place) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
+type AuditCursor = Pick<AuditTable, 'created_at' | 'id'>
+const isLater = (a: AuditCursor, b: AuditCursor) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
 
 function listPart(
   db: Database,

@@ -7,7 +7,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 export type EventList = 'all' | 'review'
 
 /** Where a page ends: the value it is sorted by, and the id. */
-export type Place = readonly [key: string | number, id: string]
+export type EventCursor = readonly [key: string | number, id: string]
 
 /** The columns of a list; not the evidence, which is ten times as long as the rest. */
 const columns = [
@@ -57,7 +57,7 @@ export const sortKeys: Record<AdminSort, RawBuilder<string | number>> = {
 export const placeOf = (
   event: Pick<EventRow, 'id' | 'created_at' | 'start_date' | 'confidence'>,
   sort: AdminSort,
-): Place => [
+): EventCursor => [
   sort === 'newest' ? event.created_at : sort === 'date' ? (event.start_date ?? '') : event.confidence,
   event.id,
 ]
@@ -65,7 +65,7 @@ export const placeOf = (
 /** A page of everybody's events, after the given place. */
 export async function listEvents(
   db: Database,
-  { list, sort, limit, after }: { list: EventList; sort: AdminSort; limit: number; after: Place | null },
+  { list, sort, limit, after }: { list: EventList; sort: AdminSort; limit: number; after: EventCursor | null },
 ): Promise<ListedEvent[]> {
   const key: RawBuilder<string | number> = sortKeys[sort]
   const [direction, further] = sort === 'doubt' ? (['asc', sql.raw('>')] as const) : (['desc', sql.raw('<')] as const)

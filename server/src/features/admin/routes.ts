@@ -21,7 +21,7 @@ import {
   type AnyEvent,
 } from './event-queries.ts'
 import { exportRoutes, type ExportTools } from './export-routes.ts'
-import { countEvents, listEvents, listEventsById, placeOf, type EventList, type Place } from './list-queries.ts'
+import { countEvents, listEvents, listEventsById, placeOf, type EventList, type EventCursor } from './list-queries.ts'
 import { searchEvents } from './search-queries.ts'
 import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
 
@@ -56,7 +56,7 @@ function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
   type Query = Input<'GET /api/admin/events'>['query']
   const page = async (list: EventList, { limit, cursor, sort }: Query) => {
     const [rows, counts] = await Promise.all([
-      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<Place>(places[sort], cursor) }),
+      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<EventCursor>(places[sort], cursor) }),
       countEvents(db),
     ])
     const { page: shown, nextCursor } = cutPage(rows, limit, (row) => placeOf(row, sort))

@@ -38,7 +38,7 @@ export async function understandBefore({ db, aside }: ConversingTools, typed: Ty
 }
 
 /** What was made of a message before the transaction that answers it: here, and by a connected model where that did not do. */
-interface Asked {
+interface AskedBefore {
   byModel: AskedModel | null
   /** Null where the transaction has to look for itself: it was not interpreted, or so long ago that what it is about may have changed. */
   understood: Understood | null
@@ -54,7 +54,7 @@ export async function askBefore(
     ahead,
     kept,
   }: { understood: Understood | null; heard: Heard; ahead: Ahead | null; kept: KeptTurn },
-): Promise<Asked> {
+): Promise<AskedBefore> {
   const { user, threadId, content } = typed
   const unasked = { byModel: null, understood }
   if (!connected || !mayBeAsked(connected, content)) return unasked

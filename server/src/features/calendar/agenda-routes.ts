@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 const place = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
 
-interface Asked {
+interface AgendaRequest {
   ownerId: string
   category?: Category | undefined
   search?: string | undefined
@@ -60,7 +60,7 @@ export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   }),
 ]
 
-async function pageOf(db: Database, { search, when, ...asked }: Asked) {
+async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
   const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
   // A search looks at everything: what it finds is told apart like what repeats, and said once.
   if (search)

@@ -29,14 +29,14 @@ export function seriesEdit(event: EventRow, edit: EventEdit, today: string | nul
 const lastDayFrom = ({ end_date: last }: EventRow, edit: EventEdit, days: number): EventEdit =>
   last === null || edit.end_date !== undefined ? {} : { end_date: addDays(last, days) }
 
-interface Change {
+interface SeriesChange {
   start: string
   rule: string
   today: string
 }
 
 /** Where a rule begins that no longer names the first day as the one before did; null where that stays. */
-function firstOf({ recurrence }: EventRow, { start, rule, today }: Change): string | null {
+function firstOf({ recurrence }: EventRow, { start, rule, today }: SeriesChange): string | null {
   const parts = partsOf(rule, start)
   const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)
   const wasNamed = recurrence === null || (before !== null && isNamed(before, start))

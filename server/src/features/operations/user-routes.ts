@@ -36,9 +36,9 @@ export const userRoutes = (tools: OperationsTools): Route[] => [
   ),
 ]
 
-type Change = { scope: Scope; isHeld: boolean } | { isSuspended: boolean }
+type AccountChange = { scope: Scope; isHeld: boolean } | { isSuspended: boolean }
 
-const takes = (change: Change) => ('scope' in change ? !change.isHeld : change.isSuspended)
+const takes = (change: AccountChange) => ('scope' in change ? !change.isHeld : change.isSuspended)
 
 /**
  * Changes what an account may do, and writes it down. Whoever does it holds the scope themselves at that moment and stays as they are: so
@@ -46,7 +46,7 @@ const takes = (change: Change) => ('scope' in change ? !change.isHeld : change.i
  */
 function changeUser(
   tools: OperationsTools,
-  { actorId, userId, asked }: { actorId: string; userId: string; asked: Change },
+  { actorId, userId, asked }: { actorId: string; userId: string; asked: AccountChange },
 ): Promise<AdminUser> {
   return tools.db.transaction().execute(async (trx) => {
     const now = Date.now()
@@ -64,7 +64,7 @@ function changeUser(
 async function carryOut(
   { addAuditEntry, endSessions, suspensionEnded }: OperationsTools,
   trx: Database,
-  { actorId, before, asked, now }: { actorId: string; before: ListedUser; asked: Change; now: number },
+  { actorId, before, asked, now }: { actorId: string; before: ListedUser; asked: AccountChange; now: number },
 ): Promise<void> {
   const about = { actorId, event: { id: null, owner_id: before.id, title: null }, now }
   if ('scope' in asked) {

@@ -6,7 +6,7 @@ const MAX_TOGETHER = 100
 /** Finds the rows of these keys; those without one are left out. */
 type FindRows<Row> = (db: Database, keys: string[]) => Promise<Row[]>
 
-interface Asked<Row> {
+interface PendingQuery<Row> {
   key: string
   answer: (row: Row | undefined) => void
   refuse: (reason: unknown) => void
@@ -23,9 +23,9 @@ interface Asked<Row> {
  * A question that fails fails for all who are in it.
  */
 export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
-  const lines = new WeakMap<Database, Asked<Row>[]>()
+  const lines = new WeakMap<Database, PendingQuery<Row>[]>()
 
-  async function ask(db: Database, asked: readonly Asked<Row>[]): Promise<void> {
+  async function ask(db: Database, asked: readonly PendingQuery<Row>[]): Promise<void> {
     try {
       const rows = await findRows(db, [...new Set(asked.map(({ key }) => key))])
       const byKey = new Map(rows.map((row) => [keyOf(row), row]))
@@ -35,7 +35,7 @@ export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => s
     }
   }
 
-  async function askAll(db: Database, waiting: Asked<Row>[]): Promise<void> {
+  async function askAll(db: Database, waiting: PendingQuery<Row>[]): Promise<void> {
     while (waiting.length > 0) await ask(db, waiting.splice(0, MAX_TOGETHER))
     lines.delete(db)
   }

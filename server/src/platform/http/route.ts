@@ -62,7 +62,7 @@ export interface Input<Name extends EndpointName> {
 }
 
 /** What a route gives back: the contract's reply, a file (null: the caller holds this version already), or null where there is nothing to say. */
-type Answer<Name extends EndpointName> =
+type RouteReply<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
     : Entry<Name> extends { sends: string }
@@ -70,7 +70,7 @@ type Answer<Name extends EndpointName> =
       : null
 
 /** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
-type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<Answer<Name>> }
+type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
 
 /** The headers of an answer as it would be made now, its `etag` among them. */
 export type VersionHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>

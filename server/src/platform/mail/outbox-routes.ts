@@ -7,8 +7,8 @@ import { listOutbox } from './read-outbox.ts'
 
 const OUTBOX = '/outbox'
 
-type Answer = { type: 'text/html' | 'text/css'; text: string } | null
-type Asked = { Params: { id?: string }; Querystring: { token?: unknown } }
+type OutboxResponse = { type: 'text/html' | 'text/css'; text: string } | null
+type OutboxRequest = { Params: { id?: string }; Querystring: { token?: unknown } }
 
 /**
  * Shows the outbox at `/outbox` to a browser on this computer that was opened with the link of the returned key. To everybody else it is as
@@ -16,8 +16,8 @@ type Asked = { Params: { id?: string }; Querystring: { token?: unknown } }
  */
 export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
   const key = createOutboxKey()
-  const show = (path: string, answer: (id: string) => Answer | Promise<Answer>) =>
-    server.get<Asked>(path, async (request, reply) => {
+  const show = (path: string, answer: (id: string) => OutboxResponse | Promise<OutboxResponse>) =>
+    server.get<OutboxRequest>(path, async (request, reply) => {
       const { socket, raw, headers, method, query, params } = request
       const { remoteAddress, localPort } = socket
       if (!isFromOwnComputer({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()

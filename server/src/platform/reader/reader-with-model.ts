@@ -45,7 +45,7 @@ export function needsAnotherLook({ outcome, question, events, isMostlyUnread, pr
   return events.some((event) => marksOf({ ...event, question: null }, 'brief').some(({ sure }) => sure === 'check'))
 }
 
-interface Asked {
+interface ModelRequest {
   path: string
   about: AboutPicture
   local: Reading
@@ -53,7 +53,7 @@ interface Asked {
   signal: ReadOptions['signal']
 }
 
-async function readTogether(reader: PictureReader, tools: ModelTools, asked: Asked): Promise<Reading> {
+async function readTogether(reader: PictureReader, tools: ModelTools, asked: ModelRequest): Promise<Reading> {
   const { model, log } = tools
   const { about, local, ask, signal } = asked
   const begun = performance.now()
@@ -84,7 +84,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Ask
 async function askAbout(
   reader: PictureReader,
   { model, uploadsFolder }: ModelTools,
-  { path, local, ask, signal }: Asked,
+  { path, local, ask, signal }: ModelRequest,
 ): Promise<ModelAnswer> {
   const sending = (sentBytes: number) =>
     ask.keep(receiptOf(model, { sentBytes, ms: 0 }, { sent: model.takes, outcome: 'sent' }))

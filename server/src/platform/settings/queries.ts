@@ -28,12 +28,17 @@ export async function getSettings(db: Database, ownerId: string): Promise<KeptSe
 }
 
 /** What changes; what is undefined stays. */
-type Change = { [Key in keyof Settings]?: Settings[Key] | undefined }
+type SettingsChange = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
 /** Writes a change on top of the version it builds on; CONFLICT where that is no longer the one in force. */
 export async function saveSettings(
   trx: Database,
-  { ownerId, version, now, change }: { ownerId: string; version: number | undefined; now: number; change: Change },
+  {
+    ownerId,
+    version,
+    now,
+    change,
+  }: { ownerId: string; version: number | undefined; now: number; change: SettingsChange },
 ): Promise<void> {
   await trx
     .insertInto('settings')
@@ -68,7 +73,7 @@ const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | un
 async function saveAccount(
   trx: Database,
   ownerId: string,
-  { name, timeZone }: Pick<Change, 'name' | 'timeZone'>,
+  { name, timeZone }: Pick<SettingsChange, 'name' | 'timeZone'>,
   now: number,
 ) {
   if (name === undefined && timeZone === undefined) return

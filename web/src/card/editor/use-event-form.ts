@@ -34,7 +34,7 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
     setIssues(found.map(inPlainWords))
     if (form.current && found[0]) focusField(form.current, found[0].field)
   }
-  const save = (change: Change) =>
+  const save = (change: FormChange) =>
     saving.mutate(change, {
       onSuccess: ({ conflict: found }) => (found ? setConflict(found) : onSaved()),
       onError: (error) => show(fieldIssues(error)),
@@ -88,7 +88,7 @@ interface FormEnds {
   onSaved: () => void
 }
 
-interface Change {
+interface FormChange {
   /** The event as it was where the change was made. */
   shown: Event
   edit: EventEdit
@@ -97,7 +97,7 @@ interface Change {
 function useSaving() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ shown, edit }: Change) => saveEdit(shown, edit),
+    mutationFn: ({ shown, edit }: FormChange) => saveEdit(shown, edit),
     onSuccess: ({ event, conflict }, { shown, edit }) => {
       showEverywhere(cache, event)
       if (!conflict) offerUndo(cache, { before: shown, after: event, edit })

@@ -1,7 +1,7 @@
 import { rowsOf, topOf } from './message-rows.ts'
 
 /** Where somebody left a thread above its end: what has to be drawn again, and where it stands. */
-export interface Place {
+export interface ScrollPosition {
   /** The first message in sight. */
   messageId: string
   /** Its top from the top of the window, px; negative where it begins above. */
@@ -15,10 +15,10 @@ export interface Place {
 const BEYOND_PX = 300
 
 /** By thread. It lives as long as the page. */
-const places = new Map<string, Place | 'end'>()
+const places = new Map<string, ScrollPosition | 'end'>()
 
 /** Undefined for a thread that was not opened before. */
-export const placeLeft = (threadId: string): Place | 'end' | undefined => places.get(threadId)
+export const placeLeft = (threadId: string): ScrollPosition | 'end' | undefined => places.get(threadId)
 
 export const leftAtEnd = (threadId: string): void => void places.set(threadId, 'end')
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { pictureFile, type AccountRecord, type ListName, type ListRecord } from '../records/account-records.ts'
 
 /** Which rows of whom: those that were there at a moment, so that what a row points at is always among them. */
-export interface Stretch {
+export interface ExportBatch {
   ownerId: string
   /** Epoch ms. */
   until: number
@@ -13,11 +13,11 @@ export interface Stretch {
   limit: number
 }
 
-const within = ({ ownerId, until, after }: Stretch) =>
+const within = ({ ownerId, until, after }: ExportBatch) =>
   sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
 
 /** The rows of a list by their id, a stretch at a time. */
-type Lists = { [Name in ListName]: (db: Database, stretch: Stretch) => Promise<Kept<Name>[]> }
+type Lists = { [Name in ListName]: (db: Database, stretch: ExportBatch) => Promise<Kept<Name>[]> }
 /** A record as it is written; what is in JSON columns goes as it is kept. */
 type Kept<Name extends ListName> = {
   [Field in keyof ListRecord<Name>]: Field extends 'before'
@@ -180,7 +180,7 @@ export const listOf: Lists = {
 }
 
 /** Where pictures lie in the storage, a stretch at a time. */
-export const picturesInStorage = (db: Database, stretch: Stretch) =>
+export const picturesInStorage = (db: Database, stretch: ExportBatch) =>
   db
     .selectFrom('pictures')
     .select(['id', 'key'])
@@ -193,7 +193,7 @@ export const picturesInStorage = (db: Database, stretch: Stretch) =>
     .execute()
 
 /** Events that have a day, a stretch at a time: what a calendar file can say. Not those that are one with another. */
-export const eventsWithDay = (db: Database, stretch: Stretch) =>
+export const eventsWithDay = (db: Database, stretch: ExportBatch) =>
   db
     .selectFrom('events')
     .selectAll('events')

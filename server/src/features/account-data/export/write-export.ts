@@ -7,7 +7,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../records/account-records.ts'
 import { accountSchema } from '../records/account-schema.ts'
 import { writeZip, type ZipFile } from '../zip/write-zip.ts'
-import { eventsWithDay, findAccount, listOf, picturesInStorage, zonesOfEvents, type Stretch } from './queries.ts'
+import { eventsWithDay, findAccount, listOf, picturesInStorage, zonesOfEvents, type ExportBatch } from './queries.ts'
 
 interface Exporting {
   db: Database
@@ -62,7 +62,7 @@ function keyOf(row: Row): string {
 
 async function* inStretches<R extends Row>(
   { db, ownerId, now }: Exporting,
-  list: (db: Database, stretch: Stretch) => Promise<R[]>,
+  list: (db: Database, stretch: ExportBatch) => Promise<R[]>,
 ): AsyncGenerator<R[]> {
   for (let after = ''; ;) {
     const rows = await list(db, { ownerId, until: now, after, limit: STRETCH })

@@ -11,7 +11,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Passkey } from './queries.ts'
 
 /** What a browser sent, in its JSON form. */
-export type Answer = Record<string, unknown>
+export type CeremonyResponse = Record<string, unknown>
 
 /** Whose passkeys these are: browsers bind them to the host, and say in each answer on which page it was made. */
 interface RelyingParty {
@@ -59,7 +59,7 @@ export const requestOptions = ({ id }: RelyingParty) =>
   generateAuthenticationOptions({ rpID: id, timeout: CEREMONY_MS, userVerification: 'required' })
 
 /** The challenge that an answer says it signed, or null where it is no answer. Nothing is proven by it yet. */
-export function challengeOf(answer: Answer): string | null {
+export function challengeOf(answer: CeremonyResponse): string | null {
   try {
     const { clientDataJSON } = partsOf(answer)
     const said: unknown = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString('utf8'))
@@ -70,7 +70,7 @@ export function challengeOf(answer: Answer): string | null {
 }
 
 /** What is to be kept of a new passkey. Throws PASSKEY_INVALID. */
-export async function readCreation(party: RelyingParty, answer: Answer, challenge: string) {
+export async function readCreation(party: RelyingParty, answer: CeremonyResponse, challenge: string) {
   const { verified, registrationInfo } = await checked(() => {
     refuseCertificates(answer)
     return verifyRegistrationResponse({
@@ -96,7 +96,7 @@ export async function readCreation(party: RelyingParty, answer: Answer, challeng
 /** The counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
 export async function readAssertion(
   party: RelyingParty,
-  { answer, challenge, passkey }: { answer: Answer; challenge: string; passkey: Passkey },
+  { answer, challenge, passkey }: { answer: CeremonyResponse; challenge: string; passkey: Passkey },
 ): Promise<number> {
   const { verified, authenticationInfo } = await checked(() => {
     if (partsOf(answer).userHandle !== handleOf(passkey.user_id).toString('base64url')) throw new Error('not their key')
@@ -128,12 +128,12 @@ async function checked<Done>(check: () => Promise<Done>): Promise<Done> {
 }
 
 /** We ask for no certificate of the device. Checking one that comes all the same would fetch addresses that a stranger wrote in it. */
-function refuseCertificates(answer: Answer): void {
+function refuseCertificates(answer: CeremonyResponse): void {
   const bytes = Buffer.from(String(partsOf(answer).attestationObject), 'base64url')
   const statement = decodeAttestationObject(new Uint8Array(bytes)).get('attStmt')
   if (statement.get('x5c') ?? statement.get('response')) throw new Error('not asked for')
 }
 
-function partsOf({ response }: Answer): Partial<Record<string, unknown>> {
+function partsOf({ response }: CeremonyResponse): Partial<Record<string, unknown>> {
   return typeof response === 'object' && response !== null ? { ...response } : {}
 }

@@ -9,7 +9,7 @@ import {
   readAssertion,
   relyingParty,
   requestOptions,
-  type Answer,
+  type CeremonyResponse,
 } from '../passkeys/ceremonies.ts'
 import { addChallenge, findPasskey, spendChallenge, usePasskey, type Passkey } from '../passkeys/queries.ts'
 import { findUserById } from '../queries.ts'
@@ -40,7 +40,7 @@ export const passkeySignInRoutes = (tools: AccountTools) => [
 /** Whose passkey answered, and how often it says it was used. Throws PASSKEY_INVALID. */
 async function checkPasskey(
   { db, publicUrl }: AccountTools,
-  { answer, request }: { answer: Answer; request: Request },
+  { answer, request }: { answer: CeremonyResponse; request: Request },
 ): Promise<{ passkey: Passkey; counter: number }> {
   const now = Date.now()
   const challenge = challengeOf(answer)

@@ -78,8 +78,8 @@ async function bringAll(
   return tally
 }
 
-type Change = Extract<Judgement, { verdict: 'update' | 'call-off' }>
-const isChangeOfKnown = (judgement: Judgement): judgement is Change =>
+type EntryChange = Extract<Judgement, { verdict: 'update' | 'call-off' }>
+const isChangeOfKnown = (judgement: Judgement): judgement is EntryChange =>
   judgement.verdict === 'update' || judgement.verdict === 'call-off'
 const isChange = (judgement: Judgement): boolean =>
   judgement.verdict === 'add' || judgement.verdict === 'leave-day-out' || isChangeOfKnown(judgement)
@@ -98,7 +98,7 @@ interface OfKnown {
 
 interface Changing extends OfKnown {
   entry: IcsEntry
-  judgement: Change
+  judgement: EntryChange
 }
 
 async function changeKnown(trx: Database, importing: Importing, { uid, entry, judgement, known, tally }: Changing) {

@@ -3,7 +3,7 @@ import { readIcs, type IcsEntry, type UnreadEntry } from '@swap/calendar/read-ic
 import { hashToken } from '../../../platform/secrets/derived-token.ts'
 
 /** Some events of a calendar file. */
-export interface Stretch {
+export interface ImportBatch {
   /** By what they are called here. */
   entries: ReadonlyMap<string, IcsEntry>
   unread: readonly UnreadEntry[]
@@ -15,7 +15,7 @@ const STRETCH = 50
 const READING_MS = 5
 
 /** A calendar file, stretch by stretch. Other requests are answered in between, and after each. */
-export async function* readStretches(ics: string, timeZone: string): AsyncGenerator<Stretch> {
+export async function* readStretches(ics: string, timeZone: string): AsyncGenerator<ImportBatch> {
   let entries = new Map<string, IcsEntry>()
   let unread: UnreadEntry[] = []
   let since = performance.now()

@@ -7,7 +7,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { bringStretch, type ImportTools } from './bring-stretch.ts'
 import type { Standing } from './entry-standing.ts'
 import { judgeEntry, type Judgement } from './judge-entry.ts'
-import { readStretches, type Stretch } from './read-stretches.ts'
+import { readStretches, type ImportBatch } from './read-stretches.ts'
 import { findHere, standingOf } from './standing.ts'
 import { takeImportBack } from './take-back.ts'
 import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, sumOf, type Tally } from './tally.ts'
@@ -37,7 +37,7 @@ export const importRoutes = (tools: ImportTools): Route[] => [
 ]
 
 /** What this stretch would change, added to what those before it would. */
-async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretch, preview: ImportPreview) {
+async function lookAt(db: Database, ownerId: string, { entries, unread }: ImportBatch, preview: ImportPreview) {
   const tally: Tally = preview
   for (const entry of unread) leaveOut(tally, entry)
   const here = await findHere(db, ownerId, entries)

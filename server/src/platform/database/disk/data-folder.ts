@@ -10,14 +10,14 @@ const OTHERS = 0o077
 const OWNER = 0o700
 
 /** How a mode is changed; by the system unless a test says otherwise. */
-type Change = (path: string, mode: number) => void
+type SetMode = (path: string, mode: number) => void
 
 /**
  * Makes the data folder, or closes the one that is there: nobody but its owner may look into it, nor at anything of ours in it, whatever
  * an older version, a copy or a careless `chmod` left open. Throws in words for the operator where that cannot be done, and where the
  * folder is used for other things, too (`/tmp`, somebody's home): closing it would shut others out.
  */
-export function makeDataFolder(folder: string, change: Change = chmodSync): void {
+export function makeDataFolder(folder: string, change: SetMode = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: OWNER })
   if (process.platform === 'win32') return // modes mean nothing there
   const names = readdirSync(folder)
@@ -34,14 +34,14 @@ export function makeDataFolder(folder: string, change: Change = chmodSync): void
 const isOpen = (mode: number) => (mode & OTHERS) !== 0
 
 /** Goes on into a folder only where it was open: below a closed one nothing was in reach, and pictures are many. */
-function closeAll(path: string, change: Change): void {
+function closeAll(path: string, change: SetMode): void {
   if (!closeToOthers(path, change) || !statSync(path).isDirectory()) return
   for (const entry of readdirSync(path, { withFileTypes: true }))
     if (!entry.isSymbolicLink()) closeAll(join(path, entry.name), change)
 }
 
 /** Returns whether others could reach it. */
-function closeToOthers(path: string, change: Change): boolean {
+function closeToOthers(path: string, change: SetMode): boolean {
   const before = statSync(path, { throwIfNoEntry: false })
   if (!before || !isOpen(before.mode)) return false // removed meanwhile, or closed
   try {
