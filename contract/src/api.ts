@@ -12,7 +12,7 @@ import { job, jobQuery, uploadForm } from './job.ts'
 import { connectedModel, sentSoFar } from './receipt.ts'
 import { pushApi } from './push-api.ts'
 import { reminderApi } from './reminder-api.ts'
-import { rightsApi } from './rights-api.ts'
+import { accountDataApi } from './account-data-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
 import { mergeApi } from './merge-api.ts'
@@ -61,7 +61,7 @@ export const api = {
 
   ...accountApi,
   ...settingsApi,
-  ...rightsApi,
+  ...accountDataApi,
   ...reminderApi,
   ...pushApi,
   ...assistantApi,

@@ -1,6 +1,6 @@
 import { daysBetween, isRealDay, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
 import type { NumericDate } from './numeric-date.ts'
-import type { DayMention } from './scan.ts'
+import type { DayMention } from './parse-state.ts'
 import type { WhenContext } from './when.ts'
 
 interface Order {

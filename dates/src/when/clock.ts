@@ -1,7 +1,7 @@
 import type { Word } from '../language/lexicon.ts'
 import { inPart, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from './number-words.ts'
-import type { TimeMention } from './scan.ts'
+import type { TimeMention } from './parse-state.ts'
 import { spelledClock } from './spelled-clock.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 

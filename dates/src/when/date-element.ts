@@ -2,7 +2,7 @@ import { isHourAhead } from './clock.ts'
 import { isAmount } from './number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { saysDo } from './roles.ts'
-import { isFree, isOwnLanguage, weekdayNamedAt, type Scan } from './scan.ts'
+import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from './parse-state.ts'
 import { beyond, isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A part of a date as printed. */
@@ -43,27 +43,27 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
 }
 
 /** Words inside a date that mean nothing for it: "the", "of", "am", "le". */
-export function isSkippable(scan: Scan, index: number): boolean {
+export function isSkippable(scan: ParseState, index: number): boolean {
   const token = tokenAt(scan.tokens, index)
   if (token.kind !== 'word' || !isFree(scan, index)) return false
   return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
 }
 
-function isFreeDay(scan: Scan, index: number): boolean {
+function isFreeDay(scan: ParseState, index: number): boolean {
   return tokenAt(scan.tokens, index).value <= 31 && isFree(scan, index)
 }
 
-function hasNumberBehind(scan: Scan, index: number): boolean {
+function hasNumberBehind(scan: ParseState, index: number): boolean {
   return isFreeDay(scan, isSign(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
 }
 
-function hasNumberBeside(scan: Scan, index: number): boolean {
+function hasNumberBeside(scan: ParseState, index: number): boolean {
   const before = beyond(scan.tokens, index - 1, -1, (token) => isSign(token, '.', ',') || token.word.of)
   return isFreeDay(scan, before) || hasNumberBehind(scan, index)
 }
 
 /** "6/7 July", "9-10-11 May": numbers that ascend before the name of a month are its days. */
-function areDaysOfMonth(scan: Scan, { first, second, third, next }: NumericDate): boolean {
+function areDaysOfMonth(scan: ParseState, { first, second, third, next }: NumericDate): boolean {
   const isAscending = second > first && (third === undefined || (third > second && third <= 31))
   const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
   const { word } = tokenAt(scan.tokens, month)
@@ -72,7 +72,7 @@ function areDaysOfMonth(scan: Scan, { first, second, third, next }: NumericDate)
   return month === next || !isFreeDay(scan, month + 1)
 }
 
-function numberElement(scan: Scan, index: number): DateElement | null {
+function numberElement(scan: ParseState, index: number): DateElement | null {
   const numeric = numericDateAt(scan, index)
   if (numeric && !areDaysOfMonth(scan, numeric)) return element('numeric', index, numeric.next, { numeric })
   const token = tokenAt(scan.tokens, index)
@@ -86,7 +86,7 @@ function numberElement(scan: Scan, index: number): DateElement | null {
   return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
 }
 
-function signElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+function signElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const token = tokenAt(scan.tokens, index)
   const after = tokenAt(scan.tokens, index + 1)
   if (token.text === "'" && after.digits === 2 && before.length > 0) {
@@ -102,7 +102,7 @@ function signElement(scan: Scan, index: number, before: readonly DateElement[]):
 }
 
 /** "twenty-first", "thirty first" */
-function tensElement(scan: Scan, index: number): DateElement | null {
+function tensElement(scan: ParseState, index: number): DateElement | null {
   const { isTens, number = 0 } = tokenAt(scan.tokens, index).word
   if (!isTens) return null
   const unit = isSign(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
@@ -112,7 +112,7 @@ function tensElement(scan: Scan, index: number): DateElement | null {
 }
 
 /** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
-function ordinalWord({ tokens }: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+function ordinalWord({ tokens }: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(tokens, index)
   // "primero de junio", "premier juin": spelled out only for the first.
   const number = word.number ?? (word.ordinal === 1 ? 1 : undefined)
@@ -128,7 +128,7 @@ const ROMAN_MONTHS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 const WRITES_ROMAN = ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'sr', 'ro', 'ru', 'uk', 'bg', 'it']
 
 /** "12.IX.2026", and "12 XII" where it is the custom; elsewhere it is part two, or a king; 0 for none. */
-function romanMonth({ tokens, context }: Scan, index: number, before: readonly DateElement[]): number {
+function romanMonth({ tokens, context }: ParseState, index: number, before: readonly DateElement[]): number {
   const { text } = tokenAt(tokens, index)
   const isDotted = [index - 1, index + 1].every((at) => isSign(tokenAt(tokens, at), '.', '/'))
   const isCustomary = text.length > 1 && WRITES_ROMAN.includes(context.language ?? '')
@@ -136,13 +136,13 @@ function romanMonth({ tokens, context }: Scan, index: number, before: readonly D
 }
 
 /** "Dès 4 ans": folded, "from" is December to a Norwegian. */
-function isTrustedMonth(scan: Scan, index: number): boolean {
+function isTrustedMonth(scan: ParseState, index: number): boolean {
   const { month, isWeakMonth, monthLanguages, from } = tokenAt(scan.tokens, index).word
   if (month === undefined) return false
   return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || (!from && hasNumberBeside(scan, index))
 }
 
-function isTrustedWeekday(scan: Scan, index: number): boolean {
+function isTrustedWeekday(scan: ParseState, index: number): boolean {
   const { weekday, range } = tokenAt(scan.tokens, index).word
   if (weekday === undefined || isSlavicDo(scan, index)) return false
   const isNumbered = scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
@@ -150,14 +150,14 @@ function isTrustedWeekday(scan: Scan, index: number): boolean {
 }
 
 /** "to", "bis"; "a", "alle" also lead to an hour. */
-function isRangeWord({ tokens }: Scan, index: number): boolean {
+function isRangeWord({ tokens }: ParseState, index: number): boolean {
   const { range, at } = tokenAt(tokens, index).word
   const after = tokenAt(tokens, index + 1)
   return range === true && (!at || after.kind === 'number' || after.word.weekday !== undefined)
 }
 
 /** "mar 5 maggio": a Tuesday, where the day has its month elsewhere. */
-function isWeekdayAndMonth(scan: Scan, index: number, before: readonly DateElement[]): boolean {
+function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly DateElement[]): boolean {
   const { month, weekday } = tokenAt(scan.tokens, index).word
   if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
   const day = isSign(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
@@ -167,11 +167,11 @@ function isWeekdayAndMonth(scan: Scan, index: number, before: readonly DateEleme
 }
 
 /** "do" on a Slavic page: to or until, no Thursday. */
-const isSlavicDo = ({ tokens, context }: Scan, index: number): boolean =>
+const isSlavicDo = ({ tokens, context }: ParseState, index: number): boolean =>
   isWord(tokenAt(tokens, index), 'do') && saysDo(context)
 
 /** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
-function isRomanceTo(scan: Scan, index: number): boolean {
+function isRomanceTo(scan: ParseState, index: number): boolean {
   const isFiller = (token: Token, at: number): boolean => isSkippable(scan, at) || token.kind === 'break'
   const month = beyond(scan.tokens, index + 2, 1, isFiller, 2)
   return (
@@ -179,7 +179,7 @@ function isRomanceTo(scan: Scan, index: number): boolean {
   )
 }
 
-function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+function wordElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(scan.tokens, index)
   const isBehindDay = has(before.slice(-1), 'day')
   const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
@@ -200,7 +200,7 @@ function wordElement(scan: Scan, index: number, before: readonly DateElement[]):
 }
 
 /** The part of a date that starts at a token, given the parts before it; null where the date has ended. */
-export function dateElementAt(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+export function dateElementAt(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { kind } = tokenAt(scan.tokens, index)
   if (kind === 'outside' || !isFree(scan, index)) return null
   if (kind === 'number') return numberElement(scan, index)

@@ -1,7 +1,7 @@
 import { isRealDay, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
-import { isClaimed, type DayMention, type Scan } from './scan.ts'
+import { isClaimed, type DayMention, type ParseState } from './parse-state.ts'
 import { beyond, isEdge, leadsToTime, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A day while its run is being read. */
@@ -23,9 +23,10 @@ function isBorder(token: Token): boolean {
 }
 
 /** "5.6. um 20 Uhr": a time right behind. */
-const isTimeNext = (scan: Scan, start: number): boolean => isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
+const isTimeNext = (scan: ParseState, start: number): boolean =>
+  isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
 
-function isLedIn({ tokens }: Scan, first: number): boolean {
+function isLedIn({ tokens }: ParseState, first: number): boolean {
   const before = tokenAt(tokens, first - 1)
   const { label, range } = before.word
   const isLabelled = isSign(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
@@ -33,7 +34,7 @@ function isLedIn({ tokens }: Scan, first: number): boolean {
 }
 
 /** "9.01 Kraków", "25/10 - Bach", among rows of the same kind; "5.28上映": a film's only date on a Chinese page. */
-function isDateRow(scan: Scan, start: number, { printed }: NumericDate): boolean {
+function isDateRow(scan: ParseState, start: number, { printed }: NumericDate): boolean {
   const isUsual = scan.hasDateRows || scan.context.language === 'zh'
   return isUsual && /\D\d\d$/.test(printed) && isBorder(tokenAt(scan.tokens, start - 1))
 }
@@ -61,7 +62,7 @@ const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1
 export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
 
 /** "Sat 10.30": where the day stands first, or not on that weekday this year or next. */
-function isRatherHour({ context }: Scan, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
+function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
   if (!numeric || !mayBeHour(numeric) || numeric.second <= MONTHS) return false
   const agrees = [0, 1].some((ahead) => {
     const year = yearOf(context.today) + ahead
@@ -74,7 +75,7 @@ function isRatherHour({ context }: Scan, { day: { weekday, month = 0, day = 0 },
  * Two numbers that may as well be an hour are a date only on a page without another one: beside "6 June", "10.30" is half past ten.
  * The month is first where that is the custom, or nothing is known and they stand alone.
  */
-function isRatherDay(scan: Scan, numeric: NumericDate, isAlone: boolean): boolean {
+function isRatherDay(scan: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
   const { order } = scan.context
   const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
   const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !scan.hasDottedHours)
@@ -101,7 +102,7 @@ const areHours = ([from, to]: readonly DraftDay[]): boolean =>
  * time, a leading word, a second date or their own look says so.
  */
 export function hasDateEvidence(
-  scan: Scan,
+  scan: ParseState,
   run: readonly DateElement[],
   { days, last }: { days: readonly DraftDay[]; last: number },
 ): boolean {

@@ -1,6 +1,6 @@
 import { dateElementAt, has, isMeaning, isSkippable, type DateElement } from './date-element.ts'
 import { mayBeHour } from './date-evidence.ts'
-import { isFree, type Scan } from './scan.ts'
+import { isFree, type ParseState } from './parse-state.ts'
 import { beyond, isEdge, tokenAt, type Token } from './token.ts'
 
 /** Longer runs are no dates, and hostile text must not cost more than its length. */
@@ -9,18 +9,18 @@ const MAX_SEPARATORS = 2
 const MAX_LINE_BREAKS = 2
 const MAX_SKIPPED = 3
 
-function skipLineBreaks({ tokens }: Scan, start: number): number {
+function skipLineBreaks({ tokens }: ParseState, start: number): number {
   let index = start
   while (tokenAt(tokens, index).kind === 'break') index++
   return index
 }
 
 /** "21 de / septiembre" */
-const isBreakBehindOf = ({ tokens }: Scan, index: number): boolean =>
+const isBreakBehindOf = ({ tokens }: ParseState, index: number): boolean =>
   tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
 
 /** The next element, behind words that mean nothing: "Friday **the** 12th **of** June". */
-function nextElement(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
+function nextElement(scan: ParseState, index: number, run: readonly DateElement[]): DateElement | null {
   const found = dateElementAt(scan, index, run)
   const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
   if (!mayBeFiller || !isSkippable(scan, index)) return found
@@ -30,7 +30,7 @@ function nextElement(scan: Scan, index: number, run: readonly DateElement[]): Da
 }
 
 /** The date parts of a line that is about dates only, or says at least two before anything else; else null. */
-function partsOfLine(scan: Scan, start: number, run: readonly DateElement[]): DateElement[] | null {
+function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
   const parts: DateElement[] = []
   let index = start
   while (!isEdge(tokenAt(scan.tokens, index))) {
@@ -48,14 +48,14 @@ function partsOfLine(scan: Scan, start: number, run: readonly DateElement[]): Da
  * After a whole date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
  * other head the columns of a table.
  */
-function continuesWholeDate(scan: Scan, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
+function continuesWholeDate(scan: ParseState, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
   if (kind === 'year' || kind === 'range') return true
   const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next)).word.weekday !== undefined
   return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
 }
 
 /** "Div 3 / Aug / 29": a number behind a word is not the day where another follows the month. */
-function isOtherNumber(scan: Scan, start: number, [first]: readonly DateElement[]): boolean {
+function isOtherNumber(scan: ParseState, start: number, [first]: readonly DateElement[]): boolean {
   const month = dateElementAt(scan, start, [])
   if (first?.kind !== 'day' || month?.kind !== 'month') return false
   const isLed = tokenAt(scan.tokens, first.first - 1).kind === 'word' && !isSkippable(scan, first.first - 1)
@@ -63,7 +63,7 @@ function isOtherNumber(scan: Scan, start: number, [first]: readonly DateElement[
 }
 
 /** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
-function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly DateElement[]): boolean {
+function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonly DateElement[]): boolean {
   const start = skipLineBreaks(scan, lineBreak.next)
   const line = partsOfLine(scan, start, run)
   const isWhole = has(run, 'numeric') || (has(run, 'day') && has(run, 'month'))
@@ -94,7 +94,7 @@ const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): bo
   numeric !== undefined && mayBeHour(numeric) && has(run, 'month')
 
 /** Whether the run may take in what was found; `separators` counts those at its end. */
-function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
+function accepts(scan: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
   if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
@@ -105,7 +105,7 @@ function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], se
  * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
  * Separators at its end are dropped.
  */
-export function collectRun(scan: Scan, first: DateElement): DateElement[] {
+export function collectRun(scan: ParseState, first: DateElement): DateElement[] {
   const run = [first]
   let index = first.next
   let separators = 0

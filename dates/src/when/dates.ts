@@ -2,7 +2,7 @@ import { collectRun } from './date-run.ts'
 import { dateElementAt, has, isMeaning, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from './number-words.ts'
-import { claim, type Scan } from './scan.ts'
+import { claim, type ParseState } from './parse-state.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
 /** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)", "Week 6 - Mon 11 Jan" */
@@ -13,7 +13,7 @@ const COUNTED =
 const COLONS = [':', '(', '|', '-']
 
 /** "Suite 12/14", "#5": counted or numbered, not a date. */
-function isNumbered({ tokens }: Scan, first: DateElement): boolean {
+function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
   const before = tokenAt(tokens, first.first - 1)
   const isNumber = first.kind === 'day' || first.kind === 'numeric'
   const isCounted = first.kind === 'day' && isWord(before, ...COUNTED) && isSign(tokenAt(tokens, first.next), ...COLONS)
@@ -21,7 +21,7 @@ function isNumbered({ tokens }: Scan, first: DateElement): boolean {
 }
 
 /** "JUNE 2026" as a heading over a list of days; "June" only when it has a line of its own. */
-function noteMonth(scan: Scan, run: readonly DateElement[]): void {
+function noteMonth(scan: ParseState, run: readonly DateElement[]): void {
   const month = run.find(({ kind }) => kind === 'month')
   const year = run.find(({ kind }) => kind === 'year')
   if (!month) return
@@ -32,7 +32,7 @@ function noteMonth(scan: Scan, run: readonly DateElement[]): void {
 }
 
 /** Reads the date that starts with an element; returns the place to go on. */
-function readDate(scan: Scan, start: DateElement): number {
+function readDate(scan: ParseState, start: DateElement): number {
   const run = collectRun(scan, start)
   const meaning = interpretRun(scan, run)
   if (!meaning) {
@@ -53,13 +53,13 @@ function readDate(scan: Scan, start: DateElement): number {
 const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
 
 /** Reads all dates that name a day, and notes months that stand alone. What may be an hour is a day only where nothing else is. */
-export function readDates(scan: Scan): void {
+export function readDates(scan: ParseState): void {
   readRuns(scan)
   const areBare = scan.dates.every(({ start, end }) => BARE_PAIR.test(scan.text.slice(start, end)))
   if (areBare && scan.rules.length === 0) readRuns({ ...scan, takesHours: true })
 }
 
-function readRuns(scan: Scan): void {
+function readRuns(scan: ParseState): void {
   let index = 0
   while (index < scan.tokens.length) {
     const first = dateElementAt(scan, index, [])

@@ -1,4 +1,4 @@
-import type { TimeMention } from './scan.ts'
+import type { TimeMention } from './parse-state.ts'
 
 /** The times of a group, by what they are for. */
 interface GroupTimes {

@@ -1,5 +1,13 @@
 import { addDays, toClock } from '../calendar-day.ts'
-import { sourceOf, type DateMention, type DaySpan, type Group, type Head, type Scan, type TimeMention } from './scan.ts'
+import {
+  sourceOf,
+  type DateMention,
+  type DaySpan,
+  type Group,
+  type Head,
+  type ParseState,
+  type TimeMention,
+} from './parse-state.ts'
 import { chooseTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfDay } from './other-weekday.ts'
@@ -28,7 +36,7 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
 /** With its start and the end of that. */
-function withStart(scan: Scan, when: When, start: TimeMention, end: TimeMention | undefined): When {
+function withStart(scan: ParseState, when: When, start: TimeMention, end: TimeMention | undefined): When {
   const place = sourceOf(scan, start)
   const timed = { ...when, time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end }
   const endMinutes = start.endMinutes ?? end?.minutes
@@ -40,7 +48,7 @@ function withStart(scan: Scan, when: When, start: TimeMention, end: TimeMention 
 }
 
 /** A statement with its times, once for each start. */
-function whensOf(scan: Scan, statement: Statement, times: readonly TimeMention[]): When[] {
+function whensOf(scan: ParseState, statement: Statement, times: readonly TimeMention[]): When[] {
   const { starts, doors, end, zone } = chooseTimes(scan.text, times)
   const when: When = {
     ...statement,
@@ -57,7 +65,7 @@ function confidenceOf(flags: readonly WhenFlag[]): number {
   return Math.round(flagged * 100) / 100
 }
 
-function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | null {
+function ruleStatement({ context }: ParseState, heads: readonly Head[]): Statement | null {
   const rule = heads.find((head) => head.kind === 'rule')
   if (!rule) return null
   const statement: Statement = {
@@ -75,7 +83,7 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
 }
 
 /** One day or span of a list. The first and the last reach to the ends of its words, "Fri" and "2026" included. */
-function dayStatement(scan: Scan, date: DateMention, span: DaySpan): Statement | null {
+function dayStatement(scan: ParseState, date: DateMention, span: DaySpan): Statement | null {
   const resolved = resolveSpan(span, scan.context)
   if (!resolved) return null
   const { days, role } = date
@@ -86,7 +94,7 @@ function dayStatement(scan: Scan, date: DateMention, span: DaySpan): Statement |
 }
 
 /** Each day with its own times, where weekdays stand before them. */
-function dateWhens(scan: Scan, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
+function dateWhens(scan: ParseState, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
   return heads.flatMap((head) =>
     head.days.flatMap((span) => {
       const statement = dayStatement(scan, head, span)
@@ -102,7 +110,7 @@ function timeStatement(times: readonly TimeMention[]): Statement {
   return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
 }
 
-function groupWhens(scan: Scan, { heads, times }: Group): When[] {
+function groupWhens(scan: ParseState, { heads, times }: Group): When[] {
   const dates = heads.filter((head) => head.kind === 'date')
   const rule = ruleStatement(scan, heads)
   if (!rule && dates.length > 0) return dateWhens(scan, dates, times)
@@ -113,7 +121,7 @@ const onlyDate = ({ heads }: Group): DateHead | undefined =>
   heads.length === 1 && heads[0]?.kind === 'date' && heads[0].days.length === 1 ? heads[0] : undefined
 
 /** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times that are one span, or null. */
-function longSpan({ text }: Scan, group: Group, next: Group): Group | null {
+function longSpan({ text }: ParseState, group: Group, next: Group): Group | null {
   const [date, last] = [onlyDate(group), onlyDate(next)]
   const [from, to] = [date?.days[0]?.from, last?.days[0]?.from]
   const [time, ...others] = group.times
@@ -127,7 +135,7 @@ function longSpan({ text }: Scan, group: Group, next: Group): Group | null {
 }
 
 /** Turns groups into dated statements, one per day (and per performance). */
-export function toWhens(scan: Scan, groups: readonly Group[]): When[] {
+export function toWhens(scan: ParseState, groups: readonly Group[]): When[] {
   const joined: Group[] = []
   for (const group of groups) {
     const before = joined.at(-1)

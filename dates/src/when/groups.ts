@@ -1,4 +1,4 @@
-import type { Group, Head, Scan, TimeMention } from './scan.ts'
+import type { Group, Head, ParseState, TimeMention } from './parse-state.ts'
 import { bindByPlace } from './near-times.ts'
 
 type Part = Head | ({ kind: 'time' } & TimeMention)
@@ -8,7 +8,7 @@ const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
 const NEAR_RULE = 12
 const NEAR_ON_LINE = 14
 
-function inTextOrder({ dates, rules, times }: Scan): Part[] {
+function inTextOrder({ dates, rules, times }: ParseState): Part[] {
   const parts: Part[] = [
     ...dates.map((date) => ({ kind: 'date' as const, ...date })),
     ...times.map((time) => ({ kind: 'time' as const, ...time })),
@@ -20,7 +20,7 @@ function inTextOrder({ dates, rules, times }: Scan): Part[] {
 const roleOf = (head: Head | undefined) => (head?.kind === 'date' ? head.role : undefined)
 
 /** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list signs, or a rule, between two heads. */
-function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
+function belongsTo({ text }: ParseState, group: Group, head: Head): boolean {
   const last = group.heads.at(-1)
   if (!last || roleOf(head) !== roleOf(group.heads[0])) return false
   if (group.times.length > 0) return false
@@ -30,7 +30,7 @@ function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
 }
 
 function isOneLine(
-  { text }: Scan,
+  { text }: ParseState,
   one: { start: number; end: number },
   other: { start: number; end: number },
 ): boolean {
@@ -38,7 +38,7 @@ function isOneLine(
 }
 
 /** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
-function leadsDateOnLine(scan: Scan, group: Group, parts: readonly Part[], time: TimeMention): boolean {
+function leadsDateOnLine(scan: ParseState, group: Group, parts: readonly Part[], time: TimeMention): boolean {
   const before = group.heads.at(-1)
   const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end)
   const isNear = next !== undefined && next.start - time.end < NEAR_ON_LINE && isOneLine(scan, time, next)
@@ -48,7 +48,7 @@ function leadsDateOnLine(scan: Scan, group: Group, parts: readonly Part[], time:
 const LEADS_ON = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
 
 /** "On sale Friday 4 December / 10 am": all of the line below, where the event has another time. */
-function goesOnBelow({ text, times }: Scan, head: Head, time: TimeMention): boolean {
+function goesOnBelow({ text, times }: ParseState, head: Head, time: TimeMention): boolean {
   if (roleOf(head) !== 'sale' || times.length === 1 || !LEADS_ON.test(text.slice(head.end, time.start))) return false
   return /^[^\S\n]*(?:\n|$)/.test(text.slice(time.end))
 }
@@ -57,7 +57,7 @@ function goesOnBelow({ text, times }: Scan, head: Head, time: TimeMention): bool
  * Lets go of the times that are not a date's: beside a deadline or sale only those of its line are, and where its own
  * line has one, those above it belong to something else.
  */
-function settleLines(scan: Scan, group: Group): Group[] {
+function settleLines(scan: ParseState, group: Group): Group[] {
   const [head] = group.heads
   if (!head) return [group]
   const isNear = (time: TimeMention): boolean =>
@@ -77,7 +77,7 @@ function settleLines(scan: Scan, group: Group): Group[] {
  * Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind; where dates
  * stand in columns, the nearest.
  */
-export function toGroups(scan: Scan): Group[] {
+export function toGroups(scan: ParseState): Group[] {
   const parts = inTextOrder(scan)
   const groups: Group[] = []
   const ofTable: Group[] = []

@@ -1,4 +1,4 @@
-import type { Scan, TimeMention } from './scan.ts'
+import type { ParseState, TimeMention } from './parse-state.ts'
 
 const NOON = 12 * 60
 /** From here on a time can only be meant in 24 hours. */
@@ -28,7 +28,12 @@ function moveToAfternoon(time: TimeMention): void {
  * Decides whether bare 12-hour times are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
  * has a 20:30 its 9:30 is the morning's.
  */
-export function settleHalfOfDay({ times, text, rules, context: { language = 'en', isTyped = false } }: Scan): void {
+export function settleHalfOfDay({
+  times,
+  text,
+  rules,
+  context: { language = 'en', isTyped = false },
+}: ParseState): void {
   const isWorking = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))
   const isForeign = language !== 'en'
   const isEvening = EVENING.test(text)

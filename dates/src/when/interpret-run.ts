@@ -2,11 +2,11 @@ import { isRealDay } from '../calendar-day.ts'
 import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
 import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
-import type { DaySpan, Scan } from './scan.ts'
+import type { DaySpan, ParseState } from './parse-state.ts'
 import { isSign, isWord, tokenAt } from './token.ts'
 
 interface Draft {
-  scan: Scan
+  scan: ParseState
   run: readonly DateElement[]
   /** "June 12", not "12 June". */
   isMonthFirst: boolean
@@ -197,7 +197,7 @@ function toSpans(days: readonly DraftDay[]): DaySpan[] {
 }
 
 /** What a run of date parts says, and how many of its elements it used; null when it is no date. */
-export function interpretRun(scan: Scan, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
+export function interpretRun(scan: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
   const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
   const draft: Draft = { scan, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }
   run.every((found, at) => take(draft, found, at))

@@ -1,6 +1,6 @@
 import { intervalAt, type Interval } from './intervals.ts'
 import { dayCode } from '../recurrence/weekday-codes.ts'
-import { claim, isFree, weekdayNamedAt, type RuleMention, type Scan } from './scan.ts'
+import { claim, isFree, weekdayNamedAt, type RuleMention, type ParseState } from './parse-state.ts'
 import { beyond, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 import { afterMonthWord, isAnd, isEveryFiller, ordinalsAt, weekdaysAt } from './weekdays-said.ts'
 
@@ -19,7 +19,7 @@ const head = ({ unit, every }: Pick<Interval, 'unit' | 'every'>): string =>
   `FREQ=${unit}${every === 1 ? '' : `;INTERVAL=${every}`}`
 
 /** "the 15th", "1st and 15th", "day 3", "last day": days of the month, which no month follows. */
-function monthDaysAt(scan: Scan, start: number): { days: number[]; next: number } | null {
+function monthDaysAt(scan: ParseState, start: number): { days: number[]; next: number } | null {
   const { tokens } = scan
   const days: number[] = []
   let at = start
@@ -42,7 +42,7 @@ function monthDaysAt(scan: Scan, start: number): { days: number[]; next: number 
 }
 
 /** The rule of an interval with the day behind it: "fortnightly on Fridays", "monthly on the 15th". */
-function withDay(scan: Scan, interval: Interval, start: number): { rule: string; next: number } | null {
+function withDay(scan: ParseState, interval: Interval, start: number): { rule: string; next: number } | null {
   const { unit, every } = interval
   const at = beyond(scan.tokens, start, 1, isLead)
   const { ordinals, next } = ordinalsAt(scan, at)
@@ -64,7 +64,7 @@ function withDay(scan: Scan, interval: Interval, start: number): { rule: string;
 }
 
 /** "the 15th of every month", "every last day of the month", "le 15 de chaque mois" */
-function dayOfMonthAt(scan: Scan, index: number): Found | null {
+function dayOfMonthAt(scan: ParseState, index: number): Found | null {
   const { tokens } = scan
   const from = tokenAt(tokens, index).word.every ? beyond(tokens, index + 1, 1, isEveryFiller) : index
   const found = monthDaysAt(scan, from)
@@ -87,7 +87,7 @@ const isEvery = ({ word, text }: Token): boolean => word.every === true || text 
  *     "weekly", "every year"           → a rule where a person typed it; on a picture it is no rule without its day
  *     "twice a week"                   → no rule
  */
-export function intervalRuleAt(scan: Scan, index: number): Found | null {
+export function intervalRuleAt(scan: ParseState, index: number): Found | null {
   const dayOfMonth = dayOfMonthAt(scan, index)
   const interval = dayOfMonth ? null : intervalAt(scan, index)
   if (!interval) return dayOfMonth
@@ -107,7 +107,7 @@ export function intervalRuleAt(scan: Scan, index: number): Found | null {
 }
 
 /** "Wednesdays, fortnightly", "Thursday every week": the interval behind the day. */
-export function intervalBehind(scan: Scan, index: number): Interval | null {
+export function intervalBehind(scan: ParseState, index: number): Interval | null {
   const at = beyond(scan.tokens, index, 1, (token) => isSign(token, ',', '(', '-'))
   const interval = intervalAt(scan, at)
   return interval?.unit === 'WEEKLY' && !interval.byDay && !interval.isOpen ? interval : null
@@ -117,7 +117,7 @@ const BARE = /^FREQ=(?<unit>[A-Z]+)(?:;INTERVAL=(?<every>\d+))?$/
 const unitOf = ({ rule }: RuleMention): string | undefined => /^FREQ=([A-Z]+)/.exec(rule)?.[1]
 
 /** The weekdays that nothing has taken yet: "yoga tuesday 7pm weekly". They are taken now. */
-function takeWeekdays(scan: Scan): string[] {
+function takeWeekdays(scan: ParseState): string[] {
   return scan.tokens.flatMap((_, index) => {
     const weekday = isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
     if (weekday === undefined) return []
@@ -129,7 +129,7 @@ function takeWeekdays(scan: Scan): string[] {
 const LEADS_ON = /^(?:on|at|from|starting|starts|beginning|until|till|for|in|since|the|ab|am|um|bis|a|le|el|il|op)$/
 
 /** "Quarterly review, 10 December": one day is told, and how often is a part of the name. */
-function isOfName({ tokens, dates }: Scan, { end }: RuleMention): boolean {
+function isOfName({ tokens, dates }: ParseState, { end }: RuleMention): boolean {
   const { kind, text, isSpaced, word } = tokens.find(({ start }) => start >= end) ?? tokenAt(tokens, -1)
   return dates.length > 0 && kind === 'word' && isSpaced && word.month === undefined && !LEADS_ON.test(text)
 }
@@ -140,7 +140,7 @@ function isOfName({ tokens, dates }: Scan, { end }: RuleMention): boolean {
  *     "yoga tuesday 7pm weekly"           → FREQ=WEEKLY;BYDAY=TU
  *     "Wednesdays 6pm, every two weeks"   → FREQ=WEEKLY;INTERVAL=2;BYDAY=WE
  */
-export function settleBareRules(scan: Scan): void {
+export function settleBareRules(scan: ParseState): void {
   for (const bare of scan.rules.filter(({ rule }) => BARE.test(rule) && !rule.startsWith('FREQ=DAILY'))) {
     const { unit, every } = BARE.exec(bare.rule)?.groups ?? {}
     if (isOfName(scan, bare)) {

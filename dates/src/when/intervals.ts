@@ -1,4 +1,4 @@
-import type { Scan } from './scan.ts'
+import type { ParseState } from './parse-state.ts'
 import { isWord, tokenAt } from './token.ts'
 
 /** How often something comes, before its day is known. */
@@ -60,21 +60,21 @@ const ARTICLES = ['les', 'los', 'las', 'le', 'la', 'single', 'de', 'i', 'gli']
 const EVERY_BEFORE_NUMBER = ['alle', 'om']
 
 /** "every", "jeden"; in "£28 each Friday 8pm" and "12 euros each" it is said of the price. */
-export function saysEvery({ tokens }: Scan, index: number): boolean {
+export function saysEvery({ tokens }: ParseState, index: number): boolean {
   const before = tokenAt(tokens, index - 1)
   const isOfPrice = isWord(tokenAt(tokens, index), 'each') && (before.kind === 'number' || isWord(before, ...MONEY))
   return tokenAt(tokens, index).word.every === true && !isOfPrice
 }
 
 /** The number between "every" and its unit: "2", "two", "other". */
-function countAt({ tokens }: Scan, index: number): number | undefined {
+function countAt({ tokens }: ParseState, index: number): number | undefined {
   const { kind, text, value, word } = tokenAt(tokens, index)
   if (kind === 'number') return value >= 1 && value <= HIGHEST_COUNT ? value : undefined
   return COUNTS.get(text) ?? word.number
 }
 
 /** "once a week", "twice a month", "3 times a year" */
-function timesAt(scan: Scan, index: number): Interval | null {
+function timesAt(scan: ParseState, index: number): Interval | null {
   const { tokens } = scan
   const isTimes = isWord(tokenAt(tokens, index + 1), 'times', 'mal', 'fois', 'veces', 'volte', 'keer')
   const isOnce = isWord(tokenAt(tokens, index), 'once', 'einmal')
@@ -96,7 +96,7 @@ function timesAt(scan: Scan, index: number): Interval | null {
  *     "weekdays"                                                         → every week, Monday to Friday
  *     "every guest", "a week"                                            → null
  */
-export function intervalAt(scan: Scan, index: number): Interval | null {
+export function intervalAt(scan: ParseState, index: number): Interval | null {
   const { tokens } = scan
   const token = tokenAt(tokens, index)
   const adverb = ADVERBS.get(token.text) ?? (isWord(token, ...ALONE) ? UNITS.get(token.text) : undefined)

@@ -1,4 +1,4 @@
-import { MASKED, type Scan } from './scan.ts'
+import { MASKED, type ParseState } from './parse-state.ts'
 
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
 const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
@@ -22,7 +22,7 @@ const ON_THE_WEB =
 const MAX_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
-function maskStretch({ tokens, claims }: Scan, start: number, end: number): void {
+function maskStretch({ tokens, claims }: ParseState, start: number, end: number): void {
   for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
 }
 
@@ -44,7 +44,7 @@ function toDuration(minutes: number): string {
  *     "Running time 1 hour 30 min" → PT1H30M · "90 Minuten" → PT1H30M
  *     "ore 21", "every 2 hours", "24 hours" → undefined
  */
-export function maskDuration(scan: Scan): string | undefined {
+export function maskDuration(scan: ParseState): string | undefined {
   const found = DURATION.exec(scan.text)
   if (!found?.groups) return undefined
   const minutes = minutesOf(found.groups)
@@ -57,7 +57,7 @@ export function maskDuration(scan: Scan): string | undefined {
 }
 
 /** Takes phone numbers, web addresses and mail addresses away from dates and times. */
-export function maskContacts(scan: Scan): void {
+export function maskContacts(scan: ParseState): void {
   for (const { 0: digits, index } of scan.text.matchAll(MANY_DIGITS)) {
     const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATE_AMONG_DIGITS.test(digits)
     if (isPhone) maskStretch(scan, index, index + digits.length)

@@ -1,4 +1,4 @@
-import { type Group, type Head, placeIn, type Scan, type TimeMention } from './scan.ts'
+import { type Group, type Head, placeIn, type ParseState, type TimeMention } from './parse-state.ts'
 import type { TextPlace } from './when.ts'
 
 /** A time above its date is rarer than one below or beside it, one level with it likelier than one between two rows. */
@@ -31,7 +31,7 @@ const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.e
  * Every time is given to the nearest date; as many times as dates are given out one to one, the nearest pair first. Only where
  * dates stand on two lines or more and each line gets a time of its own; null leaves the order of the text.
  */
-export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | null {
+export function bindByPlace(scan: ParseState, groups: readonly Group[]): Group[] | null {
   const times = groups.flatMap((group) => group.times)
   if (!scan.context.placeOf || times.length < MIN_DATES || times.length > MAX_TIMES) return null
   const dates = groups.flatMap(({ heads }) => heads.map((head) => ({ head, place: placeIn(scan, head) })))

@@ -1,6 +1,6 @@
 import { yearOf } from '../calendar-day.ts'
 import { isAmount, isMoney } from './number-words.ts'
-import { isFree, type Scan } from './scan.ts'
+import { isFree, type ParseState } from './parse-state.ts'
 import { isSign, tokenAt } from './token.ts'
 
 /** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
@@ -39,7 +39,7 @@ const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MAX_TOKENS = 7
 
 /** The numbers and signs from a token on, with a space wherever there are some, and where each ends. */
-function printedFrom(scan: Scan, index: number): { text: string; ends: number[] } {
+function printedFrom(scan: ParseState, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
   let text = ''
   for (let at = index; at < index + MAX_TOKENS && isFree(scan, at); at++) {
@@ -52,7 +52,7 @@ function printedFrom(scan: Scan, index: number): { text: string; ends: number[] 
 }
 
 /** The middle of a longer number; before spread numbers also a number or sign that stands apart. */
-function isGoingOn({ tokens }: Scan, index: number, isSpread: boolean): boolean {
+function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
   const before = tokenAt(tokens, index - 1)
   if (isSpread && (before.kind === 'number' || isSign(before, '.', '/', '-', '|', '_'))) return true
   const isGlued = isSign(before, '.', '/', ':') && !before.isSpaced && !tokenAt(tokens, index).isSpaced
@@ -77,7 +77,7 @@ function mayBeDayAndMonth({ first, second }: NumericDate, country: string | unde
  *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
  *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
  */
-export function numericDateAt(scan: Scan, index: number): NumericDate | null {
+export function numericDateAt(scan: ParseState, index: number): NumericDate | null {
   if (tokenAt(scan.tokens, index).kind !== 'number') return null
   const { text, ends } = printedFrom(scan, index)
   const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null)

@@ -10,7 +10,7 @@ import { readDaysAhead, readDaysOfWeek, readHoliday, readLoneWeekday, settleDays
 import { assignRoles } from './roles.ts'
 import { settleBareRules } from './interval-rules.ts'
 import { readRules } from './rules.ts'
-import { sourceOf, type Scan, type TimeMention } from './scan.ts'
+import { sourceOf, type ParseState, type TimeMention } from './parse-state.ts'
 import { bindLabels } from './time-labels.ts'
 import { readStrongTimes, readWeakTimes } from './times.ts'
 import { toTokens } from './tokens.ts'
@@ -26,7 +26,7 @@ function cut(text: string): string {
   return short.split('\n', MAX_LINES).join('\n')
 }
 
-function startScan(text: string, context: WhenContext): Scan {
+function startScan(text: string, context: WhenContext): ParseState {
   const folded = fold(text)
   const tokens = toTokens(folded.folded, context.language)
   const claims = new Uint8Array(tokens.length)
@@ -47,10 +47,10 @@ function byPlace(one: { start: number }, other: { start: number }): number {
 const HALF_DAY = 12 * 60
 
 /** All times of the page, in the order of the text: those of a table of the week have left the others. */
-const allTimes = ({ times, rules }: Scan): TimeMention[] =>
+const allTimes = ({ times, rules }: ParseState): TimeMention[] =>
   [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
 
-function clockTimesOf(scan: Scan): ClockTime[] {
+function clockTimesOf(scan: ParseState): ClockTime[] {
   return allTimes(scan).map((time) => ({
     time: toClock(time.minutes),
     ...(time.endMinutes === undefined ? {} : { endTime: toClock(time.endMinutes) }),
@@ -59,7 +59,7 @@ function clockTimesOf(scan: Scan): ClockTime[] {
   }))
 }
 
-function spansOf(scan: Scan): WhenSpan[] {
+function spansOf(scan: ParseState): WhenSpan[] {
   const toSpan = (kind: WhenSpan['kind'], stretch: { start: number; end: number }): WhenSpan => {
     const { start, end } = sourceOf(scan, stretch)
     return { start, end, kind, value: scan.folded.source.slice(start, end) }

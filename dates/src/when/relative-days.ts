@@ -2,7 +2,7 @@ import { HOLIDAYS, type Holiday } from '../language/holidays.ts'
 import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { resolveSpan } from './resolve-day.ts'
-import { claim, isClaimed, isFree, weekdayNamedAt, type Scan } from './scan.ts'
+import { claim, isClaimed, isFree, weekdayNamedAt, type ParseState } from './parse-state.ts'
 import { beyond, isWord, leadsToTime, tokenAt, type Token } from './token.ts'
 import type { WhenFlag } from './when.ts'
 
@@ -18,11 +18,11 @@ const DAYS_OF_WEEK = 7
 const MAX_SPAN_LENGTH = 62
 const MIN_LINES = 2
 
-function addRelativeDay(scan: Scan, index: number, date: string, isOneDay: boolean): void {
+function addRelativeDay(scan: ParseState, index: number, date: string, isOneDay: boolean): void {
   addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
 }
 
-function addDay(scan: Scan, index: number, date: string, flags: WhenFlag[]): void {
+function addDay(scan: ParseState, index: number, date: string, flags: WhenFlag[]): void {
   const { start, end } = tokenAt(scan.tokens, index)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   scan.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
@@ -30,7 +30,7 @@ function addDay(scan: Scan, index: number, date: string, flags: WhenFlag[]): voi
 }
 
 /** "Friday 9pm", "9pm tonight" */
-function isBesideTime(scan: Scan, index: number): boolean {
+function isBesideTime(scan: ParseState, index: number): boolean {
   const isLink = (token: Token, at: number): boolean => {
     return (token.kind === 'break' || leadsToTime(token)) && !isClaimed(scan, at)
   }
@@ -38,7 +38,7 @@ function isBesideTime(scan: Scan, index: number): boolean {
 }
 
 /** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
-export function readDaysAhead(scan: Scan): void {
+export function readDaysAhead(scan: ParseState): void {
   scan.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isBesideTime(scan, index)) return
     const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
@@ -47,7 +47,7 @@ export function readDaysAhead(scan: Scan): void {
 }
 
 /** Reads a weekday as the next such day; says whether it did. */
-function readWeekday(scan: Scan, index: number): boolean {
+function readWeekday(scan: ParseState, index: number): boolean {
   const { tokens } = scan
   const weekday = weekdayNamedAt(scan, index)
   if (weekday === undefined || !isFree(scan, index)) return false
@@ -62,13 +62,13 @@ function readWeekday(scan: Scan, index: number): boolean {
 /** Said on a Wednesday, "next Thursday" is not tomorrow. */
 const NEXT_IS_LATER_WITHIN = 3
 
-function nearestDay({ context: { today } }: Scan, weekday: number, isNext: boolean): string {
+function nearestDay({ context: { today } }: ParseState, weekday: number, isNext: boolean): string {
   const days = (weekday - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK
   return addDays(today, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
 }
 
 /** Where the page names no day at all, the first weekday is the next one of its name. */
-export function readLoneWeekday(scan: Scan): void {
+export function readLoneWeekday(scan: ParseState): void {
   if (scan.dates.length > 0 || scan.rules.length > 0) return
   scan.tokens.some((_, index) => readWeekday(scan, index))
 }
@@ -82,7 +82,7 @@ const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.wor
  *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
  *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
  */
-export function readDaysOfWeek(scan: Scan): void {
+export function readDaysOfWeek(scan: ParseState): void {
   const { dates, tokens, times, rules, context } = scan
   const [week, ...others] = dates
   const span = week?.days.length === 1 && week.days[0] ? resolveSpan(week.days[0], context) : null
@@ -113,7 +113,7 @@ export function readDaysOfWeek(scan: Scan): void {
  *
  *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
  */
-export function settleDaysOfSpan({ dates, times, text, context }: Scan): void {
+export function settleDaysOfSpan({ dates, times, text, context }: ParseState): void {
   const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
   const whole = spans.length === 1 && spans[0] ? resolveSpan(spans[0], context) : null
   if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > MAX_SPAN_LENGTH) return
@@ -128,7 +128,7 @@ export function settleDaysOfSpan({ dates, times, text, context }: Scan): void {
 }
 
 /** The year of a feast: the printed one, else that of the next time it comes. */
-function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Scan): number {
+function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: ParseState): number {
   const latest = addDays(context.today, -DAYS_OVER)
   const comesNext = (year: number): boolean => {
     const { month, day } = dayIn(year)
@@ -142,7 +142,7 @@ function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Sca
 }
 
 /** "New Year's Eve 2026": the first holiday named, where no day is printed but one until which to answer. */
-export function readHoliday(scan: Scan): void {
+export function readHoliday(scan: ParseState): void {
   const { text, dates } = scan
   for (const holiday of HOLIDAYS) {
     const found = holiday.name.exec(text)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from '../calendar-day.ts'
-import type { DayMention, DaySpan } from './scan.ts'
+import type { DayMention, DaySpan } from './parse-state.ts'
 import type { When, WhenContext, WhenFlag } from './when.ts'
 
 /** Days of the calendar as they are told, and what had to be assumed for them. */

@@ -1,4 +1,4 @@
-import type { Scan } from './scan.ts'
+import type { ParseState } from './parse-state.ts'
 import type { WhenContext, WhenRole } from './when.ts'
 
 interface Cue {
@@ -80,7 +80,7 @@ const BEFORE_LENGTH = 60
 const BEHIND_LENGTH = 30
 const LEAD_LENGTH = 26
 
-function roleOf({ text }: Scan, start: number, end: number): WhenRole | undefined {
+function roleOf({ text }: ParseState, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
   const before = leadIn(window)
   const role = CUES.find((it) => it.before.test(before))?.role
@@ -100,7 +100,7 @@ function leadIn(window: string): string {
 export const saysDo = ({ language = '' }: WhenContext): boolean => SAYS_DO.includes(language)
 
 /** "until 30 June", "entro il 30 giugno": the end of something, not its day, which counts where another date stands. */
-export function isUntil({ text, context }: Scan, { start }: { start: number }): boolean {
+export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
   const isLedIn = UNTIL.test(before) || (saysDo(context) && UNTIL_IN_SLAVIC.test(before))
   return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
@@ -111,7 +111,7 @@ const OR =
   /^\s*(?:,|&|\+)?\s*(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|of|en)?\s*(?:on |the |am |den |le |el |il |op )?\s*$/
 
 /** Says of each date what it is for when it is not the event's own: a sale, a deadline, a birth, a rain date. */
-export function assignRoles(scan: Scan): void {
+export function assignRoles(scan: ParseState): void {
   for (const [at, date] of scan.dates.entries()) {
     const before = scan.dates[at - 1]
     const isAlsoLeftOut = before?.role === 'except' && OR.test(scan.text.slice(before.end, date.start))

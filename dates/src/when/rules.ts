@@ -1,11 +1,11 @@
 import { dayCode } from '../recurrence/weekday-codes.ts'
 import { intervalBehind, intervalRuleAt } from './interval-rules.ts'
 import { saysEvery } from './intervals.ts'
-import { claim, isFree, type RuleMention, type Scan } from './scan.ts'
+import { claim, isFree, type RuleMention, type ParseState } from './parse-state.ts'
 import { beyond, isMonthName, isWord, tokenAt } from './token.ts'
 import { afterMonthWord, isDayNext, isEveryFiller, ordinalsAt, weekdaysAt } from './weekdays-said.ts'
 
-function ruleAt(scan: Scan, index: number): (RuleMention & { next: number }) | null {
+function ruleAt(scan: ParseState, index: number): (RuleMention & { next: number }) | null {
   const { tokens } = scan
   const { kind, start, word } = tokenAt(tokens, index)
   const toRule = (rule: string, next: number, isSoft = false) => {
@@ -49,7 +49,7 @@ function ruleAt(scan: Scan, index: number): (RuleMention & { next: number }) | n
  *     "jeden 1. Freitag im Monat" → FREQ=MONTHLY;BYDAY=1FR        "täglich" → FREQ=DAILY
  *     "Mon - Fri" → FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, soft        "Fri 12 & Sat 13 June" → none
  */
-export function readRules(scan: Scan): void {
+export function readRules(scan: ParseState): void {
   let index = 0
   while (index < scan.tokens.length) {
     const found = isFree(scan, index) ? (intervalRuleAt(scan, index) ?? ruleAt(scan, index)) : null

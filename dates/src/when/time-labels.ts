@@ -1,5 +1,5 @@
 import { EAST_ASIAN_LETTER } from './east-asian-words.ts'
-import { placeIn, type Scan, type TimeMention } from './scan.ts'
+import { placeIn, type ParseState, type TimeMention } from './parse-state.ts'
 import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 const LINKS = [
@@ -44,7 +44,7 @@ export function labelInFront(tokens: Tokens, labels: Labels, index: number): num
 }
 
 /** The place of the label that heads a time, as tickets print them: "DOORS" in small letters above "18:45". */
-function labelAbove(scan: Scan, labels: Labels, time: TimeMention): number | undefined {
+function labelAbove(scan: ParseState, labels: Labels, time: TimeMention): number | undefined {
   const place = placeIn(scan, time)
   if (!place) return undefined
   const height = place.bottom - place.top
@@ -68,7 +68,7 @@ function standsAlone(tokens: Tokens, index: number): boolean {
 }
 
 /** The place of the label behind a time, unless it rather belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
-function labelBehind({ tokens, times }: Scan, labels: Labels, { next }: TimeMention): number | undefined {
+function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
   const index = isSign(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
   if (!labels.has(index) || !word.label || ONLY_IN_FRONT.includes(word.label)) return undefined
@@ -88,7 +88,7 @@ function labelBehind({ tokens, times }: Scan, labels: Labels, { next }: TimeMent
  *
  * Times must stand in the order of the text.
  */
-export function bindLabels(scan: Scan): void {
+export function bindLabels(scan: ParseState): void {
   const { tokens, times } = scan
   const labels = labelsOf(tokens)
   for (const time of times) {

@@ -1,6 +1,6 @@
 import { clockAt, isRange } from './clock.ts'
 import { isAmount, isCountingWord } from './number-words.ts'
-import { claim, isFree, MASKED, type Scan, type TimeMention } from './scan.ts'
+import { claim, isFree, MASKED, type ParseState, type TimeMention } from './parse-state.ts'
 import { labelInFront, labelsOf } from './time-labels.ts'
 import { timeAt } from './time-span.ts'
 import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
@@ -10,7 +10,7 @@ const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
 /** "Every Saturday, 10–12": from an hour to another, right behind the days. */
-function hoursOfRule({ tokens, rules }: Scan, index: number): TimeMention | null {
+function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention | null {
   const at = isSign(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
   const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? clockAt(tokens, index) : null
   const to = from && isRange(tokenAt(tokens, from.next)) ? clockAt(tokens, from.next + 1) : null
@@ -22,7 +22,7 @@ function hoursOfRule({ tokens, rules }: Scan, index: number): TimeMention | null
 }
 
 /** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" where the page has a date. */
-function weakTimeAt(scan: Scan, labels: ReadonlySet<number>, index: number): TimeMention | null {
+function weakTimeAt(scan: ParseState, labels: ReadonlySet<number>, index: number): TimeMention | null {
   const { tokens, rules, dates, context } = scan
   const front = labelInFront(tokens, labels, index) ?? -1
   // "on stage 9", but "Stage 1"
@@ -46,7 +46,7 @@ const isDotted = (tokens: Tokens, index: number): boolean =>
   !tokenAt(tokens, index + 1).isSpaced &&
   tokenAt(tokens, index + 2).digits === 2
 
-function readTimes(scan: Scan, at: (index: number) => TimeMention | null): void {
+function readTimes(scan: ParseState, at: (index: number) => TimeMention | null): void {
   for (let index = 0; index < scan.tokens.length; index++) {
     const isCounted = isCountingWord(tokenAt(scan.tokens, index - 1)) && !isDotted(scan.tokens, index)
     const time = isFree(scan, index) && !isCounted ? at(index) : null
@@ -57,12 +57,12 @@ function readTimes(scan: Scan, at: (index: number) => TimeMention | null): void 
 }
 
 /** Reads the times that need no context: a colon, am or pm, a unit, a word for noon. */
-export function readStrongTimes(scan: Scan): void {
+export function readStrongTimes(scan: ParseState): void {
   readTimes(scan, (index) => timeAt(scan.tokens, index))
 }
 
 /** Reads the times that only their surroundings make times, once dates and rules are known. */
-export function readWeakTimes(scan: Scan): void {
+export function readWeakTimes(scan: ParseState): void {
   const labels = labelsOf(scan.tokens)
   const at = (index: number) => (tokenAt(scan.tokens, index).kind === 'number' ? weakTimeAt(scan, labels, index) : null)
   readTimes(scan, at)

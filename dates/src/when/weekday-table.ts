@@ -1,6 +1,6 @@
 import { leadsIn } from './leads-in.ts'
 import { dayCode } from '../recurrence/weekday-codes.ts'
-import { claim, isFree, placeIn, weekdayNamedAt, type Scan, type TimeMention } from './scan.ts'
+import { claim, isFree, placeIn, weekdayNamedAt, type ParseState, type TimeMention } from './parse-state.ts'
 import { isEdge, tokenAt, type Token } from './token.ts'
 
 /** A weekday spelled out: shorter names are other words too often. */
@@ -33,7 +33,7 @@ interface Row {
  *
  * Without a word for it the rules are soft, names must be spelled out, and the page names no day at all.
  */
-export function readWeekdayTable(scan: Scan): void {
+export function readWeekdayTable(scan: ParseState): void {
   const isWeekly = WEEKLY.test(scan.text)
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
   const rows = scan.tokens.flatMap((_, index) => rowAt(scan, index, isWeekly) ?? [])
@@ -51,7 +51,7 @@ export function readWeekdayTable(scan: Scan): void {
 }
 
 /** "Classes from 11 January", "Winter term 11 January - 26 March" */
-function namesOnlySeason({ dates, text }: Scan): boolean {
+function namesOnlySeason({ dates, text }: ParseState): boolean {
   const [date, ...others] = dates
   const span = date?.days[0]
   const isLong = span?.to !== undefined && span.to.month !== span.from.month
@@ -59,7 +59,7 @@ function namesOnlySeason({ dates, text }: Scan): boolean {
 }
 
 /** A weekday with the time that follows it before the next on its line or, on a page of classes, stands below it. */
-function rowAt(scan: Scan, index: number, isWeekly: boolean): Row | null {
+function rowAt(scan: ParseState, index: number, isWeekly: boolean): Row | null {
   const { tokens, times } = scan
   const weekday = weekdayNamedAt(scan, index)
   if (weekday === undefined || !isFree(scan, index)) return null
@@ -73,7 +73,7 @@ function rowAt(scan: Scan, index: number, isWeekly: boolean): Row | null {
 }
 
 /** In the column of its name, which may be narrower. */
-function isBelow(scan: Scan, token: Token, time: TimeMention): boolean {
+function isBelow(scan: ParseState, token: Token, time: TimeMention): boolean {
   const [name, place] = [placeIn(scan, token), placeIn(scan, time)]
   if (!name || !place) return false
   const height = name.bottom - name.top
@@ -86,7 +86,7 @@ const isName = ({ kind, text, word }: Token): boolean =>
   kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
 
 /** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
-function isNamed({ tokens }: Scan, weekday: Token, { first, next }: TimeMention): boolean {
+function isNamed({ tokens }: ParseState, weekday: Token, { first, next }: TimeMention): boolean {
   const start = tokens.findLastIndex(({ kind }, at) => kind === 'break' && at < first) + 1
   const end = tokens.findIndex(({ kind }, at) => kind === 'break' && at >= next)
   const line = tokens.slice(start, end < 0 ? undefined : end)
@@ -97,7 +97,7 @@ function isNamed({ tokens }: Scan, weekday: Token, { first, next }: TimeMention)
  * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
  * weekdays is then a day to come, and none takes the hour of another line.
  */
-function claimWeek(scan: Scan): boolean {
+function claimWeek(scan: ParseState): boolean {
   const { tokens } = scan
   const first = [...tokens.keys()].filter((index) => {
     const { text, word } = tokenAt(tokens, index)

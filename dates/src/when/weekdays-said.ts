@@ -1,5 +1,5 @@
 import { isRange } from './clock.ts'
-import { isFree, weekdayNamedAt, type Scan } from './scan.ts'
+import { isFree, weekdayNamedAt, type ParseState } from './parse-state.ts'
 import { beyond, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in', 'van']
@@ -21,23 +21,23 @@ export interface Weekdays {
   next: number
 }
 
-const weekdayAt = (scan: Scan, index: number): number | undefined =>
+const weekdayAt = (scan: ParseState, index: number): number | undefined =>
   isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
 
-export function isAnd({ tokens }: Scan, index: number): boolean {
+export function isAnd({ tokens }: ParseState, index: number): boolean {
   const token = tokenAt(tokens, index)
   return isSign(token, '&', '+', ',', '/') || token.word.and === true
 }
 
 /** A number that may be a day: "Fri-Sun 12-14", not the hours of "Mon-Fri 9-5". */
-function isDayNumber(scan: Scan, index: number): boolean {
+function isDayNumber(scan: ParseState, index: number): boolean {
   const { kind, value } = tokenAt(scan.tokens, index)
   const isDescending = isRange(tokenAt(scan.tokens, index + 1)) && tokenAt(scan.tokens, index + 2).value <= value
   return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
 /** "of the month", "im Monat", "du mois": the place after it. */
-export function afterMonthWord({ tokens }: Scan, start: number): number | null {
+export function afterMonthWord({ tokens }: ParseState, start: number): number | null {
   const index = beyond(tokens, start, 1, (token) => {
     const { of, filler, every, isMonthWord } = token.word
     return !isMonthWord && (of || filler || every || isWord(token, ...BEFORE_MONTH_WORD))
@@ -49,7 +49,7 @@ export const isEveryFiller = (token: Token): boolean | undefined =>
   (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
 /** Which one of the month, 1 to 5, -1 is the last, and the place behind it: "third", "3rd", "3." */
-function ordinalAt(scan: Scan, index: number): { ordinal: number; next: number } | null {
+function ordinalAt(scan: ParseState, index: number): { ordinal: number; next: number } | null {
   const { kind, word, isOrdinal, value } = tokenAt(scan.tokens, index)
   if (!isFree(scan, index)) return null
   if (kind === 'word') return word.ordinal === undefined ? null : { ordinal: word.ordinal, next: index + 1 }
@@ -59,7 +59,7 @@ function ordinalAt(scan: Scan, index: number): { ordinal: number; next: number }
   return isOrdinal ? { ordinal: value, next: index + 1 } : null
 }
 
-export function ordinalsAt(scan: Scan, start: number): { ordinals: number[]; next: number } {
+export function ordinalsAt(scan: ParseState, start: number): { ordinals: number[]; next: number } {
   const ordinals: number[] = []
   let next = start
   for (let found = ordinalAt(scan, start); found && ordinals.length < MAX_ORDINALS; found = ordinalAt(scan, next)) {
@@ -75,7 +75,7 @@ function daysFromTo(first: number, last: number): number[] {
 }
 
 /** A weekday and those that follow it. One with a day number behind it starts a date instead. */
-export function weekdaysAt(scan: Scan, start: number, isEvery: boolean): Weekdays | null {
+export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): Weekdays | null {
   const { tokens } = scan
   const first = weekdayAt(scan, start)
   if (first === undefined) return null
@@ -109,7 +109,7 @@ export function weekdaysAt(scan: Scan, start: number, isEvery: boolean): Weekday
 }
 
 /** A day number or "June 12" behind weekdays: they belong to a date. */
-export function isDayNext(scan: Scan, index: number): boolean {
+export function isDayNext(scan: ParseState, index: number): boolean {
   const { value, word } = tokenAt(scan.tokens, index)
   if (!isFree(scan, index)) return false
   if (value <= 31) return isDayNumber(scan, index)

@@ -1,7 +1,7 @@
 import { foldText } from '@swap/dates/fold'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from '../ocr/geometry.ts'
-import { deglue } from './deglue.ts'
+import { splitJoinedWords } from './split-joined-words.ts'
 import type { Document, Line } from './document.ts'
 
 /** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
@@ -31,7 +31,7 @@ export function buildDocument(page: OcrPage, detectLanguage: (text: string) => s
   let text = ''
   for (const line of kept) {
     if (text !== '') text += line.block === lines.at(-1)?.block ? '\n' : '\n\n'
-    const cleaned = deglue(plainText(line))
+    const cleaned = splitJoinedWords(plainText(line))
     lines.push({
       ...toLine(line, cleaned),
       index: lines.length,

@@ -13,8 +13,8 @@ import { buildReader } from './reader.ts'
 import { modelInWords } from './model-in-words.ts'
 import { buildAccountData } from './account-data.ts'
 import { assistantRoutes } from '../features/assistant/routes.ts'
-import { sentencesAside, type SentencesAside } from '../features/assistant/processes/sentences-aside.ts'
-import { understandAside } from '../features/assistant/processes/understand-aside.ts'
+import { openSentenceProcess, type SentenceProcess } from '../features/assistant/processes/sentence-process.ts'
+import { openUnderstandingProcess } from '../features/assistant/processes/understanding-process.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { mailContactMessageJob } from '../features/contact/mail-contact-message-job.ts'
@@ -79,7 +79,7 @@ export interface App {
 export async function buildApp(
   tools: Tools,
   settings: AppSettings,
-  sentences: SentencesAside = sentencesAside({ log: tools.log }),
+  sentences: SentenceProcess = openSentenceProcess({ log: tools.log }),
 ): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = sharedReadingTimes(tools)
@@ -113,7 +113,7 @@ export async function buildApp(
   const numbers = numbersOf({ ...tools, definitions, times, dataFolder: settings.dataFolder, countEvents })
   const changes = { eventsChanged, eventEdited: remembering(keepsHistory) }
   const actions = assistantActions(reminders, membership, changes, unreadPictures({ jobs, readPicture }))
-  const aside = understandAside({ log: tools.log })
+  const aside = openUnderstandingProcess({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ ...settings, connected, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,

@@ -4,7 +4,7 @@ import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
 import { pageBesideTickets } from '@swap/contract/same-link'
 import { AfterAdding } from './after-adding.tsx'
-import { Away } from './away.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
 import { complain, toast } from '../ui/toast.ts'
@@ -70,7 +70,9 @@ const isToCome = (event: Event): boolean => {
 function BookAction({ event }: { event: Event }) {
   const link = safeLink(event.contact.booking_link)
   return (
-    link && <Away link={link} label={cardWords.bookAt(link.host)} icon={<Ticket {...icon} />} words={cardWords.book} />
+    link && (
+      <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={<Ticket {...icon} />} words={cardWords.book} />
+    )
   )
 }
 
@@ -119,7 +121,7 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
   const link = links.find((it) => it && isPage(it.href))
   if (link)
     return (
-      <Away
+      <OutsideLink
         link={link}
         label={cardWords.opensAt(link.host)}
         icon={<ExternalLink {...icon} />}

@@ -100,7 +100,9 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
         {value === null ? (
           <Missing fact={fact} onEdit={onEdit} />
         ) : (
-          <span className={fact.edited ? styles.words : ''}>{href ? <Away href={href}>{value}</Away> : value}</span>
+          <span className={fact.edited ? styles.words : ''}>
+            {href ? <ExternalLink href={href}>{value}</ExternalLink> : value}
+          </span>
         )}
         {value !== null && fact.edited && (
           <IconButton
@@ -113,21 +115,21 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
       </span>
       {reach && (
         <small>
-          <Away href={reach.href}>{reach.words}</Away>
+          <ExternalLink href={reach.href}>{reach.words}</ExternalLink>
         </small>
       )}
       {detail && <small>{detail}</small>}
       {ways && value !== null && (
         <small className={styles.ways}>
-          <Away href={ways.map}>{cardWords.map}</Away>
-          <Away href={ways.directions}>{cardWords.directions}</Away>
+          <ExternalLink href={ways.map}>{cardWords.map}</ExternalLink>
+          <ExternalLink href={ways.directions}>{cardWords.directions}</ExternalLink>
         </small>
       )}
     </>
   )
 }
 
-const Away = ({ href, children }: { href: string; children: string }) => (
+const ExternalLink = ({ href, children }: { href: string; children: string }) => (
   <a className="link" {...awayProps(href)}>
     {children}
   </a>

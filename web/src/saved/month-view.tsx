@@ -8,7 +8,7 @@ import { addMonths, weeksOf } from './month-days.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './month-view.module.css'
 import { ComingUp, NotLoaded } from './saved-lists.tsx'
-import type { Manners } from './use-manners.ts'
+import type { CalendarPreferences } from './use-calendar-preferences.ts'
 import { useDays, type Agenda } from './use-saved.ts'
 import type { SavedView } from './use-saved-view.ts'
 
@@ -18,14 +18,14 @@ interface MonthViewProps {
   shown: SavedView
   onShow: (change: Partial<SavedView>) => void
   coming: Agenda
-  manners: Manners
+  preferences: CalendarPreferences
 }
 
 /** A month, and beside it what is to come or what stands on the day that was pressed. */
-export function MonthView({ shown, onShow, coming, manners }: MonthViewProps) {
+export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps) {
   const headingId = useId()
   const { month, day } = shown
-  const weeks = weeksOf(month, manners.firstDay)
+  const weeks = weeksOf(month, preferences.firstDay)
   const days = useDays(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? '', shown.category)
   const today = todayHere()
   const named = monthName(month)
@@ -57,7 +57,7 @@ export function MonthView({ shown, onShow, coming, manners }: MonthViewProps) {
         <MonthGrid
           month={month}
           weeks={weeks}
-          firstDay={manners.firstDay}
+          firstDay={preferences.firstDay}
           byDay={days.byDay}
           today={today}
           chosen={day}
@@ -68,12 +68,12 @@ export function MonthView({ shown, onShow, coming, manners }: MonthViewProps) {
       </section>
       <div className={`${styles.side} ${day === null ? styles.coming : ''}`}>
         {day === null ? (
-          <ComingUp agenda={coming} manners={manners} />
+          <ComingUp agenda={coming} preferences={preferences} />
         ) : (
           <DayList
             day={day}
             entries={days.byDay.get(day) ?? []}
-            manners={manners}
+            preferences={preferences}
             onAll={() => onShow({ day: null })}
           />
         )}
@@ -85,11 +85,11 @@ export function MonthView({ shown, onShow, coming, manners }: MonthViewProps) {
 interface DayListProps {
   day: string
   entries: Parameters<typeof AgendaList>[0]['entries']
-  manners: Manners
+  preferences: CalendarPreferences
   onAll: () => void
 }
 
-function DayList({ day, entries, manners, onAll }: DayListProps) {
+function DayList({ day, entries, preferences, onAll }: DayListProps) {
   const close = () => {
     document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the button goes with its list
     onAll()
@@ -100,7 +100,7 @@ function DayList({ day, entries, manners, onAll }: DayListProps) {
         <h2 className="title-2">{spokenDay(day)}</h2>
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
       </div>
-      <AgendaList entries={entries} manner={manners.manner} isPast={day < todayHere()} />
+      <AgendaList entries={entries} manner={preferences.manner} isPast={day < todayHere()} />
       <Button look="quiet" onClick={close}>
         {savedWords.allToCome}
       </Button>

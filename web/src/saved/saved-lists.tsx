@@ -7,7 +7,7 @@ import { AgendaList, MoreOf } from './agenda-list.tsx'
 import { nextOf } from './entry-words.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './saved-lists.module.css'
-import type { Manners } from './use-manners.ts'
+import type { CalendarPreferences } from './use-calendar-preferences.ts'
 import { useAgenda, type Agenda } from './use-saved.ts'
 import type { SavedView } from './use-saved-view.ts'
 
@@ -16,11 +16,11 @@ const clockHere = (now = new Date()) => now.toTimeString().slice(0, 5)
 
 interface ListProps {
   agenda: Agenda
-  manners: Manners
+  preferences: CalendarPreferences
 }
 
 /** What comes next, large, and after it what is to come. */
-export function ComingUp({ agenda, manners, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
+export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
   const { entries } = agenda
   if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
   if (!entries) return <ListSkeleton />
@@ -29,15 +29,15 @@ export function ComingUp({ agenda, manners, hasMonths = false }: ListProps & { h
   const others = hasMonths ? entries : entries.filter((it) => it !== next)
   return (
     <div className={styles.coming}>
-      {next && <NextUp entry={next} manner={manners.manner} />}
-      <AgendaList entries={others} manner={manners.manner} hasMonths={hasMonths} />
+      {next && <NextUp entry={next} manner={preferences.manner} />}
+      <AgendaList entries={others} manner={preferences.manner} hasMonths={hasMonths} />
       <MoreOf agenda={agenda} />
     </div>
   )
 }
 
 /** What is over, the latest first. */
-export function PastList({ manners, shown }: { manners: Manners; shown: SavedView }) {
+export function PastList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const agenda = useAgenda('past', { category: shown.category })
   const { entries } = agenda
   if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
@@ -46,14 +46,14 @@ export function PastList({ manners, shown }: { manners: Manners; shown: SavedVie
     return <p className="muted">{shown.category ? savedWords.nothingHere : savedWords.nothingPast}</p>
   return (
     <div className={styles.coming}>
-      <AgendaList entries={entries} manner={manners.manner} hasMonths isPast />
+      <AgendaList entries={entries} manner={preferences.manner} hasMonths isPast />
       <MoreOf agenda={agenda} />
     </div>
   )
 }
 
 /** What a search finds, to come and past. */
-export function FoundList({ manners, shown }: { manners: Manners; shown: SavedView }) {
+export function FoundList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const { search, category } = shown
   const coming = useAgenda('coming', { search, category })
   const past = useAgenda('past', { search, category })
@@ -77,7 +77,7 @@ export function FoundList({ manners, shown }: { manners: Manners; shown: SavedVi
             entries.length > 0 && (
               <section key={title} className={styles.found}>
                 <h2 className="title-2">{title}</h2>
-                <AgendaList entries={entries} manner={manners.manner} isPast={isPast} />
+                <AgendaList entries={entries} manner={preferences.manner} isPast={isPast} />
                 <MoreOf agenda={agenda} />
               </section>
             ),

@@ -9,7 +9,7 @@ import { MonthView } from './month-view.tsx'
 import { ComingUp, FoundList, PastList } from './saved-lists.tsx'
 import styles from './saved-page.module.css'
 import { SavedTools } from './saved-tools.tsx'
-import { useManners, type Manners } from './use-manners.ts'
+import { useCalendarPreferences, type CalendarPreferences } from './use-calendar-preferences.ts'
 import { useAgenda, type Agenda } from './use-saved.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -26,7 +26,7 @@ const ENOUGH_TO_STAY = 2
 export function SavedPage({ opener }: { opener: ReactNode }) {
   usePage(savedWords.title)
   const [shown, show] = useSavedView()
-  const manners = useManners()
+  const preferences = useCalendarPreferences()
   const coming = useAgenda('coming', { category: shown.category })
   const isEmpty = coming.total === 0
   return (
@@ -53,7 +53,7 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
               <TicketsToday />
             </Suspense>
             <SavedTools key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
-            <Shown shown={shown} onShow={show} coming={coming} manners={manners} />
+            <Shown shown={shown} onShow={show} coming={coming} preferences={preferences} />
             {(coming.total ?? 0) >= ENOUGH_TO_STAY && (
               <div className={styles.offer}>
                 <PassingInstallCard />
@@ -72,14 +72,14 @@ interface ShownProps {
   shown: SavedView
   onShow: (change: Partial<SavedView>) => void
   coming: Agenda
-  manners: Manners
+  preferences: CalendarPreferences
 }
 
-function Shown({ shown, onShow, coming, manners }: ShownProps) {
-  if (shown.search) return <FoundList shown={shown} manners={manners} />
-  if (shown.view === 'past') return <PastList shown={shown} manners={manners} />
-  if (shown.view === 'agenda') return <ComingUp agenda={coming} manners={manners} hasMonths />
-  return <MonthView shown={shown} onShow={onShow} coming={coming} manners={manners} />
+function Shown({ shown, onShow, coming, preferences }: ShownProps) {
+  if (shown.search) return <FoundList shown={shown} preferences={preferences} />
+  if (shown.view === 'past') return <PastList shown={shown} preferences={preferences} />
+  if (shown.view === 'agenda') return <ComingUp agenda={coming} preferences={preferences} hasMonths />
+  return <MonthView shown={shown} onShow={onShow} coming={coming} preferences={preferences} />
 }
 
 function Empty() {

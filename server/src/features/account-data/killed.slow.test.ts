@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@swap/contract/api'
-import type { AccountImport } from '@swap/contract/rights-api'
+import type { AccountImport } from '@swap/contract/account-data-api'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/opening/open-database.ts'
 import { drawnExport } from '../../testing/drawn-export.ts'

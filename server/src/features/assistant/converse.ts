@@ -10,7 +10,7 @@ import { keptTurn } from './turns/kept-turn.ts'
 import { findOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
 import { findTyped, listTurn } from './turns/queries.ts'
 import { turn } from './turn.ts'
-import { isOrdinary } from './processes/understand-aside.ts'
+import { isOrdinary } from './processes/understanding-process.ts'
 
 export interface Conversed {
   threadId: string

@@ -7,16 +7,16 @@ import type { AssistantActions } from './carrying-out/acting.ts'
 import { todayIn, type Habits } from './habits.ts'
 import type { Settings } from '@swap/contract/settings'
 import type { Remembering } from './remembering/memory-queries.ts'
-import type { SentencesAside } from './processes/sentences-aside.ts'
-import type { UnderstandAside } from './processes/understand-aside.ts'
+import type { SentenceProcess } from './processes/sentence-process.ts'
+import type { UnderstandingProcess } from './processes/understanding-process.ts'
 
 export interface ConversingTools {
   db: Database
   actions: AssistantActions
   /** The session with whose end a thread of theirs goes; null for people who keep their history. */
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
-  aside: UnderstandAside
-  sentences: SentencesAside
+  aside: UnderstandingProcess
+  sentences: SentenceProcess
   /** The model that is asked about messages that are not understood here; null where none is. */
   connected: ConnectedModel | null
 }

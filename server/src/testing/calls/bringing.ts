@@ -1,4 +1,4 @@
-import type { AccountImport } from '@swap/contract/rights-api'
+import type { AccountImport } from '@swap/contract/account-data-api'
 import { get, pictureForm } from './sending.ts'
 import { as, type TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { rankLines, type Embed } from '@swap/assistant/ask-picture/rank-lines'
 import { workOut } from '@swap/assistant/ask-picture/work-out'
 import { openSentenceNetwork } from '@swap/assistant/network/sentence-network'
-import type { SentencesAside } from '../../features/assistant/processes/sentences-aside.ts'
+import type { SentenceProcess } from '../../features/assistant/processes/sentence-process.ts'
 
 const network = openSentenceNetwork()
 const kept = new Map<string, Float32Array>()
@@ -16,7 +16,7 @@ const embed: Embed = async (texts) => {
 }
 
 /** The sentence network in the test's own process: what it says does not depend on how busy the machine is. */
-export const sentencesHere: SentencesAside = {
+export const sentencesHere: SentenceProcess = {
   likelihoods: (text) => network.likelihoodsOf(text),
   rank: (question, previous, lines) => rankLines(question, previous, lines, embed),
   workOut: async ({ question, previous, lines, times }) => workOut(question, previous, lines, times),

@@ -1,4 +1,4 @@
-import type { BroughtBack, ImportStep } from '@swap/contract/rights-api'
+import type { BroughtBack, ImportStep } from '@swap/contract/account-data-api'
 
 const counted = (count: number, what: string) =>
   count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`

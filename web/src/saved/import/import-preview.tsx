@@ -10,14 +10,14 @@ import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { importWords } from '../../i18n/en/import.ts'
 import { SkippedValues } from '../../ui/skipped-values.tsx'
-import { useManners } from '../use-manners.ts'
+import { useCalendarPreferences } from '../use-calendar-preferences.ts'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
 /** What a calendar holds and what of it is new, before anything is done. */
 export function ImportPreview({ importing }: { importing: Import }) {
   const { brought, look, bring, again } = importing
-  const { manner } = useManners()
+  const { manner } = useCalendarPreferences()
   if (!look.data) return null
   const preview = look.data
   const changes = preview.added + preview.updated + preview.calledOff

@@ -1,4 +1,4 @@
-import type { AccountImport } from '@swap/contract/rights-api'
+import type { AccountImport } from '@swap/contract/account-data-api'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from './import-progress.module.css'
 

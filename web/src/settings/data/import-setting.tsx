@@ -1,4 +1,4 @@
-import type { AccountImport } from '@swap/contract/rights-api'
+import type { AccountImport } from '@swap/contract/account-data-api'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

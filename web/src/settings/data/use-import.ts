@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { AccountImport } from '@swap/contract/rights-api'
+import type { AccountImport } from '@swap/contract/account-data-api'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { plainWords } from '../../api/failure-reply.ts'

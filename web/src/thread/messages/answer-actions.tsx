@@ -3,7 +3,7 @@ import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from '
 import type { MessageAction } from '@swap/contract/assistant'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { Away } from '../../card/away.tsx'
+import { OutsideLink } from '../../card/outside-link.tsx'
 import { RemindAction } from '../../card/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
 import { safeLink } from '../../card/safe-link.ts'
@@ -77,7 +77,7 @@ function OneAction({ action: { action, label, colour, icon }, thread, onUndo }: 
   if (verb === 'remind') return <RemindAbout id={about} thread={thread} look={colour} label={label} />
   const booking = verb === 'book' ? thread.events.find(({ id }) => id === about)?.contact.booking_link : null
   const link = booking ? safeLink(booking) : null
-  if (link) return <Away link={link} label={cardWords.bookAt(link.host)} icon={sign} words={label} />
+  if (link) return <OutsideLink link={link} label={cardWords.bookAt(link.host)} icon={sign} words={label} />
   return (
     <ButtonLink look={colour} icon={sign} href={`/event/${about}`}>
       {label}

@@ -1,5 +1,5 @@
 import type { ValueLeft } from '@swap/contract/reading'
-import type { ImportStep } from '@swap/contract/rights-api'
+import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureReader } from '../../../platform/reader/reader.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { ValueLeft } from '@swap/contract/reading'
-import type { AccountImport, ImportStep } from '@swap/contract/rights-api'
+import type { AccountImport, ImportStep } from '@swap/contract/account-data-api'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AccountImportsTable } from '../../../platform/database/tables/account-data-tables.ts'

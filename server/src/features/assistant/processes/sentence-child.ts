@@ -4,7 +4,7 @@ import { workOut } from '@swap/assistant/ask-picture/work-out'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
 import { openSentenceNetwork, type Likelihoods } from '@swap/assistant/network/sentence-network'
 import { answerTasks } from '../../../platform/reader/answer-tasks.ts'
-import type { WorkOutInput } from './sentences-aside.ts'
+import type { WorkOutInput } from './sentence-process.ts'
 
 /** So many texts' vectors are kept, 1.5 kB each: a picture's lines are the same with the next question. */
 const MAX_KEPT = 1000

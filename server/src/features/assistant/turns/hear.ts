@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { listThreadEvents } from '../remembering/memory-queries.ts'
 import { listThreadLines, listTyped, type ThreadLine } from '../remembering/thread-lines.ts'
-import type { SentencesAside } from '../processes/sentences-aside.ts'
+import type { SentenceProcess } from '../processes/sentence-process.ts'
 
 /** What the sentence network makes of a message, worked out before the transaction that answers it. */
 export interface Heard {
@@ -45,7 +45,7 @@ const MAX_QUESTION = 300
 
 /** Has the network read a message, and rank what its thread shows beside it. */
 export async function hear(
-  { db, sentences }: { db: Database; sentences: SentencesAside },
+  { db, sentences }: { db: Database; sentences: SentenceProcess },
   { ownerId, threadId, content }: { ownerId: string; threadId: string | null; content: string },
 ): Promise<Heard> {
   if (content.length > MAX_QUESTION) return NOTHING_HEARD
@@ -58,7 +58,7 @@ export async function hear(
 
 async function rankNearby(
   db: Database,
-  sentences: SentencesAside,
+  sentences: SentenceProcess,
   { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
 ): Promise<Heard['nearby']> {
   const found = await listThreadLines(db, { ownerId, threadId })

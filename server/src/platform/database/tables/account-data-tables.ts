@@ -1,5 +1,5 @@
 import type { ValueLeft } from '@swap/contract/reading'
-import type { ImportStep } from '@swap/contract/rights-api'
+import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 

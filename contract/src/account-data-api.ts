@@ -46,7 +46,7 @@ export const accountImport = z
 export type AccountImport = z.infer<typeof accountImport>
 
 /** Taking along, bringing back and clearing what a person gave us. */
-export const rightsApi = {
+export const accountDataApi = {
   'POST /api/account/export': endpoint({
     summary: 'Creates a link to a zip of everything in the account. It works once, within a minute.',
     access: 'user',

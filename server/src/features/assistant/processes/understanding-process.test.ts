@@ -3,7 +3,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { filled, NASTY_PIECES, nastyMixes } from '../../../testing/nasty-texts.ts'
 import { neededFor } from '../remembering/needed.ts'
 import { interpret } from '@swap/assistant/interpret'
-import { isOrdinary, understandAside, type UnderstandAside } from './understand-aside.ts'
+import { isOrdinary, openUnderstandingProcess, type UnderstandingProcess } from './understanding-process.ts'
 import everyday from '@swap/assistant/data/utterances/everyday.json' with { type: 'json' }
 import phone from '@swap/assistant/data/utterances/phone.json' with { type: 'json' }
 import plain from '@swap/assistant/data/utterances/plain.json' with { type: 'json' }
@@ -11,11 +11,11 @@ import roundabout from '@swap/assistant/data/utterances/roundabout.json' with { 
 import texting from '@swap/assistant/data/utterances/texting.json' with { type: 'json' }
 import { scenes } from '@swap/assistant/testing/scenes'
 
-const toClose: UnderstandAside[] = []
+const toClose: UnderstandingProcess[] = []
 afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
 
-function openAside(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandAside {
-  const aside = understandAside({ log: silentLog, ...settings })
+function openAside(settings: { entry?: URL; timeoutMs?: number } = {}): UnderstandingProcess {
+  const aside = openUnderstandingProcess({ log: silentLog, ...settings })
   toClose.push(aside)
   return aside
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
-import { sentencesAside, type SentencesAside } from './sentences-aside.ts'
+import { openSentenceProcess, type SentenceProcess } from './sentence-process.ts'
 
-const toClose: SentencesAside[] = []
+const toClose: SentenceProcess[] = []
 afterEach(() => toClose.splice(0).forEach((aside) => aside.close()))
 
-function openAside(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentencesAside {
-  const aside = sentencesAside({ log: silentLog, patienceMs: 20_000, ...settings })
+function openAside(settings: { entry?: URL; timeoutMs?: number; patienceMs?: number } = {}): SentenceProcess {
+  const aside = openSentenceProcess({ log: silentLog, patienceMs: 20_000, ...settings })
   toClose.push(aside)
   return aside
 }

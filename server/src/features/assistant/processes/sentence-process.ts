@@ -16,7 +16,7 @@ export interface WorkOutInput {
 }
 
 /** What the sentence network says, away from the server's own process. It never fails: without it there is a simpler answer. */
-export interface SentencesAside {
+export interface SentenceProcess {
   /** How likely a text has each intent; null where the network did not say in time. */
   likelihoods: (text: string) => Promise<Likelihoods | null>
   /** Ranks a picture's lines by how well they answer; by shared words where the network did not in time. */
@@ -36,7 +36,7 @@ const MAX_WAITING = 8
 const MAX_LINES = 200
 
 /** Runs the network in one child, started with the first text and ended a minute after the last. */
-export function sentencesAside({
+export function openSentenceProcess({
   log,
   entry = new URL('sentence-child.ts', import.meta.url),
   timeoutMs = LIMITS.timeoutMs,
@@ -48,7 +48,7 @@ export function sentencesAside({
   timeoutMs?: number
   /** How long a caller waits for it. */
   patienceMs?: number
-}): SentencesAside {
+}): SentenceProcess {
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   let waiting = 0
 

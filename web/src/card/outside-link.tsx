@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './away.module.css'
+import styles from './outside-link.module.css'
 import { awayProps, type SafeLink } from './safe-link.ts'
 
-interface AwayProps {
+interface OutsideLinkProps {
   link: SafeLink
   /** Its name, with where it leads. */
   label: string
@@ -11,7 +11,7 @@ interface AwayProps {
 }
 
 /** A way out of the product, with the host it leads to. */
-export const Away = ({ link: { href, host }, label, icon, words }: AwayProps) => (
+export const OutsideLink = ({ link: { href, host }, label, icon, words }: OutsideLinkProps) => (
   <a className={styles.away} {...awayProps(href)} aria-label={label}>
     {icon}
     <span>

@@ -28,7 +28,7 @@ const hasRun = (text: string): boolean =>
   text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > ORDINARY.marksTogether)
 
 /** Understands messages away from the server's own process. */
-export interface UnderstandAside {
+export interface UnderstandingProcess {
   /** Works out what of everything known a text may speak of; null when that took too long. */
   needed: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
   /** Works out what a person wants; null when that took too long. */
@@ -42,7 +42,7 @@ const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 const MAX_QUEUED = { all: 30, ofOne: 2 }
 
 /** Understands in one child, started with the first text that is not ordinary and ended a minute after the last. */
-export function understandAside({
+export function openUnderstandingProcess({
   log,
   entry = new URL('understanding-child.ts', import.meta.url),
   timeoutMs = LIMITS.timeoutMs,
@@ -51,7 +51,7 @@ export function understandAside({
   entry?: URL
   /** How long one text may take. */
   timeoutMs?: number
-}): UnderstandAside {
+}): UnderstandingProcess {
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   const waiting: string[] = []
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deglue } from './deglue.ts'
+import { splitJoinedWords } from './split-joined-words.ts'
 
 test.each([
   ['500BoylstonSt,Boston,MA02116', '500 Boylston St, Boston, MA02116'],
@@ -7,7 +7,7 @@ test.each([
   ['DOORS7PM jazz&blues', 'DOORS 7PM jazz & blues'],
   ['13JUNE2026', '13 JUNE 2026'],
 ])('gives %j its spaces back', (glued, spaced) => {
-  expect(deglue(glued)).toBe(spaced)
+  expect(splitJoinedWords(glued)).toBe(spaced)
 })
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   'SeptEmber',
   '2026年6月13日河边音乐节A区',
   '',
-])('leaves %j as it is', (text) => expect(deglue(text)).toBe(text))
+])('leaves %j as it is', (text) => expect(splitJoinedWords(text)).toBe(text))
 
 test.each(['www,thecopperroom,org', 'THECOPPERROOM.BLOGSPOT .COM', 'thecopperroom,com', 'thecopperroom.c0m'])(
   'a damaged link stays in one piece: %s',
   (text) => {
-    expect(deglue(text)).toBe(text)
+    expect(splitJoinedWords(text)).toBe(text)
   },
 )

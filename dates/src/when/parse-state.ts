@@ -87,7 +87,7 @@ const CLAIMED = 1
 export const MASKED = 2
 
 /** One reading in the making: each step claims tokens and adds what it found, for the steps after it. */
-export interface Scan {
+export interface ParseState {
   folded: Folded
   /** The folded text. */
   text: string
@@ -106,28 +106,28 @@ export interface Scan {
   months: { month: number; year?: number }[]
 }
 
-export function claim({ claims }: Scan, first: number, next: number): void {
+export function claim({ claims }: ParseState, first: number, next: number): void {
   claims.fill(CLAIMED, first, next)
 }
 
-export const isFree = ({ claims }: Scan, index: number): boolean => !claims[index]
+export const isFree = ({ claims }: ParseState, index: number): boolean => !claims[index]
 
-export const isClaimed = ({ claims }: Scan, index: number): boolean => claims[index] === CLAIMED
+export const isClaimed = ({ claims }: ParseState, index: number): boolean => claims[index] === CLAIMED
 
 /** Whether a weak name may be trusted: the page is in a language that has it. */
-export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {
+export function isOwnLanguage({ context }: ParseState, languages: ReadonlySet<string> | undefined): boolean {
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
 }
 
 /** The weekday that a token names; undefined where its name may be another word and the page is in another language. */
-export function weekdayNamedAt(scan: Scan, index: number): number | undefined {
+export function weekdayNamedAt(scan: ParseState, index: number): number | undefined {
   const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
   return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
 }
 
 /** The offsets in the text as it was given of a stretch of the folded text. */
 export function sourceOf(
-  { folded }: Scan,
+  { folded }: ParseState,
   { start, end }: { start: number; end: number },
 ): { start: number; end: number } {
   const { map, source } = folded
@@ -135,7 +135,7 @@ export function sourceOf(
 }
 
 /** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
-export function placeIn(scan: Scan, stretch: { start: number; end: number }): TextPlace | null {
+export function placeIn(scan: ParseState, stretch: { start: number; end: number }): TextPlace | null {
   const { start, end } = sourceOf(scan, stretch)
   return scan.context.placeOf?.(start, end) ?? null
 }

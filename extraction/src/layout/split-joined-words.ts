@@ -29,7 +29,7 @@ const CAMEL = /(?<=\p{Ll}{2})(?<!(?:^|\P{L})(?:Mc|Mac|De|Di|La|Le|Van|Du))(?=\p{
  *     "500 BoylstonSt,Boston" → "500 Boylston St, Boston"     "13JUNE2026" → "13 JUNE 2026"
  *     "www.copperroom.com"    → unchanged
  */
-export function deglue(text: string): string {
+export function splitJoinedWords(text: string): string {
   if (CHINESE.test(text)) return text
   const parts = text.split(PROTECTED)
   return parts.map((part, place) => (place % 2 === 0 ? setSpaces(part) : part)).join('')
