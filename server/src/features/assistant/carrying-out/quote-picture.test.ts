@@ -53,6 +53,22 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     await app.close()
   })
 
+  test('is told behind what its owner changed', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Tickets £14, concessions £11, under 18s free'])
+    await ask('the price is £15 now')
+    expect(await ask('what do concessions cost')).toBe(
+      'It costs £15. You changed that. The picture says: “Tickets £14, concessions £11, under 18s free”',
+    )
+    await app.close()
+  })
+
+  test('is asked first for a question that goes on from a line of it', async () => {
+    const { app, ask } = await asking(['WINTER MARKET', 'Open Saturday 10 am – 9 pm', 'Open Sunday 10 am – 5 pm'])
+    expect(await ask('what are the opening hours on saturday?')).toContain('Saturday 10 am')
+    expect(await ask('and on sunday?')).toContain('Sunday 10 am – 5 pm')
+    await app.close()
+  })
+
   test('is quoted for no order, whatever it names', async () => {
     const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Opera gala on the pier'])
     expect(await ask('delete the opera')).toBe("I can't find an event called “opera”.")
