@@ -19,7 +19,7 @@ import { readGoesOn } from './slots/asking/goes-on.ts'
 import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
 import { readTicketSaid } from './slots/ticket-said.ts'
-import { fillSeveral, type GuessText } from './slots/fill-several.ts'
+import { fillFirst, fillSeveral, isOfSeveral, type GuessText } from './slots/fill-several.ts'
 import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
 import { readEndCorrected } from './slots/changing/end-corrected.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
@@ -32,7 +32,6 @@ import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries } from './slots/series/days-told.ts'
 import { readTimesAnswer } from './slots/series/once-or-always.ts'
 import { whenSaid } from './slots/values/change-slots.ts'
-import { clockOf } from './slots/values/denied.ts'
 import { readSeriesAsked } from './slots/series/series-asked.ts'
 import { withRule } from './slots/series/whole-rule.ts'
 import { readOpenSeries } from './slots/typed/open-series.ts'
@@ -147,38 +146,20 @@ function classified(
       failed = command
       break
     }
-    if (command?.kind === 'change' && isOfSeveral(clause, all)) return firstOfSeveral(clause, intent, guess)
+    if (command?.kind === 'change' && isOfSeveral(clause, all))
+      return fillFirst(clause, intent, guess) ?? unclear(clause)
     if (command)
       return decide(withAllSaid(clause, command, guess), { likely, said: said(clause), context: clause.memory })
   }
-  return (
-    (hasQuestionMark ? null : (settledEvent(clause) ?? undatedReminder(clause))) ??
-    failed ?? { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
-  )
+  return (hasQuestionMark ? null : (settledEvent(clause) ?? undatedReminder(clause))) ?? failed ?? unclear(clause)
 }
 
-/** "put back to 8, and remind me at 5": surely several wishes that none told apart; whose hour is whose is told by where they stand. */
-const isOfSeveral = (clause: Clause, [first]: readonly IntentGuess[]): boolean =>
-  first?.intent === 'several' &&
-  first.likely >= THRESHOLDS.sure &&
-  clause.words.filter((_, at) => clockOf(clause.words, at) !== null).length > 1
-
-/** The change that stands before the next sentence or wish, and what is behind it: a reminder, or words that were not caught. */
-function firstOfSeveral(clause: Clause, intent: Intent, guess: GuessText): Command {
-  const unclear: Command = { kind: 'cannot', wish: 'unclear', about: said(clause), said: said(clause) }
-  const at = clause.words.findIndex(
-    ({ breakBefore, text }, place) => place > 1 && (breakBefore === 'stop' || text === 'remind'),
-  )
-  if (at < 0) return unclear
-  const change = fill(part(clause, 0, at), intent, false)
-  if (change?.kind !== 'change') return unclear
-  const rest = part(clause, clause.words[at]?.text === 'and' ? at + 1 : at)
-  const words = typedText(clause.raw, rest.words)
-  const [next] = guess(words)
-  const wish = next && fill(rest, next.intent, false)
-  const isOfIt = wish?.kind === 'remind' && wish.events.every((id) => id === change.event)
-  return isOfIt ? { kind: 'several', steps: [change, wish], said: said(clause) } : { ...change, unread: [words] }
-}
+const unclear = (clause: Clause): Command => ({
+  kind: 'cannot',
+  wish: 'unclear',
+  about: said(clause),
+  said: said(clause),
+})
 
 /**
  * The other intents, as likely as they are where it is not this one, for which readers have looked before: "move them all" is one wish for

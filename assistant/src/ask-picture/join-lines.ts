@@ -22,12 +22,13 @@ const FULL = 0.72
 const ENDS = /[.!?:;]["'”’)]*$|^(?:Dear|Hello|Hi)\b[^.]*,$/u
 /** A line that goes so far across the picture, with so many words, is of a paragraph, and ends where the column did. */
 const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
+/** Words that lead to what comes next. */
+const LEADING = 'and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per'
+const LEADS_TO = new RegExp(String.raw`\b(?:${LEADING})$`, 'iu')
 /** A line that ends so has more to come. */
-const GOES_ON =
-  /(?:[,·•|/&(–-]|\b(?:and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per))$/iu
-const LEADS_TO = /\b(?:and|or|of|the|to|for|with|on|at|in|from|by|until|till|is|are)$/iu
+const GOES_ON = new RegExp(String.raw`(?:[,·•|/&(–-]|\b(?:${LEADING}))$`, 'iu')
 /** A line that begins so goes on from the one above, however wide that is. */
-const JOINED = /^(?:(?:and|or|&|\+) \S|[€£$](?!\s*\d))/u
+const JOINED = /^(?:(?:and|or|&) \S|[€£$](?!\s*\d))/u
 /** A line that begins so goes on from the one above where that is full. */
 const GOES_ON_FROM = /^(?:\p{Ll}|[&)·•–-])/u
 /** The name of a speaker or a label begins a row of its own. */

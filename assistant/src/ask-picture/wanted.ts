@@ -39,7 +39,7 @@ export interface Wanted {
 }
 
 /** Upper bound on those of a sum. */
-const MAX = 100
+const MAX_PEOPLE = 100
 const ANYBODY = '(?:of )?(?:us|them)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
 const PLURAL = /(?:[^us]s|children|kids|bab(?:ies))$/u
 
@@ -137,7 +137,7 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
   }
   const rest = text.replaceAll(SAID, ' ; ')
   const isList = things.every(
-    ({ count, isBeside }, at) => (at === 0 || isBeside || count !== null) && (count ?? 0) <= MAX,
+    ({ count, isBeside }, at) => (at === 0 || isBeside || count !== null) && (count ?? 0) <= MAX_PEOPLE,
   )
   if (!isList || LEFT.test(rest)) return null
   const people = peopleOf(mentions, total)
@@ -172,10 +172,10 @@ function peopleOf(mentions: readonly Mention[], total: number): Person[] | null 
   for (const { count: said, groups, ages, below } of mentions) {
     // "4 of us, all students"
     const count = said ?? (ages.length || (mentions.length === 1 ? total : 0))
-    if (count === 0 || count > MAX || (ages.length > 1 && ages.length !== count)) return null
+    if (count === 0 || count > MAX_PEOPLE || (ages.length > 1 && ages.length !== count)) return null
     for (let at = 0; at < count; at++) people.push({ groups, age: ages[at] ?? ages[0] ?? null, below })
   }
-  if (Math.max(total, people.length) > MAX || (total > 0 && people.length > total)) return null
+  if (Math.max(total, people.length) > MAX_PEOPLE || (total > 0 && people.length > total)) return null
   while (people.length < total) people.push({ groups: new Set(), age: null })
   const rankOf = ({ age, groups }: Person): number => (age !== null ? 0 : groups.size > 0 ? 1 : 2)
   return people.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -5,7 +5,7 @@ export interface IntentGuess {
 }
 
 /** The least likely that either side can make an intent: the word of one alone never rules one out. Natural logarithm. */
-const MIN = -12
+const MIN_LOG = -12
 
 /**
  * Joins what a linear model says with what the network says: the geometric mean of both, weighted and made to sum to 1; the likeliest
@@ -19,11 +19,12 @@ export function combineIntentScores(
   if (!likelihoods) return [...guesses]
   const scores = guesses.map(
     ({ intent, likely }) =>
-      (1 - share) * Math.max(MIN, Math.log(likely)) + share * Math.max(MIN, likelihoods[intent] ?? Math.log(likely)),
+      (1 - share) * Math.max(MIN_LOG, Math.log(likely)) +
+      share * Math.max(MIN_LOG, likelihoods[intent] ?? Math.log(likely)),
   )
   const most = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
   return guesses
-    .map(({ intent }, at) => ({ intent, likely: Math.exp((scores[at] ?? MIN) - most) / total }))
+    .map(({ intent }, at) => ({ intent, likely: Math.exp((scores[at] ?? MIN_LOG) - most) / total }))
     .toSorted((one, other) => other.likely - one.likely)
 }

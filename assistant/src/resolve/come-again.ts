@@ -4,7 +4,7 @@ import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import type { KnownEvent } from '../context.ts'
 
 /** More times of one rule are not looked at. */
-const MAX = 60
+const MAX_TIMES = 60
 const FAR_AHEAD = '9999-12-31'
 
 type Coming = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurrence'>
@@ -16,7 +16,7 @@ type Coming = Pick<KnownEvent, 'start_date' | 'end_date' | 'end_time' | 'recurre
 export function timesOf<Of extends Coming>(event: Of, from: string, to: string): Of[] {
   const { start_date: start, recurrence } = event
   if (!start || !recurrence || !readRecurrence(recurrence)) return [event]
-  return timesBetween(event, { from, to, most: MAX }).map(({ first }) => onDay(event, start, first))
+  return timesBetween(event, { from, to, most: MAX_TIMES }).map(({ first }) => onDay(event, start, first))
 }
 
 const onDay = <Of extends Coming>(event: Of, start: string, day: string): Of => ({

@@ -1,5 +1,8 @@
 import type { FieldName } from '@swap/contract/reading'
 
+/** What people call the number of an order, as a pattern. */
+export const ORDER_NUMBER = 'pnr|(?:order|booking|confirmation|reservation) (?:number|no|ref|reference|code)'
+
 /** What people call the fields that can be changed. */
 const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
   ["(?:organi[sz]er|host|promoter)(?:'?s)? name|name of the (?:organizer|host|promoter)", 'organizer_name'],
@@ -13,7 +16,7 @@ const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
   ['booking (?:link|page|site|url)|tickets? link|booking', 'booking_link'],
   ['seats?|seat numbers?', 'seat'],
   ['gate|gate number', 'gate'],
-  ['pnr|(?:order|booking|confirmation|reservation) (?:number|no|ref|reference|code)', 'order_number'],
+  [ORDER_NUMBER, 'order_number'],
   ['venue|place|location|spot', 'venue'],
   ['street address|address|street', 'address'],
   ['city|town', 'city'],

@@ -11,7 +11,7 @@ import { dayInWords, distance, listInWords, monthInWords, shortWhen, whenInWords
 import { titleOf } from './value-words.ts'
 
 /** Upper bounds on the lines under an answer, and on the names in its words. */
-const [MAX, NAMED] = [8, 5]
+const [MAX_ROWS, NAMED] = [8, 5]
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inNumber = (count: number): string => NUMBERS[count] ?? String(count)
@@ -33,7 +33,7 @@ export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context
   if (isCount) return lines(`${capital(inNumber(count))}${about}: ${namesOf(found)}.${unpriced}`, found)
   if (count === 1) return lines(`One event${about}: ${inWords(first, manner)}.${unpriced}`, found)
   if (!isEach) return lines(`${capital(inNumber(count))} events${about}: ${namesOf(found)}.${unpriced}`, found)
-  const days = found.slice(0, MAX).flatMap((it) => (it.start_date ? [dayInWords(it.start_date, manner)] : []))
+  const days = found.slice(0, MAX_ROWS).flatMap((it) => (it.start_date ? [dayInWords(it.start_date, manner)] : []))
   return lines(`${titleOf(first)}: ${listInWords(days)}.`, found)
 }
 
@@ -67,7 +67,7 @@ export function answerFree({ span }: CommandOf<'free'>, memory: Context, manner:
     time ? [`${titleOf({ title })} at ${clockWords(time, manner.hour12)}`] : [],
   )
   if (timed.length === 0) return lines(`${capital(when)} you have ${namesOf(busy)}, with no start time.`, busy)
-  return lines(`No, ${when} you have ${listInWords(timed.slice(0, MAX))}.`, busy)
+  return lines(`No, ${when} you have ${listInWords(timed.slice(0, MAX_ROWS))}.`, busy)
 }
 
 /** "What clashes?" */
@@ -75,7 +75,7 @@ export function answerClashes({ events: named, span }: CommandOf<'clashes'>, mem
   if (memory.known.some(({ id }) => named.includes(id))) return clashesOf(named, memory, manner)
   const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
   if (pairs.length === 0) return say(`Nothing in your calendar clashes${span ? ` ${spanInWords(span, manner)}` : ''}.`)
-  const rows = pairs.slice(0, MAX).map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
+  const rows = pairs.slice(0, MAX_ROWS).map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
   const count = `${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.`
   return lines([count, ...rows].join('\n'), pairs.flat())
 }
@@ -110,7 +110,7 @@ function namesOf(all: readonly KnownEvent[]): string {
 }
 
 const lines = (text: string, all: readonly KnownEvent[]): Said => {
-  const ids = [...new Set(all.map(({ id }) => id))].slice(0, MAX)
+  const ids = [...new Set(all.map(({ id }) => id))].slice(0, MAX_ROWS)
   return say(text, { mentions: ids, spokenOf: ids })
 }
 

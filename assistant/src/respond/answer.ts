@@ -41,12 +41,15 @@ function withUnread(said: Said, step: Step | AskBack): Said {
   return words === '' ? said : { ...said, text: `${said.text} I didn't catch ${words}.` }
 }
 
-/** What a person has set themselves goes before the line of the picture that says otherwise. */
+/** What was read and then changed by a person goes before the line of the picture that says otherwise. */
 function withChanged(said: Said, step: Step | AskBack, { done, events }: Outcome, manner: Manner): Said {
   const [event, ...others] = events
   if (step.kind !== 'ask' || !event || others.length > 0 || done.kind !== 'quoted') return said
+  if (!done.isOfPicture || done.workedOut || done.passages.length === 0) return said
+  // Of an event that was typed nothing was read, so nothing was changed.
+  const isRead = Object.values(event.evidence).some(({ source }) => source === 'read')
   const isChanged = fieldsOf(step.topic).some((field) => event.evidence[field]?.source === 'user')
-  if (!isChanged || done.workedOut || done.passages.length === 0) return said
+  if (!isRead || !isChanged) return said
   return { ...said, text: `${answerQuestion(step, events, manner).text} You changed that. ${said.text}` }
 }
 

@@ -1,8 +1,11 @@
 import { joinSteps } from '../clauses/join-steps.ts'
-import { part, type Clause } from '../clauses/clause.ts'
+import type { Intent } from '../classifier/intent.ts'
+import { part, said, type Clause } from '../clauses/clause.ts'
 import { typedText } from '../normalize/masked.ts'
 import type { Command } from '../command.ts'
+import { THRESHOLDS } from '../policy.ts'
 import { fill } from './fill.ts'
+import { clockOf } from './values/denied.ts'
 import type { IntentGuess as Guess } from '../classifier/combine-intent-scores.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
@@ -75,3 +78,29 @@ const joined = (pieces: readonly Piece[]): Command | null =>
       return piece ? fill(clause, piece.guess.intent, piece.isAsked) : null
     },
   )
+
+/** Whether a message surely says several things and has several hours, where no cut made all its parts clear. */
+export const isOfSeveral = (whole: Clause, [first]: readonly Guess[]): boolean =>
+  first?.intent === 'several' &&
+  first.likely >= THRESHOLDS.sure &&
+  whole.words.filter((_, at) => clockOf(whole.words, at) !== null).length > 1
+
+/**
+ * The change that stands before the next sentence or wish of such a message, and what comes behind it: a reminder, or words that were not
+ * caught. Null where it does not begin with a change.
+ *
+ *     "kick off put back to 8, sky innit. And remind me at 5" → the start is 8, and a reminder at 5
+ */
+export function fillFirst(whole: Clause, intent: Intent, guess: GuessText): Command | null {
+  const at = whole.words.findIndex(
+    ({ breakBefore, text }, place) => place > 1 && (breakBefore === 'stop' || text === 'remind'),
+  )
+  const change = at < 0 ? null : fill(part(whole, 0, at), intent, false)
+  const rest = change?.kind === 'change' ? pieceOf(whole, [at, whole.words.length], guess) : null
+  if (change?.kind !== 'change' || !rest) return null
+  const wish = fill(rest.clause, rest.guess.intent, rest.isAsked)
+  const isOfIt = wish?.kind === 'remind' && wish.events.every((id) => id === change.event)
+  return isOfIt
+    ? { kind: 'several', steps: [change, wish], said: said(whole) }
+    : { ...change, unread: [typedText(whole.raw, rest.clause.words)] }
+}

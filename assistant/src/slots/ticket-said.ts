@@ -3,18 +3,18 @@ import { part, type Clause } from '../clauses/clause.ts'
 import { moodOf } from '../clauses/mood.ts'
 import { withoutCourtesy } from '../clauses/tag-question.ts'
 import type { Command, Topic } from '../command.ts'
+import { ORDER_NUMBER } from '../resolve/field-names.ts'
 import { fillChange } from './fill-change.ts'
 import { fillAsk } from './fill-question.ts'
 
 type Detail = Extract<FieldName, 'seat' | 'gate' | 'order_number'>
 
-const ORDER = 'pnr|(?:order|booking|confirmation|reservation) (?:number|no|ref|reference|code)'
 const SEAT = 'seats?|row|block|section|coach|carriage'
 const ASKS =
   '(?:(?:and|so|ok|hey|sorry) )*(?:(?:what|which)(?: is| are| was)?|whats|where is|wheres|do you (?:know|have)|tell me|show me|give me|remind me(?: of)?|i need|find me)'
 
 const QUESTIONS: readonly (readonly [topic: Topic, pattern: RegExp])[] = [
-  ['order-number', new RegExp(`^(?:${ASKS} )?(?:(?:my|our|the) )?(?:${ORDER})(?: again| please)?$`)],
+  ['order-number', new RegExp(`^(?:${ASKS} )?(?:(?:my|our|the) )?(?:${ORDER_NUMBER})(?: again| please)?$`)],
   [
     'gate',
     /^(?:(?:and|so|ok) )*(?:what|which) (?:gate|turnstile)(?: number)?(?: (?:is|do|does|are|am|should|was) [^?]*)?$/,
@@ -31,7 +31,7 @@ const QUESTIONS: readonly (readonly [topic: Topic, pattern: RegExp])[] = [
 const ticketAsked = (text: string): Topic | null => QUESTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
 const TOLD = new RegExp(
-  `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
+  `^(?:(?:and|so|ok|no|actually|oh) )*(?:my|our|the) (?:(?<seat>seats?(?: numbers?)?)|(?<gate>gate(?: number)?)|(?<order>${ORDER_NUMBER})) (?:is|are|should be|has changed to|changed to) [^ ]`,
 )
 /** "in the front", "a good one": said of a seat, and none. */
 const CODE = /\d|(?<![\p{L}])[A-Z]{1,2}(?![\p{L}])/u

@@ -16,7 +16,7 @@ export function isOtherWord(folded: string): boolean {
 
 /** Shorter names are one letter away from too many words. */
 const MIN_NAME_LENGTH = 6
-const MIN_MONTH = 4
+const MIN_MONTH_LETTERS = 4
 
 const isWellKnown = (languages?: ReadonlySet<string>): boolean =>
   WELL_KNOWN.some((language) => languages?.has(language))
@@ -26,7 +26,7 @@ const longNames = listWords().filter(
     name.length >= MIN_NAME_LENGTH && (isWellKnown(word.monthLanguages) || isWellKnown(word.weekdayLanguages)),
 )
 const monthNames = listWords().filter(
-  ([name, word]) => name.length >= MIN_MONTH && !word.isWeakMonth && isWellKnown(word.monthLanguages),
+  ([name, word]) => name.length >= MIN_MONTH_LETTERS && !word.isWeakMonth && isWellKnown(word.monthLanguages),
 )
 
 /** At most one letter changed, lost or added. */
@@ -60,6 +60,6 @@ export function repairWord(folded: string): string | null {
 export function nearestMonth(folded: string): number | null {
   const known = findWord(folded)
   if (known) return known.month ?? null
-  if (folded.length < MIN_MONTH || isOtherWord(folded)) return null
+  if (folded.length < MIN_MONTH_LETTERS || isOtherWord(folded)) return null
   return monthNames.find(([name]) => isOneEditApart(folded, name))?.[1].month ?? null
 }

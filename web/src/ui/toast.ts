@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { plainWords } from '../api/failure-reply.ts'
 
 /** More at once would cover what they are about. */
-const MAX = 3
+const MAX_TOASTS = 3
 
 export interface Toast {
   id: number
@@ -27,7 +27,7 @@ function set(next: readonly Toast[]) {
 /** Says at the foot of the page that something was done, with at most one thing to do about it. Returns its dismissal. */
 export function toast(text: string, { tone = 'plain', ...more }: Partial<Omit<Toast, 'id' | 'text'>> = {}): () => void {
   const id = ++lastId
-  set([...toasts.slice(1 - MAX), { id, text, tone, ...more }])
+  set([...toasts.slice(1 - MAX_TOASTS), { id, text, tone, ...more }])
   return () => dismissToast(id)
 }
 

@@ -54,7 +54,7 @@ const WHY = /^(?:because|cause|since|as(?! well| usual)|cos|so|due|for(?! good| 
 const SUBJECT = /^(?:that|it|i|we|they|he|she|there|the|my|our|his|her)$/
 const TELLS_ON =
   /^(?:but|at|in|with|and|then|except|only|not|it|remind|move|put|make|change|save|add|keep|delete|cancel|end|start|what|when|is|are|do|does|can|could|the next)(?: |$)/
-const MAX_REASON_LENGTH = 8
+const MAX_REASON_WORDS = 8
 
 /** What is said in one breath: "not on 16 Feb", "that's half term". */
 function breathsOf(clause: Clause): Clause[] {
@@ -74,7 +74,7 @@ const isTold = ({ words }: Clause): boolean => words.some(({ mention }) => menti
 /** Before the day, words may name what is meant. */
 function isWhy({ text, words, memory }: Clause, isBehind: boolean): boolean {
   const namesOne = !isBehind && nameWords(words).some((name) => !isGeneric(name) && isKnown(memory, name))
-  return words.length < MAX_REASON_LENGTH && !TELLS_ON.test(text) && !namesOne
+  return words.length < MAX_REASON_WORDS && !TELLS_ON.test(text) && !namesOne
 }
 
 /**

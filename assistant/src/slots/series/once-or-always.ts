@@ -29,7 +29,7 @@ export const askTimes = (clause: Clause, { event }: Series, edits: readonly Even
 })
 
 /** So far off no other day of a series is the one that moves. */
-const MAX_APART = 31
+const MAX_DAYS_APART = 31
 
 /**
  * "make it Wednesday", "make it the 9th", of what is on Tuesdays: that one time, or every Wednesday from now on. Null where it never takes
@@ -40,7 +40,12 @@ export function askOnceOrAlways(clause: Clause, series: Series, day: string): As
   const { rule, event } = series
   const { today } = memory
   const always = rhythmEdit(event, weekdayRule([weekdayOf(day)]), memory)
-  const coming = occurrencesOf(rule, { start: event.start_date, from: today, to: addDays(day, MAX_APART), most: 60 })
+  const coming = occurrencesOf(rule, {
+    start: event.start_date,
+    from: today,
+    to: addDays(day, MAX_DAYS_APART),
+    most: 60,
+  })
   const [next] = coming
   if (!always || next === undefined) return null
   const apart = (other: string): number => Math.abs(daysBetween(other, day))

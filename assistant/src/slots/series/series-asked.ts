@@ -15,7 +15,7 @@ import { seriesOf, type Series } from './series-of.ts'
 import { isBareWeekday } from './which-series.ts'
 
 const FEW = 3
-const MAX = 8
+const MAX_COUNT = 8
 const SHOWS = /^(?:(?:please|and|so|just|can you|could you) )*(?:give|list|show|tell) /
 const SOME = /(?:^| )(?<from>first|next) (?<count>NUM|few|couple|[a-z]+)(?: |$)/
 const HOW_MANY = /(?:^| )how many (?<what>[^ ]+)(?: |$)/
@@ -71,7 +71,12 @@ function someOf(clause: Clause, series: Series): Step | null {
   const [number, next] = [words[at], words[at + 1]]
   const most = number?.mention?.marker === 'NUM' ? number.mention.value : numberOf(count) || (count === 'few' ? FEW : 2)
   const isCount = number?.mention?.marker === 'NUM' || numberOf(count) > 1 || /^(?:few|couple)$/.test(count)
-  if (!from || !isCount || most > MAX || (next && !isTimes(next, series) && !/^(?:of|is|are|on|then)$/.test(next.text)))
+  if (
+    !from ||
+    !isCount ||
+    most > MAX_COUNT ||
+    (next && !isTimes(next, series) && !/^(?:of|is|are|on|then)$/.test(next.text))
+  )
     return null
   const { rule, event } = series
   const start = event.start_date

@@ -13,6 +13,7 @@ import { placeWritten } from '../values/place-written.ts'
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import {
   isLargeTown,
+  isTownName,
   isVenueNoun,
   townBehind,
   trimEnd,
@@ -181,7 +182,7 @@ function placeOf({ raw, words }: Clause, venue: readonly MaskedWord[]): EventEdi
   const typed = typedText(raw, venue)
   const { there, town: within } =
     /^(?<there>.{3,}?) in (?<town>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u.exec(typed)?.groups ?? {}
-  if (there !== undefined && within !== undefined)
+  if (there !== undefined && within !== undefined && isTownName(within))
     return { location: { venue: capital(placeWritten(there)), city: within } }
   // "at the Fosters'": whose house it is.
   const owner = /s['’]$/.test(raw.slice(0, (venue.at(-1)?.end ?? 0) + 1)) ? "'" : ''

@@ -75,6 +75,10 @@ test.each([
     'lunch on Wednesday 27 January at 12:30 at the Copper Kettle in Aldermere',
     'create title=lunch start_date=2027-01-27 start_time=12:30 venue=the copper kettle city=aldermere',
   ],
+  [
+    'review on Wednesday 27 January at 12:30 at the gallery in North Wing',
+    'create title=review start_date=2027-01-27 start_time=12:30 venue=the gallery in north wing',
+  ],
   ['stand-up comedy Friday 9', 'create title=stand-up comedy start_date=2026-11-27 start_time=21:00'],
 ])('%j is an event with its own name, hour and place', (say, want) => {
   expect(heard(say)).toBe(want)

@@ -19,6 +19,10 @@ test.each([
     'title=team stand-up recurrence=freq=weekly;byday=mo,tu,we,th,fr start_date=2027-01-04 start_time=09:15 end_time=09:30',
   ],
   [
+    'Rock n Roll every friday 8pm',
+    'title=rock n roll recurrence=freq=weekly;byday=fr start_date=2026-11-27 start_time=20:00',
+  ],
+  [
     'gym evry mon wed n fri 7am strting 4 jan',
     'title=gym recurrence=freq=weekly;byday=mo,we,fr start_date=2027-01-04 start_time=07:00',
   ],

@@ -83,15 +83,19 @@ export function readTypedSeries(typed: string, memory: Context, read: (text: str
 }
 
 const RHYTHM =
-  /^(?:every|each|and|weekly|fortnightly|monthly|daily|yearly|starting|from|until|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+  /^(?:every|each|weekly|fortnightly|monthly|daily|yearly|starting|from|until|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
 
-/** "evry mon wed n fri strting 4 jan": the grammar of rules knows such words as they are spelled. */
+const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
+
+/** "evry mon wed n fri strting 4 jan": the grammar of rules knows such words as they are spelled. "Rock n Roll" stays. */
 function withRhythmSpelled(typed: string): string {
   let text = ''
   let at = 0
   const { raw, words } = readSentence(typed)
-  for (const { text: meant, start, end } of words) {
-    if (start < at || !RHYTHM.test(meant) || isBegun(raw.slice(start, end), meant)) continue
+  for (const [place, { text: meant, start, end }] of words.entries()) {
+    const isBetweenDays =
+      meant === 'and' && [words[place - 1], words[place + 1]].every((it) => DAY.test(it?.typed ?? ''))
+    if (start < at || !(RHYTHM.test(meant) || isBetweenDays) || isBegun(raw.slice(start, end), meant)) continue
     text += `${raw.slice(at, start)}${meant}`
     at = end
   }

@@ -191,3 +191,6 @@ export const isLargeTown = (raw: string, words: readonly MaskedWord[]): boolean 
   words.length < 4 &&
   words.every(({ mention, start }) => mention === null && /^\p{Lu}/u.test(raw.slice(start))) &&
   (findCity(raw.slice(words[0]?.start, words.at(-1)?.end))?.population ?? 0) >= LARGE
+
+/** "in Aldermere", "in New York", not "in North Wing": one word is taken for a town, more of them where there is one of that name. */
+export const isTownName = (name: string): boolean => !name.includes(' ') || findCity(name) !== null

@@ -26,7 +26,7 @@ interface Ways {
 }
 
 /** More in one week is a list nobody reads: the rest is counted. */
-const MAX = 50
+const MAX_EVENTS = 50
 
 /**
  * The words of a weekly mail: each day with what is on, and what comes in the weeks `ahead` for whom that is looked up. All of it is text
@@ -51,7 +51,7 @@ export function digestMail(
 }
 
 function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[] {
-  const shown = entries.slice(0, MAX)
+  const shown = entries.slice(0, MAX_EVENTS)
   const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
     [dayInWords(day), ...of.map((entry) => lineOf(entry, clock))].join('\n'),
   )

@@ -3,7 +3,7 @@ import { foldText } from '@swap/dates/fold'
 import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@swap/extraction/gazetteer'
 
 /** More would be a list to read, not to choose from. */
-const MAX = 12
+const MAX_RESULTS = 12
 /** So many towns are looked at: the largest of a few letters share few zones. */
 const MAX_TOWNS = 60
 /** Who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
@@ -78,5 +78,5 @@ export function zonePlaces(typed: string): ZonePlace[] {
   const ordered = [...lands, ...towns].toSorted((one, other) => Number(other.isExact) - Number(one.isExact))
   const seen = new Set<string>()
   const first = ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
-  return first.slice(0, MAX)
+  return first.slice(0, MAX_RESULTS)
 }

@@ -3,7 +3,7 @@ import type { Box } from '@swap/contract/reading'
 type Point = readonly [x: number, y: number]
 
 /** So small a rectangle was not meant. */
-const MIN = 0.01
+const MIN_SIDE = 0.01
 /** One press of an arrow key. */
 const STEP = 0.01
 
@@ -24,7 +24,7 @@ const inOrder = (one: number, other: number): Point => [
 export function boxBetween(from: Point, to: Point): Box | null {
   const [x, x2] = inOrder(from[0], to[0])
   const [y, y2] = inOrder(from[1], to[1])
-  if (x2 - x < MIN || y2 - y < MIN) return null
+  if (x2 - x < MIN_SIDE || y2 - y < MIN_SIDE) return null
   return [rounded(x), rounded(y), rounded(x2 - x), rounded(y2 - y)]
 }
 
@@ -40,6 +40,7 @@ export function boxAfterKey([x, y, width, height]: Box, key: string, isSizing: b
   const by = moves[key]
   if (!by) return null
   const [dx, dy] = by
-  if (isSizing) return [x, y, rounded(within(width + dx, MIN, 1 - x)), rounded(within(height + dy, MIN, 1 - y))]
+  if (isSizing)
+    return [x, y, rounded(within(width + dx, MIN_SIDE, 1 - x)), rounded(within(height + dy, MIN_SIDE, 1 - y))]
   return [rounded(within(x + dx, 0, 1 - width)), rounded(within(y + dy, 0, 1 - height)), width, height]
 }

@@ -62,6 +62,17 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     await app.close()
   })
 
+  test('of an event that was typed nothing is said to be changed', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const typed =
+      'Pottery on Friday 4 December at 7pm, £5. Please bring an apron and a towel, and park behind the hall.'
+    const { threadId } = (await post(app, ada, '/api/threads', { content: typed })).json<{ threadId: string }>()
+    for (const words of ['when should we be there', 'what do concessions cost'])
+      expect((await say(app, ada, threadId, words)).content, words).not.toContain('You changed that')
+    await app.close()
+  })
+
   test('is asked first for a question that goes on from a line of it', async () => {
     const { app, ask } = await asking(['WINTER MARKET', 'Open Saturday 10 am – 9 pm', 'Open Sunday 10 am – 5 pm'])
     expect(await ask('what are the opening hours on saturday?')).toContain('Saturday 10 am')

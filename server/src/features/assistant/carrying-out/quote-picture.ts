@@ -74,10 +74,13 @@ export function quotePicture(
 }
 
 /** "and on Sunday?", behind an answer that quoted the picture: asks the picture first, and the calendar where that does not say it. */
-function quoteFurther(step: Step | AskBack, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
-  if (step.kind !== 'list' && step.kind !== 'find') return null
+const quoteFurther = (step: Step | AskBack, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null =>
+  step.kind === 'list' || step.kind === 'find' ? quotePrinted(step, nearby) : null
+
+/** The line that surely answers what was said, in place of a list; null where there is none. */
+function quotePrinted({ said }: Step, nearby: NonNullable<Heard['nearby']>): Outcome<QuotedDone> | null {
   const passages = nearby.passages.map(({ text }) => text)
-  const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
+  const chosen = printedAnswer({ question: said ?? '', passages, ranked: nearby.ranked })
   return chosen && outcomeOf(nearby, chosen.quote, null, [])
 }
 
@@ -93,9 +96,7 @@ export function quoteInPlaceOfList(step: Step, { nearby }: Heard, memory: Contex
   if (!nearby || nearby.workedOut || memory.thread.length === 0) return null
   if (step.kind !== 'list' && step.kind !== 'find') return null
   if (matchEvents(memory, step.filter).length > 0 || isOfText(nearby) || isOfDaysAlone(step.filter)) return null
-  const passages = nearby.passages.map(({ text }) => text)
-  const chosen = printedAnswer({ question: step.said ?? '', passages, ranked: nearby.ranked })
-  return chosen && outcomeOf(nearby, chosen.quote, null, [])
+  return quotePrinted(step, nearby)
 }
 
 function outcomeOf(

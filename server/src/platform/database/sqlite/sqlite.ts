@@ -128,7 +128,7 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
     parseJsonIn(rows, jsonColumns)
     return rows
   })
-  allowStateNumbers(db, () => String(told(() => prepare(STATE_NUMBER).all([]))[0]?.state))
+  allowStateNumbers(db, () => String(prepare(STATE_NUMBER).all([])[0]?.state))
   return db
 }
 
