@@ -5,7 +5,7 @@ import { isStillThere } from '../../platform/database/rows/is-still-there.ts'
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts'
 import { askBefore, lookAhead, understandBefore } from './before-turn.ts'
 import type { ConversingTools, Typed } from './conversing.ts'
-import { hear } from './turns/hear.ts'
+import { startHearing } from './turns/hear.ts'
 import { keptTurn } from './turns/kept-turn.ts'
 import { findOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
 import { findTyped, listTurn } from './turns/queries.ts'
@@ -30,11 +30,9 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   const kept = keptTurn(tools, typed, earlier.open)
   const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
   try {
+    const hearing = await startHearing(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
     // The events are looked up while the network reads.
-    const [heard, ahead] = await Promise.all([
-      hear(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content }),
-      understood ? null : lookAhead(tools, typed),
-    ])
+    const [heard, ahead] = await Promise.all([hearing.heard, understood ? null : lookAhead(tools, typed)])
     const before = wasSent(earlier.open)
       ? { byModel: { command: null, lines: [], receipt: earlier.open.receipt }, understood }
       : await askBefore(tools, typed, { understood, heard, ahead, kept })

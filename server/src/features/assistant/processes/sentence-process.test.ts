@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../../../testing/fakes/silent-log.ts'
+import type { ToRead } from './read-message.ts'
 import { openSentenceProcess, type SentenceProcess } from './sentence-process.ts'
 
 const toClose: SentenceProcess[] = []
@@ -15,28 +16,43 @@ const silent = new URL('../../../testing/fakes/silent-child.ts', import.meta.url
 const missing = new URL('../testing/no-such-child.ts', import.meta.url)
 const poster = ['Doors 20:00', 'Cash only at the bar', 'Kids welcome', 'Entrance through the courtyard']
 
+const asking = (question: string): ToRead => ({
+  text: question,
+  beside: {
+    question,
+    previous: null,
+    goesOn: false,
+    passages: poster,
+    texts: poster,
+    times: { begins: null, hasEnd: false, lasts: null },
+  },
+})
+const NOTHING = { likelihoods: null, ranking: null, workedOut: null }
+const bare: ToRead = { text: 'when?', beside: null }
+
 test('lines are ranked by meaning, and a text has likelihoods', async () => {
   const aside = openAside()
-  const ranking = await aside.rank('may I bring my little ones?', null, poster)
+  const { ranking } = await aside.read(asking('may I bring my little ones?'))
   expect(ranking).toMatchObject({ by: 'network' })
-  expect(ranking.lines[0]?.line).toBe(2)
-  expect(await aside.rank('may I bring my little ones?', null, poster)).toEqual(ranking)
-  expect((await aside.likelihoods('how much is it?'))?.['ask price']).toBeGreaterThan(Math.log(0.5))
+  expect(ranking?.lines[0]?.line).toBe(2)
+  expect((await aside.read(asking('may I bring my little ones?'))).ranking).toEqual(ranking)
+  const { likelihoods } = await aside.read({ text: 'how much is it?', beside: null })
+  expect(likelihoods?.['ask price']).toBeGreaterThan(Math.log(0.5))
 })
 
 test('a child that never answers or is gone leaves the simpler answer, in a moment', async () => {
   for (const entry of [silent, missing]) {
     const aside = openAside({ entry, patienceMs: 200 })
-    const { by, lines } = await aside.rank('are kids welcome?', null, poster)
-    expect([by, lines[0]?.line]).toEqual(['words', 2])
-    expect(await aside.likelihoods('when?')).toBeNull()
+    const { ranking } = await aside.read(asking('are kids welcome?'))
+    expect([ranking?.by, ranking?.lines[0]?.line]).toEqual(['words', 2])
+    expect(await aside.read(bare)).toEqual(NOTHING)
   }
 })
 
 test('whoever comes when many wait has the simpler answer at once', async () => {
   const aside = openAside({ entry: silent, patienceMs: 60_000, timeoutMs: 60_000 })
-  const waiting = Array.from({ length: 8 }, () => aside.likelihoods('when?'))
-  expect(await aside.likelihoods('when?')).toBeNull()
+  const waiting = Array.from({ length: 8 }, () => aside.read(bare))
+  expect(await aside.read(bare)).toEqual(NOTHING)
   aside.close()
-  expect(await Promise.all(waiting)).toEqual(waiting.map(() => null))
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => NOTHING))
 })

@@ -1,28 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
-import { rankLines, type Ranking } from '@swap/assistant/ask-picture/rank-lines'
-import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
-import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import type { Log } from '../../../platform/log/log.ts'
 import { ChildTrouble } from '../../../platform/reader/child-trouble.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
+import { readWithout, type ReadMessage, type ToRead } from './read-message.ts'
 
-/** A question that plain code may work out from lines. */
-export interface WorkOutInput {
-  question: string
-  previous: string | null
-  lines: readonly string[]
-  times: EventTimes
-}
-
-/** What the sentence network says, away from the server's own process. It never fails: without it there is a simpler answer. */
+/** The sentence network and slow code, away from the server's own process. */
 export interface SentenceProcess {
-  /** How likely a text has each intent; null where the network did not say in time. */
-  likelihoods: (text: string) => Promise<Likelihoods | null>
-  /** Ranks a picture's lines by how well they answer; by shared words where the network did not in time. */
-  rank: (question: string, previousQuestion: string | null, lines: readonly string[]) => Promise<Ranking>
-  /** Works an answer out from lines, which may take tens of milliseconds; null where there is none, or not in time. */
-  workOut: (input: WorkOutInput) => Promise<WorkedOut | null>
+  /** Never fails: without the network there is a simpler answer. Everything is one task, so the child never waits for the server. */
+  read: (message: ToRead) => Promise<ReadMessage>
   close: () => void
 }
 
@@ -52,41 +37,36 @@ export function openSentenceProcess({
   const child = supervise({ entry, log, maxMb: LIMITS.maxMb, timeoutMs })
   let waiting = 0
 
-  async function done(task: string, input: unknown): Promise<unknown> {
+  async function done(message: ToRead): Promise<ReadMessage | null> {
     waiting++
     try {
-      return await child.run(task, input)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
+      return (await child.run('read', message)) as ReadMessage
     } catch (error) {
       // The supervisor has written down why a child ended; anything else would be a bug.
-      if (!(error instanceof ChildTrouble)) log.warn({ err: error, task }, 'the sentence network failed')
+      if (!(error instanceof ChildTrouble)) log.warn({ err: error }, 'the sentence network failed')
       return null
     } finally {
       waiting--
     }
   }
 
-  const inTime = async (task: string, input: unknown): Promise<unknown> => {
+  async function inTime(message: ToRead): Promise<ReadMessage | null> {
     if (waiting >= MAX_WAITING) return null
     const patience = new AbortController()
     const late = sleep(patienceMs, null, { ref: false, signal: patience.signal }).catch(() => null)
     try {
-      return await Promise.race([done(task, input), late])
+      return await Promise.race([done(message), late])
     } finally {
       patience.abort()
     }
   }
 
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sentence-child.ts, the other end, is typed by it
-    likelihoods: async (text) => (await inTime('likelihoods', { text })) as Likelihoods | null,
-    async rank(question, previous, lines) {
-      const compared = lines.slice(0, MAX_LINES)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-      const ranking = (await inTime('rank', { question, previous, lines: compared })) as Ranking | null
-      return ranking ?? rankLines(question, previous, lines, null)
+    async read({ text, beside }) {
+      const compared = beside && { ...beside, texts: beside.texts.slice(0, MAX_LINES) }
+      return (await inTime({ text, beside: compared })) ?? readWithout({ text, beside })
     },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    workOut: async (input) => (await inTime('workOut', input)) as WorkedOut | null,
     close: child.close,
   }
 }

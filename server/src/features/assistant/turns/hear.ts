@@ -4,6 +4,7 @@ import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-tim
 import { isFollowUp } from '@swap/assistant/ask-picture/follow-up'
 import { joinLines, type Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { WorkedOut } from '@swap/assistant/ask-picture/worked-out'
+
 import type { Likelihoods } from '@swap/assistant/network/sentence-network'
 import { withoutGreeting } from '@swap/assistant/normalize/without-greeting'
 import { sql } from 'kysely'
@@ -43,24 +44,53 @@ const NOTHING_HEARD: Heard = { likelihoods: null, nearby: null, pointedOut: [] }
 /** Upper bound on the length of a message that is asked of the network, in characters: a pasted letter asks nothing. */
 const MAX_QUESTION = 300
 
-/** Has the network read a message, and rank what its thread shows beside it. */
-export async function hear(
+/**
+ * Has the network read a message, and rank what its thread shows beside it. Resolves once the network was asked, so that something
+ * else can be done while it reads.
+ */
+export async function startHearing(
   { db, sentences }: { db: Database; sentences: SentenceProcess },
   { ownerId, threadId, content }: { ownerId: string; threadId: string | null; content: string },
-): Promise<Heard> {
-  if (content.length > MAX_QUESTION) return NOTHING_HEARD
-  const [likelihoods, nearby] = await Promise.all([
-    sentences.likelihoods(withoutGreeting(content)),
-    threadId === null ? null : rankNearby(db, sentences, { ownerId, threadId, content }),
-  ])
+): Promise<{ heard: Promise<Heard> }> {
+  if (content.length > MAX_QUESTION) return { heard: Promise.resolve(NOTHING_HEARD) }
+  const shown = threadId === null ? null : await loadShown(db, { ownerId, threadId, content })
+  return { heard: hear(sentences, content, shown) }
+}
+
+async function hear(sentences: SentenceProcess, content: string, shown: Shown | null): Promise<Heard> {
+  const beside = shown && {
+    question: content,
+    previous: shown.previous,
+    goesOn: shown.isFollowUp,
+    passages: shown.candidates.passages,
+    texts: textsOf(shown.candidates),
+    times: shown.times,
+  }
+  const { likelihoods, ranking, workedOut } = await sentences.read({ text: withoutGreeting(content), beside })
+  if (!shown || !ranking) return { ...NOTHING_HEARD, likelihoods }
+  const { passages, candidates, justQuoted } = shown
+  const ranked = tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) })
+  const nearby = { passages, fields: candidates.fields, ranked, workedOut, goesOn: justQuoted.length > 0 }
   return { likelihoods, nearby, pointedOut: [] }
 }
 
-async function rankNearby(
+/** What a thread shows beside a message. */
+interface Shown {
+  passages: readonly Passage<HeardLine>[]
+  candidates: { passages: readonly string[]; fields: readonly FieldLine[] }
+  /** What was typed before the message. */
+  previous: string | null
+  isFollowUp: boolean
+  /** Passages that the answer before quoted, where the message is a follow-up. */
+  justQuoted: readonly string[]
+  times: EventTimes
+}
+
+/** Loads what a thread shows; null where it shows nothing. */
+async function loadShown(
   db: Database,
-  sentences: SentenceProcess,
   { ownerId, threadId, content }: { ownerId: string; threadId: string; content: string },
-): Promise<Heard['nearby']> {
+): Promise<Shown | null> {
   const found = await listThreadLines(db, { ownerId, threadId })
   if (found.length === 0) return null
   const { rows } = await listThreadEvents(db, { ownerId, threadId })
@@ -68,28 +98,20 @@ async function rankNearby(
     const event = rows.find(({ picture_id: pictureId }) => pictureId !== null && pictureId === line.pictureId)
     return { ...line, eventId: event?.id ?? null }
   })
-  const fields = fieldLinesOf(rows.map((row) => toEvent(row, null)))
-  const goesOn = isFollowUp(content)
   const [before] = await listTyped(db, { ownerId, threadId, most: 1 })
-  const quoted = goesOn ? await listLastQuoted(db, threadId) : []
+  const isGoingOn = isFollowUp(content)
+  const quoted = isGoingOn ? await listLastQuoted(db, threadId) : []
   const passages = joinLines(lines)
-  const candidates = { passages: passages.map(({ text }) => text), fields }
-  const [ranking, workedOut] = await Promise.all([
-    sentences.rank(content, goesOn ? (before?.content ?? null) : null, textsOf(candidates)),
-    sentences.workOut({
-      question: content,
-      previous: before?.content ?? null,
-      lines: candidates.passages,
-      times: timesOf(rows),
-    }),
-  ])
-  const justQuoted = passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text)
   return {
     passages,
-    fields,
-    ranked: tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) }),
-    workedOut,
-    goesOn: justQuoted.length > 0,
+    candidates: {
+      passages: passages.map(({ text }) => text),
+      fields: fieldLinesOf(rows.map((row) => toEvent(row, null))),
+    },
+    previous: before?.content ?? null,
+    isFollowUp: isGoingOn,
+    justQuoted: passages.filter((it) => it.lines.some(({ text }) => quoted.includes(text))).map(({ text }) => text),
+    times: timesOf(rows),
   }
 }
 
