@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { fewerShapes, type IconShape } from './src/ui/icon-shapes.ts'
+import { fewerShapes, type IconShape } from './src/ui/drawn/icon-shapes.ts'
 
 /** What such a file exports, among others. */
 interface Icon {
@@ -11,7 +11,7 @@ interface Icon {
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const IMPORT = /import \{([^}]+)\} from 'lucide-react'/
-const drawnIcon = JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))
+const drawnIcon = JSON.stringify(join(import.meta.dirname, 'src/ui/drawn/drawn-icon.ts'))
 
 /** Draws the library's icons with a few lines of ours, in as few shapes as it takes: its own carry settings, names and class names. */
 export function plainIcons(): Plugin {

@@ -22,9 +22,10 @@ const SHELL = new RegExp(
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
     'web/src/api/offline-cache/forget-seen',
     'web/src/ui/offline/use-is-online',
-    'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
+    'web/src/ui/(?:controls/button|drawn/(?:drawn-icon|print)|frame/(?:brand|skip-link)|page/use-(?:hydrated|page))',
+    'web/src/ui/(?:feedback/(?:skeleton|spinner|tag|toast-region|toast)|time/(?:ago|relative-time|use-now))',
     'vite/preload-helper',
-    'web/src/api/(?:picture/accepted|unsent-pictures|client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about|wants-analytics)',
+    'web/src/api/(?:picture/accepted|unsent-pictures|client|failure-reply|account/(?:kept-session|session)|query-client|query-keys|renew-session|transport|use-about|wants-analytics)',
     'web/src/pencil/(?:drawn|stroke)',
     'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
   ]
@@ -37,8 +38,8 @@ const CRUMBS = new RegExp(
   [
     'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
     'web/src/api/(?:deleted-elsewhere|script-address)',
-    'web/src/card/(?:save-file|use-focus-after)',
-    'web/src/ui/(?:focus-field|read-shared-at-once|use-leaving|use-passing-notice)',
+    'web/src/card/(?:actions/save-file|use-focus-after)',
+    'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-leaving|feedback/use-passing-notice)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),
@@ -50,12 +51,12 @@ const FILES = [
   { name: 'shell', test: SHELL },
   // These, too: every file that is fetched later is named in the first ones.
   { name: 'crumbs', test: CRUMBS },
-  { name: 'dates', test: /web\/src\/card\/(?:when|date-block)\./ },
+  { name: 'dates', test: /web\/src\/card\/facts\/(?:when|date-block)\./ },
   {
     name: 'clipping',
-    test: /web\/src\/card\/(?:clipping|sure-word|way|kept-menu\.module)\.|contract\/src\/sureness\./,
+    test: /web\/src\/card\/(?:picture\/(?:clipping|way)|answers\/sure-word|actions\/kept-menu\.module)\.|contract\/src\/sureness\./,
   },
-  { name: 'fields', test: /web\/src\/ui\/(?:checkbox|field|note)\./ },
+  { name: 'fields', test: /web\/src\/ui\/(?:controls\/(?:checkbox|field)|feedback\/note)\./ },
   // What the chat's lazy parts share with it stays with it, in one file.
   { name: 'chat', test: /web\/src\/thread\/(?:page\/chat-page|data\/(?:start-upload|uploads|use-threads))\./ },
 ]

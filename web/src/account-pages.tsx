@@ -1,14 +1,17 @@
 import { Route, Switch } from 'wouter'
 import { framed } from './lazy-pages.tsx'
 
-const VerifyEmailPage = framed(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
-const ForgotPasswordPage = framed(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
-const ResetPasswordPage = framed(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
-const ConfirmEmailPage = framed(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const VerifyEmailPage = framed(() => import('./account/verification/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = framed(
+  () => import('./account/password-reset/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
+const ResetPasswordPage = framed(() => import('./account/password-reset/reset-password-page.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = framed(() => import('./account/verification/confirm-email-page.tsx'), 'ConfirmEmailPage')
 const AccountDeletedPage = framed(() => import('./account/account-deleted-page.tsx'), 'AccountDeletedPage')
 const UnsubscribePage = framed(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
-const SignInLinkPage = framed(() => import('./account/sign-in-link-page.tsx'), 'SignInLinkPage')
+const SignInLinkPage = framed(() => import('./account/sign-in/sign-in-link-page.tsx'), 'SignInLinkPage')
 
 /** The pages that the product's mails lead to, and that which asks for one. */
 export const AccountPages = () => (

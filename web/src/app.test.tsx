@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser, keptUser } from './api/kept-session.ts'
+import { forgetSession, keepTokens, keepUser, keptUser } from './api/account/kept-session.ts'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { clearPage, openProduct, page, until } from './testing/on-page.tsx'

@@ -6,14 +6,14 @@ import { queryClient } from './api/query-client.ts'
 import { wantsAnalytics } from './api/wants-analytics.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { framed, page } from './lazy-pages.tsx'
-import { Loading } from './ui/loading.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
+import { Loading } from './ui/feedback/loading.tsx'
+import { ToastRegion } from './ui/feedback/toast-region.tsx'
 
 const fetchOpenPages = () => import('./open-pages.tsx')
 /** What anybody may see, and that an address leads nowhere: its list of pages is no part of what the chat has to fetch. */
 const OpenPages = page(fetchOpenPages, 'OpenPages')
-const LoginPage = framed(() => import('./account/login-page.tsx'), 'LoginPage')
-const RegisterPage = framed(() => import('./account/register-page.tsx'), 'RegisterPage')
+const LoginPage = framed(() => import('./account/sign-in/login-page.tsx'), 'LoginPage')
+const RegisterPage = framed(() => import('./account/sign-up/register-page.tsx'), 'RegisterPage')
 const ChatPage = page(() => import('./thread/page/chat-page.tsx'), 'ChatPage')
 const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
 /** Somebody's own pages beside the chat: their list, too, is no part of what the chat has to fetch. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from './ui/button.tsx'
+import { Button } from './ui/controls/button.tsx'
 import { words } from './i18n/en.ts'
 
 /**

@@ -67,7 +67,7 @@ function faceOf(rule: string): Face {
  * Fetches the page's scripts all at once, when the browser says that it has shown the page and has nothing else to do (in a tab that
  * nobody looks at, two seconds later), and runs them one by one, so that whoever scrolls or presses meanwhile need not wait for all.
  * Whoever comes from another page of ours has the font already: it is taken at once. What was pressed before anything could come of it
- * is pressed again, each thing once, when the page is awake: see ui/awake.ts. While it wakes, React hears the buttons already, but not
+ * is pressed again, each thing once, when the page is awake: see ui/page/hydration-events.ts. While it wakes, React hears the buttons already, but not
  * those that are disabled or send nothing until then; Enter in a form counts as its button.
  *
  * The loader in the scripts looks for links to style sheets before it fetches them: those here say that the document holds them.

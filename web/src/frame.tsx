@@ -1,11 +1,11 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { VerifyBanner } from './account/verify-banner.tsx'
-import { signOut, useSession } from './api/session.ts'
+import { VerifyBanner } from './account/verification/verify-banner.tsx'
+import { signOut, useSession } from './api/account/session.ts'
 import styles from './frame.module.css'
-import { PageFrame } from './ui/page-frame.tsx'
-import type { Visitor } from './ui/top-bar.tsx'
-import { useHydrated } from './ui/use-hydrated.ts'
+import { PageFrame } from './ui/frame/page-frame.tsx'
+import type { Visitor } from './ui/frame/top-bar.tsx'
+import { useHydrated } from './ui/page/use-hydrated.ts'
 import { words } from './i18n/en.ts'
 
 /** Top bar and footer round a page, for whoever is looking at it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useVisitor, VisitorKnown } from './frame.tsx'
 import { SavedPage } from './saved/saved-page.tsx'
 import { ThreadsFrame } from './thread/page/chat-page.tsx'
-import { Footer } from './ui/footer.tsx'
-import { TopBar } from './ui/top-bar.tsx'
+import { Footer } from './ui/frame/footer.tsx'
+import { TopBar } from './ui/frame/top-bar.tsx'
 
 /** Shows the saved events, with the threads at their side and between top bar and footer. */
 export const SavedAmongThreads = () => (

@@ -1,9 +1,9 @@
 import { Redirect } from 'wouter'
-import { ButtonLink } from '../ui/button.tsx'
-import { usePage } from '../ui/use-page.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { usePage } from '../ui/page/use-page.ts'
 import { accountWords } from '../i18n/en/account.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Confirmed } from './confirmed.tsx'
+import { Confirmed } from './verification/confirmed.tsx'
 
 const { title, says, toHome } = accountWords.accountDeleted
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { focusField } from '../ui/focus-field.ts'
-import { Note } from '../ui/note.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Field } from '../ui/controls/field.tsx'
+import { focusField } from '../ui/controls/focus-field.ts'
+import { Note } from '../ui/feedback/note.tsx'
 import { words } from '../i18n/en.ts'
 
 interface AddressFormProps {

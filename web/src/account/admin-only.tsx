@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { keepParting } from '../api/renew-session.ts'
-import { useSession } from '../api/session.ts'
+import { keepParting } from '../api/account/renew-session.ts'
+import { useSession } from '../api/account/session.ts'
 import { adminWords } from '../i18n/en/admin.ts'
-import { loginPathFor } from './origin-path.ts'
+import { loginPathFor } from './sign-in/origin-path.ts'
 
 /** The way into the admin panel: who is not signed in is told why on the sign-in page. Whether they may look is the server's to say. */
 export function AdminOnly({ children }: { children: ReactNode }) {

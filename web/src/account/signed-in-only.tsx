@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { useSession } from '../api/session.ts'
-import { loginPathFor } from './origin-path.ts'
+import { useSession } from '../api/account/session.ts'
+import { loginPathFor } from './sign-in/origin-path.ts'
 
 /** What only a signed-in person sees; anybody else signs in first and comes back. */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useSession } from '../api/session.ts'
+import { useSession } from '../api/account/session.ts'
 import { accountWords } from '../i18n/en/account.ts'
 import { words } from '../i18n/en.ts'
 

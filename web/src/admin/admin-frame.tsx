@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ButtonLink } from '../ui/button.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Tag } from '../ui/feedback/tag.tsx'
 import { adminWords } from '../i18n/en/admin.ts'
 import styles from './admin-frame.module.css'
 

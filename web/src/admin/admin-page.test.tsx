@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { addPopover } from '../testing/popover.ts'
 import { showPart } from '../testing/shown-card.tsx'
-import { ToastRegion } from '../ui/toast-region.tsx'
+import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
 import { adminEvent } from '../testing/admin-event.ts'

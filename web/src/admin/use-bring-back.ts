@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { complain, toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/feedback/toast.ts'
 import { adminWords } from '../i18n/en/admin.ts'
 import { useRefresh } from './use-refresh.ts'
 

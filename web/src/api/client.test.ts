@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from './client.ts'
-import { forgetSession, keepTokens, keptTokens } from './kept-session.ts'
-import { currentSession, signOut } from './session.ts'
-import { signIn } from './sign-in.ts'
+import { forgetSession, keepTokens, keptTokens } from './account/kept-session.ts'
+import { currentSession, signOut } from './account/session.ts'
+import { signIn } from './account/sign-in.ts'
 import { isCalledOff } from './transport.ts'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
 import type { BodyOf, EndpointName, FormOf, ParamsOf, QueryOf, ReplyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'
-import { clientId, keptTokens } from './kept-session.ts'
-import { currentTokens, expire, renew } from './renew-session.ts'
+import { clientId, keptTokens } from './account/kept-session.ts'
+import { currentTokens, expire, renew } from './account/renew-session.ts'
 import { send, type Outgoing } from './transport.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }

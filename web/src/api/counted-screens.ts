@@ -1,6 +1,6 @@
 import type { Screen } from '@swap/contract/settings'
 import { call } from './client.ts'
-import { keptTokens } from './kept-session.ts'
+import { keptTokens } from './account/kept-session.ts'
 
 const screens: [Screen, RegExp][] = [
   ['chat', /^\/chat(?:\/|$)/],

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { FieldName } from '@swap/contract/reading'
 import { eventIssues } from '@swap/contract/rules'
-import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { FieldError } from '../ui/controls/field.tsx'
 import { cardWords } from '../i18n/en/card.ts'
 import styles from './inline-editor.module.css'
 

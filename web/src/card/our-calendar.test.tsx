@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../api/kept-session.ts'
+import { forgetSession, keepTokens, keepUser } from '../api/account/kept-session.ts'
 import { addPopover } from '../testing/popover.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { server, show } from '../testing/shown-card.tsx'

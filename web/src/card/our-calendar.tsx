@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart, CalendarSync } from 'lucide-react'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { useSession } from '../api/session.ts'
-import { MenuLink } from '../ui/menu.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { useSession } from '../api/account/session.ts'
+import { MenuLink } from '../ui/controls/menu.tsx'
+import { Tag } from '../ui/feedback/tag.tsx'
 import { ourCalendarWords as words } from '../i18n/en/our-calendar.ts'
-import styles from './kept-menu.module.css'
-import { Way } from './way.tsx'
+import styles from './actions/kept-menu.module.css'
+import { Way } from './picture/way.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 

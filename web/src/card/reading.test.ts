@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clock } from '../ui/date-format.ts'
-import { cropOf } from './clipping.tsx'
+import { clock } from '../ui/time/date-format.ts'
+import { cropOf } from './picture/clipping.tsx'
 import { toEdit, withEdit } from './edit.ts'
 import { howSure } from '@swap/contract/sureness'
-import { safeLink } from './safe-link.ts'
+import { safeLink } from './facts/safe-link.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
-import { answerDate, dateBlock, dateRange, distance, longDate, shortDate, todayHere } from './when.ts'
+import { answerDate, dateBlock, dateRange, distance, longDate, shortDate, todayHere } from './facts/when.ts'
 
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }

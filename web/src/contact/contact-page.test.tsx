@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../api/kept-session.ts'
+import { forgetSession, keepTokens, keepUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { clearPage, onPage, page } from '../testing/on-page.tsx'
 import { ContactPage } from './contact-page.tsx'

@@ -12,9 +12,9 @@ import {
   type RefObject,
 } from 'react'
 import { call } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
-import { focusField } from '../ui/focus-field.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useSession } from '../api/account/session.ts'
+import { focusField } from '../ui/controls/focus-field.ts'
+import { useHydrated } from '../ui/page/use-hydrated.ts'
 
 type Body = BodyOf<'POST /api/contact'>
 const fields = ['name', 'email', 'subject', 'message'] as const

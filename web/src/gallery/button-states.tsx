@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink, Pencil, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink, Chip, IconButton } from '../ui/button.tsx'
-import { Key, Tag } from '../ui/tag.tsx'
+import { Button, ButtonLink, Chip, IconButton } from '../ui/controls/button.tsx'
+import { Key, Tag } from '../ui/feedback/tag.tsx'
 import { Line, Section } from './section.tsx'
 
 const looks = [

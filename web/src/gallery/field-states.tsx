@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Checkbox, Switch } from '../ui/checkbox.tsx'
-import { CodeField } from '../ui/code-field.tsx'
-import { Field, PasswordField } from '../ui/field.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
-import { StrengthMeter } from '../ui/strength-meter.tsx'
+import { Checkbox, Switch } from '../ui/controls/checkbox.tsx'
+import { CodeField } from '../ui/controls/code-field.tsx'
+import { Field, PasswordField } from '../ui/controls/field.tsx'
+import { QrCode } from '../ui/drawn/qr-code.tsx'
+import { StrengthMeter } from '../ui/controls/strength-meter.tsx'
 import { Line, Section } from './section.tsx'
 
 export function FieldStates() {

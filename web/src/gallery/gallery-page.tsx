@@ -1,4 +1,4 @@
-import { usePage } from '../ui/use-page.ts'
+import { usePage } from '../ui/page/use-page.ts'
 import { ButtonStates } from './button-states.tsx'
 import { FieldStates } from './field-states.tsx'
 import styles from './gallery-page.module.css'

@@ -1,9 +1,9 @@
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { toast } from '../ui/toast.ts'
+import { Banner } from '../ui/frame/banner.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Note } from '../ui/feedback/note.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { Line, Section } from './section.tsx'
 
 export function MessageStates() {

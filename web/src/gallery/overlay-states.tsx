@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { Button, IconButton } from '../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../ui/feedback/dialog.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/controls/menu.tsx'
 import { Line, Section } from './section.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9 }

@@ -1,4 +1,4 @@
-import { Brand } from '../ui/brand.tsx'
+import { Brand } from '../ui/frame/brand.tsx'
 import styles from './gallery-page.module.css'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { Circled, Cross } from '../pencil/drawn.tsx'
 import { art } from '../ui/art/sources.ts'
-import { FilmStrip } from '../ui/film-strip.tsx'
-import { Print, Thumb } from '../ui/print.tsx'
+import { FilmStrip } from '../ui/drawn/film-strip.tsx'
+import { Print, Thumb } from '../ui/drawn/print.tsx'
 import { Line, Section } from './section.tsx'
 
 export function PaperStates() {

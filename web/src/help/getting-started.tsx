@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
 import { helpWords } from '../i18n/en/help.ts'
 import styles from './help-page.module.css'
 

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import film from '../ui/art/poster-to-plan.avif'
 import still from '../ui/art/poster-to-plan-still.avif'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { filmWords as said } from '../i18n/en/film.ts'
 import styles from './film.module.css'
 

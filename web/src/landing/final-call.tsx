@@ -1,6 +1,6 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Print } from '../ui/print.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { Print } from '../ui/drawn/print.tsx'
 import { landingWords } from '../i18n/en/landing.ts'
 import { words } from '../i18n/en.ts'
 import styles from './final-call.module.css'

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { Circled } from '../pencil/drawn.tsx'
 import { handLine, outlinePath, type Point } from '../pencil/stroke.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
 import { landingWords } from '../i18n/en/landing.ts'
 import { words } from '../i18n/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'

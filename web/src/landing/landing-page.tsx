@@ -1,5 +1,5 @@
-import { useSession } from '../api/session.ts'
-import { usePage } from '../ui/use-page.ts'
+import { useSession } from '../api/account/session.ts'
+import { usePage } from '../ui/page/use-page.ts'
 import { words } from '../i18n/en.ts'
 import { FilmPlace } from './film-place.tsx'
 import { FinalCall } from './final-call.tsx'
@@ -7,7 +7,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PerfectFor } from './perfect-for.tsx'
 import { PictureLife } from './picture-life.tsx'
-import { TryIt } from './try-it.tsx'
+import { TryIt } from './trial/try-it.tsx'
 
 export function LandingPage() {
   usePage(words.tagline)

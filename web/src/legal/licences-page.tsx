@@ -1,4 +1,4 @@
-import { usePage } from '../ui/use-page.ts'
+import { usePage } from '../ui/page/use-page.ts'
 import { licencesWords } from '../i18n/en/licences.ts'
 import licences from './licences.json'
 import styles from './licences-page.module.css'

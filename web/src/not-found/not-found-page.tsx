@@ -1,6 +1,6 @@
-import { ButtonLink } from '../ui/button.tsx'
-import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
-import { usePage } from '../ui/use-page.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { FilmStrip, type Frame } from '../ui/drawn/film-strip.tsx'
+import { usePage } from '../ui/page/use-page.ts'
 import { words } from '../i18n/en.ts'
 import styles from './not-found-page.module.css'
 

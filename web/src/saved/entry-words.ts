@@ -1,7 +1,7 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { clock, type Manner } from '../ui/date-format.ts'
-import { distance, shortDate } from '../card/when.ts'
-import { otherClock } from '../card/zone-name.ts'
+import { clock, type Manner } from '../ui/time/date-format.ts'
+import { distance, shortDate } from '../card/facts/when.ts'
+import { otherClock } from '../card/facts/zone-name.ts'
 import { savedWords } from '../i18n/en/saved.ts'
 
 /** "20:00, The Boathouse" · "14:00 to 20:00 Tokyo time, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */

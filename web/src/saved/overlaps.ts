@@ -1,5 +1,5 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { minutesAhead } from '../card/zone-name.ts'
+import { minutesAhead } from '../card/facts/zone-name.ts'
 
 const MINUTES_A_DAY = 24 * 60
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

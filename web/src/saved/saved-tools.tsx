@@ -1,5 +1,5 @@
 import type { Category } from '@swap/contract/event'
-import { SearchField } from '../ui/search-field.tsx'
+import { SearchField } from '../ui/controls/search-field.tsx'
 import { savedWords } from '../i18n/en/saved.ts'
 import styles from './saved-tools.module.css'
 import type { SavedView } from './use-saved-view.ts'

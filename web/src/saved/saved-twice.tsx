@@ -1,7 +1,7 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { useMergeAsKnown } from '../card/merge/use-merge.ts'
 import { titleOf } from '../card/title-of.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { savedWords } from '../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
 

@@ -1,6 +1,6 @@
 import { useSettings } from '../api/use-settings.ts'
-import type { Manner } from '../ui/date-format.ts'
-import { useFirstDayOfWeek } from '../ui/first-day-of-week.ts'
+import type { Manner } from '../ui/time/date-format.ts'
+import { useFirstDayOfWeek } from '../ui/time/first-day-of-week.ts'
 
 export interface CalendarPreferences {
   /** How this person likes times. */

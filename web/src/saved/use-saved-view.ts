@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '@swap/contract/event'
-import { todayHere } from '../card/when.ts'
+import { todayHere } from '../card/facts/when.ts'
 
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]

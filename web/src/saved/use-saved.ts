@@ -3,7 +3,7 @@ import type { Category } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { todayHere } from '../card/when.ts'
+import { todayHere } from '../card/facts/when.ts'
 
 interface Narrowed {
   category: Category | null

@@ -1,4 +1,4 @@
-import { Segments } from '../ui/segments.tsx'
+import { Segments } from '../ui/controls/segments.tsx'
 import { savedWords } from '../i18n/en/saved.ts'
 import { views, type View } from './use-saved-view.ts'
 import styles from './view-choice.module.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../api/session.ts'
-import { Button } from '../ui/button.tsx'
-import { DialogActions } from '../ui/dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { useSession } from '../api/account/session.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { DialogActions } from '../ui/feedback/dialog.tsx'
+import { Note } from '../ui/feedback/note.tsx'
 import { settingsWords } from '../i18n/en/settings.ts'
 import type { useFieldForm } from './use-field-form.ts'
 

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import type { FieldIssue } from '@swap/contract/rules'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { plainWords } from '../api/failure-reply.ts'
-import { focusField } from '../ui/focus-field.ts'
+import { focusField } from '../ui/controls/focus-field.ts'
 
 interface FieldFormOptions<Form, Reply> {
   empty: Form

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { FieldIssue } from '@swap/contract/rules'
-import { codeIssue, readCode } from '../ui/code-field.tsx'
+import { codeIssue, readCode } from '../ui/controls/code-field.tsx'
 import { useSecurity } from './use-security.ts'
 
 /** The code that the server wants beside the password where two-step sign-in is on. */

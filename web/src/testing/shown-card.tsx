@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { EventCard } from '../card/event-card.tsx'
 import { samplePicture } from './sample-event.ts'
-import { useToasts } from '../ui/toast.ts'
+import { useToasts } from '../ui/feedback/toast.ts'
 import './patience.ts'
 
 beforeEach(() => localStorage.clear())

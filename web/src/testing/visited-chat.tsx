@@ -8,7 +8,7 @@ import type { Message, Thread, ThreadEntry } from '@swap/contract/thread'
 import { queryClient } from '../api/query-client.ts'
 import { addPopover } from './popover.ts'
 import { sampleEvent, samplePicture } from './sample-event.ts'
-import { ToastRegion } from '../ui/toast-region.tsx'
+import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../thread/page/chat-page.tsx'
 import { removeUpload, unsentUploads } from '../thread/data/uploads.ts'
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { keepTokens, keepUser } from '../api/kept-session.ts'
+import { keepTokens, keepUser } from '../api/account/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { clearPage, onPage, page } from './on-page.tsx'
@@ -86,7 +86,7 @@ export const asked: [what: string, body: unknown][] = []
 export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
 // What the page fetches later is here already: a test waits for answers, not for files.
-beforeAll(() => Promise.all([import('../ui/qr-code.tsx'), import('../settings/data/clear-dialog.tsx')]))
+beforeAll(() => Promise.all([import('../ui/drawn/qr-code.tsx'), import('../settings/data/clear-dialog.tsx')]))
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, usual)

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type HTMLAttributes } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './page/after-paint.ts'
 
 interface LayerProps extends Pick<
   HTMLAttributes<HTMLDivElement>,

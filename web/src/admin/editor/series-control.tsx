@@ -1,5 +1,5 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
-import { RepeatsField } from '../../card/editor/repeats-field.tsx'
+import { RepeatsField } from '../../card/editor/repeats/repeats-field.tsx'
 import { ZoneField } from '../../card/editor/zone-field.tsx'
 import { adminWords } from '../../i18n/en/admin.ts'
 import { Sure } from './admin-control.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldIssue } from '@swap/contract/rules'
-import { recurrenceIn, repeatsIssues, type Repeats } from '../../card/editor/repeats-form.ts'
+import { recurrenceIn, repeatsIssues, type Repeats } from '../../card/editor/repeats/repeats-form.ts'
 import {
   choiceIssues,
   firstDayIn,
@@ -9,7 +9,7 @@ import {
   withChoices,
   withRule,
   type SeriesChoices,
-} from '../../card/editor/series-choices.ts'
+} from '../../card/editor/repeats/series-choices.ts'
 import type { Zone } from '../../card/editor/zone-field.tsx'
 import type { AdminField, Values } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/query-keys.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 
 /** Something that is done here: what it changed is fetched anew, and a failure is said. */
 export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string | null) {

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { onlineManager } from '@tanstack/react-query'
-import { keptTokens, keptUser } from '../kept-session.ts'
+import { keptTokens, keptUser } from '../account/kept-session.ts'
 import { queryClient } from '../query-client.ts'
 import { chooseEvictions, entryLimits, type CacheEntry } from './choose-evictions.ts'
 import { isCalendarOld, readCalendar } from './keep-calendar.ts'

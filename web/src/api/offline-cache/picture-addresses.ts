@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { keptTokens, onSessionChange } from '../kept-session.ts'
+import { keptTokens, onSessionChange } from '../account/kept-session.ts'
 import { queryClient } from '../query-client.ts'
 
 /** With a connection the pictures come from the server again; until then one of these may still be on its way to the screen. */

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { keptUser } from '../kept-session.ts'
+import { keptUser } from '../account/kept-session.ts'
 import { queryClient } from '../query-client.ts'
 import { daysFrom } from './keep-calendar.ts'
 import { withoutDeleted } from './without-deleted.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../ui/feedback/dialog.tsx'
 import { conflictWords } from '../../i18n/en/conflict.ts'
 import styles from './conflict-dialog.module.css'
 

@@ -3,10 +3,10 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { conflictWords } from '../../i18n/en/conflict.ts'
 import { knownValue, valuesOf } from '../edit.ts'
-import { shownAs } from '../question.ts'
-import { ruleWords } from '../repeats.ts'
+import { shownAs } from '../answers/question.ts'
+import { ruleWords } from '../facts/repeats.ts'
 import type { Conflict } from '../save-edit.ts'
-import { zoneName } from '../zone-name.ts'
+import { zoneName } from '../facts/zone-name.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 interface EventConflictDialogProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/controls/field.tsx'
 import { editorWords } from '../../i18n/en/editor.ts'
 import { categories } from '@swap/contract/event-values'
 import type { EditorField } from './editor-fields.ts'

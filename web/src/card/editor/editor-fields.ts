@@ -1,7 +1,7 @@
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { editOfValues } from '../edit.ts'
-import { dateOf, isKnown, startOf } from '../facts.ts'
+import { dateOf, isKnown, startOf } from '../facts/facts.ts'
 
 /** The form's groups with their fields, in order. */
 export const groups = {

@@ -1,6 +1,6 @@
 import { EditorControl } from './editor-control.tsx'
 import type { EditorField } from './editor-fields.ts'
-import { RepeatsField } from './repeats-field.tsx'
+import { RepeatsField } from './repeats/repeats-field.tsx'
 import type { useEventForm } from './use-event-form.ts'
 import { ZoneField } from './zone-field.tsx'
 

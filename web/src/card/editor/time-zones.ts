@@ -1,7 +1,7 @@
 import { isTimeZone } from '@swap/dates/time-zone'
 import type { ZonePlace } from '@swap/contract/zones-api'
 import { repeatsWords } from '../../i18n/en/repeats.ts'
-import { cityOf, minutesAhead, zoneName } from '../zone-name.ts'
+import { cityOf, minutesAhead, zoneName } from '../facts/zone-name.ts'
 import { called, currentName, formerName } from './zone-names.ts'
 
 const { zone: words } = repeatsWords

@@ -6,7 +6,7 @@ import { keys } from '../../api/query-keys.ts'
 import { choose, friday, openForm, press, sent, type, weekly, zone } from '../../testing/open-form.ts'
 import { evidence, sampleEvent } from '../../testing/sample-event.ts'
 import { latestToast, row, server, show } from '../../testing/shown-card.tsx'
-import { useToasts } from '../../ui/toast.ts'
+import { useToasts } from '../../ui/feedback/toast.ts'
 
 function undo() {
   const action = renderHook(() => useToasts()).result.current.at(-1)?.action

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { editorWords as words } from '../../i18n/en/editor.ts'
 import { editOfValues, knownValue, namesIn } from '../edit.ts'
 import { placeEvent } from '../event-cache.ts'

@@ -5,14 +5,14 @@ import type { FieldName } from '@swap/contract/reading'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { plainWords } from '../../api/failure-reply.ts'
-import { focusField } from '../../ui/focus-field.ts'
+import { focusField } from '../../ui/controls/focus-field.ts'
 import type { Conflicts } from '../conflict/event-conflict.tsx'
 import { knownValue, without } from '../edit.ts'
 import { saveEdit, type Conflict } from '../save-edit.ts'
 import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
-import { inPlainWords } from './series-choices.ts'
+import { inPlainWords } from './repeats/series-choices.ts'
 import { offerUndo, showEverywhere } from './undo-save.ts'
-import { useSeriesChoices } from './use-series-choices.ts'
+import { useSeriesChoices } from './repeats/use-series-choices.ts'
 
 /**
  * The form of an event: what is wrong with what was typed, and saving what was changed. What the server refuses stays in the form.

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from '../../api/kept-session.ts'
+import { forgetSession, keepTokens, keepUser } from '../../api/account/kept-session.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sampleEvent, samplePicture } from '../../testing/sample-event.ts'
 import { server, show, showPart } from '../../testing/shown-card.tsx'

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { currentSession } from '../../api/session.ts'
+import { currentSession } from '../../api/account/session.ts'
 
 /** Asked once in this browser. It names nobody: it outlives a sign-out. */
 const ASKED = 'swap.first-save'

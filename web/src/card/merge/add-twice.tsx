@@ -1,12 +1,12 @@
 import type { Event } from '@swap/contract/event'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { clock } from '../../ui/date-format.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../ui/feedback/dialog.tsx'
+import { clock } from '../../ui/time/date-format.ts'
 import { addTwiceWords, mergeWords } from '../../i18n/en/merge.ts'
 import { words } from '../../i18n/en.ts'
 import { titleOf } from '../title-of.ts'
-import type { Twin } from '../use-adding.ts'
-import { shortDate } from '../when.ts'
+import type { Twin } from '../actions/use-adding.ts'
+import { shortDate } from '../facts/when.ts'
 import { useMergeAsKnown } from './use-merge.ts'
 
 interface AddTwiceProps {

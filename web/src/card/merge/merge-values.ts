@@ -1,7 +1,7 @@
 import type { FieldName } from '@swap/contract/reading'
 import { mergeWords } from '../../i18n/en/merge.ts'
-import { clock } from '../../ui/date-format.ts'
-import { longDate } from '../when.ts'
+import { clock } from '../../ui/time/date-format.ts'
+import { longDate } from '../facts/when.ts'
 
 /** What a field is called. */
 export const wordFor = (field: FieldName): string => mergeWords.fields[field]

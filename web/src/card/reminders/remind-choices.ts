@@ -2,11 +2,11 @@ import { readRecurrence } from '@swap/dates/recurrence-parts'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
-import { timeAt } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/time/date-format.ts'
 import { momentWords, reminderWords } from '../../i18n/en/reminders.ts'
-import { isKnown, startOf } from '../facts.ts'
-import { comingDays } from '../repeats.ts'
-import { daysAhead, todayHere } from '../when.ts'
+import { isKnown, startOf } from '../facts/facts.ts'
+import { comingDays } from '../facts/repeats.ts'
+import { daysAhead, todayHere } from '../facts/when.ts'
 
 /** Four weeks, as the server has it. */
 const MAX_DAYS = 28

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { momentWords, reminderWords } from '../../i18n/en/reminders.ts'
 import { inWords, isEachTime } from './remind-choices.ts'
 

@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
-import { dateOf } from '../facts.ts'
-import { todayHere } from '../when.ts'
+import { dateOf } from '../facts/facts.ts'
+import { todayHere } from '../facts/when.ts'
 
 /** Whether an event is in the calendar, takes place today, and came with a ticket. */
 export function isTicketToday(event: Event, today = todayHere()): boolean {

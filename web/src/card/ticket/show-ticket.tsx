@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useIsOnline } from '../../ui/offline/use-is-online.ts'
 import { ticketWords } from '../../i18n/en/ticket.ts'
 import styles from './tickets-today.module.css'

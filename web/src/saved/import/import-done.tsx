@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { Circled } from '../../pencil/drawn.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { importWords } from '../../i18n/en/import.ts'
 import { LeftOut } from './import-preview.tsx'
 import styles from './import-page.module.css'

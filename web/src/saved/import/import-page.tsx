@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { usePage, useStep } from '../../ui/use-page.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { usePage, useStep } from '../../ui/page/use-page.ts'
 import { eventWords } from '../../i18n/en/event.ts'
 import { importWords } from '../../i18n/en/import.ts'
 import { ChooseCalendar } from './choose-calendar.tsx'

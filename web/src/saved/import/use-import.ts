@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { importWords } from '../../i18n/en/import.ts'
 import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
 

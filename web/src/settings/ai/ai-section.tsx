@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import { useAbout } from '../../api/use-about.ts'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { aiWords as said } from '../../i18n/en/ai-settings.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'

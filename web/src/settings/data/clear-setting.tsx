@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { Setting } from '../section.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { DeleteAccountDialog } from '../deletion/delete-account-dialog.tsx'
 import { Setting } from '../section.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { currentSession } from '../../api/session.ts'
-import { keptTokens } from '../../api/kept-session.ts'
+import { currentSession } from '../../api/account/session.ts'
+import { keptTokens } from '../../api/account/kept-session.ts'
 import { page } from '../../testing/on-page.tsx'
 import {
   alerted,

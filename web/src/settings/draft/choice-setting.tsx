@@ -1,8 +1,8 @@
 import type { Settings } from '@swap/contract/settings'
 import { ChevronDown } from 'lucide-react'
-import fieldStyles from '../../ui/field.module.css'
-import { FieldFrame } from '../../ui/field.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import fieldStyles from '../../ui/controls/field.module.css'
+import { FieldFrame } from '../../ui/controls/field.tsx'
+import { Segments } from '../../ui/controls/segments.tsx'
 import { useSetting } from './settings-draft.ts'
 
 type ChoiceName = 'defaultReminder' | 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'

@@ -1,7 +1,7 @@
 import { useSettings } from '../../api/use-settings.ts'
 import { InstallCard } from '../../ui/install/install-card.tsx'
 import { SharesSetting } from './shares-setting.tsx'
-import { withClock } from '../../ui/date-format.ts'
+import { withClock } from '../../ui/time/date-format.ts'
 import { notificationWords as said } from '../../i18n/en/notifications.ts'
 import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'

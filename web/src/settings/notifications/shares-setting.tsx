@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Setting } from '../section.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { sharedWords as said } from '../../i18n/en/share-target.ts'
 import { chooseReadingAtOnce, readsAtOnce } from '../../ui/read-shared-at-once.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { correctionWords as said } from '../../i18n/en/corrections.ts'
 import { Setting } from '../section.tsx'
 import { CorrectionList } from './correction-list.tsx'

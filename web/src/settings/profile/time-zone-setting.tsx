@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ZoneField } from '../../card/editor/zone-field.tsx'
-import { timeAt } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/time/date-format.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useSetting } from '../draft/settings-draft.ts'
 

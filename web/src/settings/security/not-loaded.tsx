@@ -1,6 +1,6 @@
 import { plainWords } from '../../api/failure-reply.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 
 /** Stands where an answer should: says why there is none, and asks again. */

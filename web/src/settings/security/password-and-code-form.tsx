@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CodeField, codeIssue, readCode } from '../../ui/code-field.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { CodeField, codeIssue, readCode } from '../../ui/controls/code-field.tsx'
+import { PasswordField } from '../../ui/controls/field.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PasswordField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/controls/field.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { securityWords } from '../../i18n/en/security.ts'
 import { Setting } from '../section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'

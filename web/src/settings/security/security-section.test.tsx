@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { keptTokens } from '../../api/kept-session.ts'
+import { keptTokens } from '../../api/account/kept-session.ts'
 import { page } from '../../testing/on-page.tsx'
 import {
   alerted,

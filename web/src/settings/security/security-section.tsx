@@ -1,8 +1,8 @@
 import { HistorySetting } from './history-setting.tsx'
-import { PasskeysSetting } from './passkeys-setting.tsx'
+import { PasskeysSetting } from './passkeys/passkeys-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
-import { TwoFactorSetting } from './two-factor-setting.tsx'
+import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx'
 
 /** Who can come in, and who did. */
 export const SecuritySection = () => (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { securityWords } from '../../i18n/en/security.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { Setting } from '../section.tsx'

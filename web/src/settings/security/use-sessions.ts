@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SignedInSession } from '@swap/contract/account'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { signOut } from '../../api/session.ts'
+import { signOut } from '../../api/account/session.ts'
 
 const readList = async () => (await call('GET /api/account/sessions', {})).sessions
 

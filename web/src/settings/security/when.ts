@@ -1,5 +1,5 @@
 import type { Device } from '@swap/contract/account'
-import { timeAt } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/time/date-format.ts'
 import { securityWords } from '../../i18n/en/security.ts'
 
 const DAY_MS = 24 * 60 * 60_000

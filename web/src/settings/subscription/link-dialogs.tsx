@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { plainWords } from '../../api/failure-reply.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog, DialogActions } from '../../ui/feedback/dialog.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useRevokeLink, useRotateLink } from './use-subscription.ts'
 

@@ -1,11 +1,11 @@
 import { Check, Copy, Eye, KeyRound, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Subscription } from '@swap/contract/calendar'
-import { Ago } from '../../ui/ago.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { focusWhenShown } from '../../ui/focus-field.ts'
-import { Note } from '../../ui/note.tsx'
+import { Ago } from '../../ui/time/ago.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { focusWhenShown } from '../../ui/controls/focus-field.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { EndLinkDialog, NewLinkDialog } from './link-dialogs.tsx'
@@ -14,7 +14,7 @@ import { Programs } from './programs.tsx'
 
 const { subscription: said } = settingsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../../ui/drawn/qr-code.tsx')).QrCode }))
 
 interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   address: string

@@ -1,7 +1,7 @@
 import { CalendarPlus, Clock, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Subscription } from '@swap/contract/calendar'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import styles from './personal-link.module.css'

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '@swap/contract/calendar'
-import { keepTokens, keepUser } from '../../api/kept-session.ts'
+import { keepTokens, keepUser } from '../../api/account/kept-session.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { clearPage, onPage, page, until } from '../../testing/on-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
@@ -21,7 +21,7 @@ let answers: Record<string, () => Response>
 const opened: string[] = []
 let copied = ''
 
-beforeAll(() => import('../../ui/qr-code.tsx'))
+beforeAll(() => import('../../ui/drawn/qr-code.tsx'))
 beforeEach(() => {
   answers = {}
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {

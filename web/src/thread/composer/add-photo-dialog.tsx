@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { words } from '../../i18n/en.ts'
 
 interface AddPhotoDialogProps {

@@ -9,7 +9,7 @@ import type { Message, Thread } from '@swap/contract/thread'
 import { queryClient } from '../../api/query-client.ts'
 import { addPopover } from '../../testing/popover.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../page/chat-page.tsx'
 
 // What is fetched on demand is here before the clock of a test starts.

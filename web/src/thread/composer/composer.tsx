@@ -1,6 +1,6 @@
 import { ArrowUp, ImagePlus } from 'lucide-react'
 import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './composer.module.css'

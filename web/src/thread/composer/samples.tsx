@@ -1,5 +1,5 @@
-import { Print } from '../../ui/print.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Print } from '../../ui/drawn/print.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './samples.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptUser } from '../../api/kept-session.ts'
+import { keptUser } from '../../api/account/kept-session.ts'
 
 /** Words on their way to the server. They live as long as the tab, so that another try needs no typing again. */
 export interface Saying {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Job } from '@swap/contract/job'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { cardWords } from '../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 

@@ -1,5 +1,5 @@
 import { unopenedWords } from '../../api/picture/unopened-words.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { uploadWords } from '../../i18n/en/uploads.ts'
 
 /** Says of a file that isn't a picture which kind it is, where we know; its first bytes tell. */

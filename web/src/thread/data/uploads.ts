@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptUser } from '../../api/kept-session.ts'
+import { keptUser } from '../../api/account/kept-session.ts'
 import { newPictureId } from '../../api/unsent-pictures.ts'
 
 /** A picture on its way to the server. It stays until it is there, so that another try needs no choosing again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptUser } from '../../api/kept-session.ts'
+import { keptUser } from '../../api/account/kept-session.ts'
 
 /** Where this tab keeps what is being typed in a thread. */
 export const draftKeyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`

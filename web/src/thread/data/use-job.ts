@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain } from '../../ui/toast.ts'
+import { complain } from '../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
 /** Jobs that ended while somebody watched: their loops are drawn, the others are simply there. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain } from '../../ui/toast.ts'
+import { complain } from '../../ui/feedback/toast.ts'
 
 /** Calls a reading off; its picture stays, and can be read again. Whoever follows the job hears of it from there. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {

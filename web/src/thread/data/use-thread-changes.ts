@@ -7,7 +7,7 @@ import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../../api/client.ts'
 import { tellDeleted } from '../../api/deleted-elsewhere.ts'
 import { keys } from '../../api/query-keys.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 
 /** Renames a thread: at once on the screen, back again where the server would not. Where it was given another name meanwhile, `conflict` has both. */

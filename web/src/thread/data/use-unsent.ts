@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keptUser } from '../../api/kept-session.ts'
+import { keptUser } from '../../api/account/kept-session.ts'
 import { dropUnsent, keepUnsent, unsentOf } from '../../api/unsent-pictures.ts'
 import { fetchSending, sendWaiting } from './start-upload.ts'
 import {

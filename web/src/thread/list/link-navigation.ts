@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../../ui/page/after-paint.ts'
 
 /**
  * What a press on a link of a long list does: it goes there within the page, after `onLeave`. Each `Link` of the router's own is drawn

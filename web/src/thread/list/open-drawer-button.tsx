@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { createContext, use } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 
 /** Whether they are open. By itself: the page that has the button is not drawn anew for it. */

@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '@swap/contract/thread'
 import { memo } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import { LongList } from './virtual-list.tsx'

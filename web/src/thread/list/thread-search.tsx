@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useEffect, useId, useRef, useState, type Keyboa
 import type { FoundThread } from '@swap/contract/thread-list'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { searchWords } from '../../i18n/en/search.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { FieldChange } from '@swap/contract/assistant'
-import { clock } from '../../ui/date-format.ts'
-import { ruleWords } from '../../card/repeats.ts'
-import { longDate } from '../../card/when.ts'
+import { clock } from '../../ui/time/date-format.ts'
+import { ruleWords } from '../../card/facts/repeats.ts'
+import { longDate } from '../../card/facts/when.ts'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
-import { Clipping } from '../../card/clipping.tsx'
+import { Clipping } from '../../card/picture/clipping.tsx'
 import { EventCard } from '../../card/event-card.tsx'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import { AnswerActions } from './answer-actions.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useNoticeRoom } from './use-notice-room.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import styles from './conversation.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { whenIdle } from '../../ui/page/when-idle.ts'
 import { placeLeft } from '../data/scroll-positions.ts'
 import { rowsOf, topOf } from '../data/message-rows.ts'
 

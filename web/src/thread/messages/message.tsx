@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../ui/brand.tsx'
+import { LogoMark } from '../../ui/frame/brand.tsx'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import styles from './message.module.css'
-import { messageTime } from '../../ui/relative-time.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { messageTime } from '../../ui/time/relative-time.ts'
+import { useNow } from '../../ui/time/use-now.ts'
 
 /** What the person sent, at the right. */
 export const MyMessage = ({ children }: { children: ReactNode }) => (

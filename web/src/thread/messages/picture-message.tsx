@@ -1,11 +1,11 @@
 import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../../pencil/drawn.tsx'
-import { Print } from '../../ui/print.tsx'
+import { Print } from '../../ui/drawn/print.tsx'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
-import { messageTime } from '../../ui/relative-time.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { messageTime } from '../../ui/time/relative-time.ts'
+import { useNow } from '../../ui/time/use-now.ts'
 import { ReadThisPicture } from './unread-picture.tsx'
 
 /** The picture as it was sent, with a way to have it read where it waits for that; a crossed frame once it is deleted. */

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { MyMessage } from './message.tsx'

@@ -3,7 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { placeEvent, refreshEvents } from '../../card/event-cache.ts'
-import { complain, toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/feedback/toast.ts'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams, useSearch } from 'wouter'
 import { UPLOAD_ID } from '../../api/unsent-pictures.ts'
-import { usePage } from '../../ui/use-page.ts'
+import { usePage } from '../../ui/page/use-page.ts'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { Composer } from '../composer/composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'

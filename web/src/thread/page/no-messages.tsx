@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 import { words } from '../../i18n/en.ts'
 import styles from './thread-view.module.css'

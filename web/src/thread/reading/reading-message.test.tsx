@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { shortDate, todayHere } from '../../card/when.ts'
+import { shortDate, todayHere } from '../../card/facts/when.ts'
 import { sampleEvent, samplePicture } from '../../testing/sample-event.ts'
 import {
   checking,

@@ -1,6 +1,6 @@
 import type { Picture } from '@swap/contract/thread'
-import { Print } from '../../ui/print.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Print } from '../../ui/drawn/print.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 
 /** The card that is about to stand here: the picture, where it is there already, and the same boxes in grey. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../ui/use-page.ts'
+import { usePage } from '../../ui/page/use-page.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import conversation from '../messages/conversation.module.css'
 import { fetchOpenedThread } from '../page/thread-view.tsx'

@@ -1,6 +1,6 @@
 import { Check, Download, Share, SquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
 import { installWords as said } from '../../i18n/en/install.ts'
 import styles from './install-card.module.css'
 import { install, useInstallWay } from './install-offer.ts'

@@ -1,8 +1,8 @@
-import { keptTokens, onSessionChange } from '../../api/kept-session.ts'
+import { keptTokens, onSessionChange } from '../../api/account/kept-session.ts'
 import { scriptAddress } from '../../api/script-address.ts'
 import { keepSeen } from '../../api/offline-cache/keep-seen.ts'
 import { offlineWords } from '../../i18n/en/offline.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../feedback/toast.ts'
 
 /** A page that stays open asks for a new version this often, when somebody comes back to it. */
 const ASK_AGAIN_MS = 3_600_000

@@ -1,0 +1,54 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { Failure } from '@swap/contract/failures'
+import { accountWords } from '../../i18n/en/account.ts'
+
+/** One side of a ceremony, as the server and this browser exchange it. */
+type Ceremony = Record<string, unknown>
+
+const speak = () => import('@simplewebauthn/browser')
+
+/** Whether this browser keeps passkeys for this address: it does on https and on this computer, and never for a bare number. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
+
+/** Whether it also offers them where the address is typed. */
+export const canOfferPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() && (await speak()).browserSupportsWebAuthnAutofill()
+
+/** Makes a passkey. Throws PASSKEY_INVALID with plain words where the person or the device would not. */
+export async function makePasskey(options: Ceremony): Promise<Ceremony> {
+  const { startRegistration } = await speak()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  return { ...(await startRegistration({ optionsJSON }).catch(refuse)) }
+}
+
+/**
+ * Answers with a passkey: the browser asks which, or, with `inField`, waits until one is chosen where the address is typed.
+ * Throws PASSKEY_INVALID, or an AbortError where another question took its place.
+ */
+export async function answerWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
+  const { startAuthentication } = await speak()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(refuse)) }
+}
+
+/** Takes back a question that still waits for its answer. */
+export async function stopAsking(): Promise<void> {
+  const { WebAuthnAbortService } = await speak()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** The names of the errors are the standard's (W3C Web Authentication, sections 5.1.3 and 5.1.4). */
+function refuse(error: unknown): never {
+  const { calledOff, alreadyThere, notHere, failed } = accountWords.passkey
+  if (!(error instanceof Error)) throw error
+  if (error.name === 'AbortError') throw new DOMException(error.message, 'AbortError')
+  const message =
+    { NotAllowedError: calledOff, InvalidStateError: alreadyThere, SecurityError: notHere }[error.name] ?? failed
+  throw new Failure('PASSKEY_INVALID', { message, cause: error })
+}

@@ -1,0 +1,84 @@
+import type { Tokens } from '@swap/contract/session'
+import { Failure } from '@swap/contract/failures'
+import { toFailure } from '../failure-reply.ts'
+import { clientId, forgetSession, keepTokens, keptTokens } from './kept-session.ts'
+import { send } from '../transport.ts'
+
+/** An access token this near to its end is renewed before it is used. */
+const RENEW_WITHIN_MS = 5 * 60_000
+const LOCK = 'swap.renew'
+
+const isEnding = ({ accessTokenExpiry }: Tokens) => Date.parse(accessTokenExpiry) - Date.now() < RENEW_WITHIN_MS
+
+let underway: Promise<Tokens | null> | null = null
+
+/** The tokens to call with, renewed first where they are about to end; null for a visitor. */
+export async function currentTokens(): Promise<Tokens | null> {
+  const tokens = keptTokens()
+  return tokens && isEnding(tokens) ? renew(tokens) : tokens
+}
+
+/**
+ * Exchanges spent tokens for the next set. Calls at the same time share one exchange, and so do tabs where the browser has
+ * locks: who comes second finds the tokens already changed. Throws SESSION_EXPIRED, and signs out, when the server refuses;
+ * a lost connection or a busy server refuses nothing and leaves the session as it is.
+ */
+export function renew(spent: Tokens): Promise<Tokens | null> {
+  underway ??= oneTabAtATime(() => exchange(spent)).finally(() => {
+    underway = null
+  })
+  return underway
+}
+
+/** What one tab writes into local storage another sees a moment later. */
+const SEEN_MS = 100
+
+/** Browsers have locks only on https and on this computer itself; elsewhere the server's grace for twin renewals has to do. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | null | undefined = navigator.locks
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const thenLetOthersSee = async () => {
+      await work().then(resolve, reject)
+      await new Promise((later) => setTimeout(later, SEEN_MS))
+    }
+    locks.request(LOCK, thenLetOthersSee).catch(reject)
+  })
+}
+
+async function exchange(spent: Tokens): Promise<Tokens | null> {
+  const kept = keptTokens()
+  if (kept === null || kept.accessToken !== spent.accessToken) return kept
+  const response = await send({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    headers: { 'Content-Type': 'application/json', 'X-Client-ID': clientId() },
+    body: JSON.stringify({ refreshToken: kept.refreshToken }),
+    signal: null, // never called off with the call that needed it: the successor would be lost
+    onProgress: null,
+  })
+  if (!response.ok) throw await refusal(response)
+  const next: Tokens = await response.json() // the contract's reply of this endpoint
+  if (keptTokens()?.refreshToken !== kept.refreshToken) return null // signed out while we asked
+  keepTokens(next)
+  return next
+}
+
+async function refusal(response: Response): Promise<Failure> {
+  const failure = await toFailure(response)
+  if (failure.status >= 500 || failure.status === 429) return failure
+  expire()
+  return new Failure('SESSION_EXPIRED')
+}
+
+let words: string | null = null
+/** Ends the session because the server no longer takes it. */
+export function expire() {
+  keepParting(new Failure('SESSION_EXPIRED').message)
+  forgetSession()
+}
+/** What the sign-in page says of the session that ended last; null where there is nothing to say. */
+export const partingWords = (): string | null => words
+export const keepParting = (said: string | null) => {
+  words = said
+}

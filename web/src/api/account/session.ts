@@ -1,0 +1,107 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Tokens } from '@swap/contract/session'
+import { call } from '../client.ts'
+import {
+  forgetSession,
+  keepUser,
+  keptTokens,
+  keptUser,
+  NO_SESSION,
+  onSessionChange,
+  sessionFingerprint,
+  type User,
+} from './kept-session.ts'
+import { queryClient } from '../query-client.ts'
+import { keepParting, partingWords } from './renew-session.ts'
+import { forgetSeen } from '../offline-cache/forget-seen.ts'
+import { forgetUnsent } from '../unsent-pictures.ts'
+
+export interface SessionState {
+  /** Tokens are there and may still be renewed. */
+  isSignedIn: boolean
+  user: User | null
+  isVerified: boolean
+  isAdmin: boolean
+  /** What to say of a session that ended by itself (`Session expired. Please log in again.`) or for good, until the next one. */
+  notice: string | null
+}
+
+/** Who is signed in right now, for code outside React. */
+export const currentSession = () => sessionOf(keptTokens(), keptUser())
+
+function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
+  const isSignedIn = tokens !== null && Date.parse(tokens.refreshTokenExpiry) > Date.now()
+  const holds = (scope: string) => isSignedIn && (user?.scopes.includes(scope) ?? false)
+  return {
+    isSignedIn,
+    user: isSignedIn ? user : null,
+    isVerified: holds('verified-user'),
+    isAdmin: holds('admin'),
+    notice: isSignedIn ? null : partingWords(),
+  }
+}
+
+/**
+ * Public pages are drawn at build time, for nobody; who is signed in shows once they come alive. For a visitor that is the same: nothing
+ * is drawn again.
+ */
+const nobody = () => NO_SESSION
+
+/** Who is signed in; follows signing in and out, in this tab and in others. */
+export function useSession(): SessionState {
+  const fingerprint = useSyncExternalStore(onSessionChange, sessionFingerprint, nobody)
+  return useMemo(() => (fingerprint === NO_SESSION ? sessionOf(null, null) : currentSession()), [fingerprint])
+}
+
+/** Takes over what the server knows of the signed-in person by now: scopes change without a new sign-in. */
+export async function refreshAccount(): Promise<void> {
+  if (!currentSession().isSignedIn) return
+  const account = await call('GET /api/account', {})
+  if (!currentSession().isSignedIn) return
+  whose = account.email // may be another one, of the same person
+  keepUser(account)
+}
+
+/**
+ * Ends the session here at once, and on the server as soon as it hears of it. What was typed and not sent goes too: who signs out leaves
+ * the browser to others. A session that ends by itself keeps it.
+ */
+export async function signOut(): Promise<void> {
+  const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
+  await Promise.race([ended, pause(1500)])
+  sessionStorage.clear()
+  forgetPictures()
+  leaveSession()
+}
+
+/** Those that wait for a connection, what another app shared and nobody has answered, and the files of the product itself. */
+export function forgetPictures() {
+  forgetUnsent()
+  if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+}
+
+/** Forgets the session that the server has ended already, and everything it showed. The sign-in page says `words`. */
+export function leaveSession(words: string | null = null) {
+  keepParting(words)
+  forgetSession()
+  queryClient.clear()
+}
+
+/** The address of whose session this tab shows. */
+let whose: string | undefined
+
+/**
+ * Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Nor is what was kept in a
+ * session that has run out while nobody was here. Returns the way to stop.
+ */
+export function followPerson(): () => void {
+  if (keptTokens() && !currentSession().isSignedIn) forgetSeen()
+  whose = keptUser()?.email
+  return onSessionChange(() => {
+    const now = keptUser()?.email
+    if (now !== whose) queryClient.clear()
+    whose = now
+  })
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

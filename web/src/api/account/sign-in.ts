@@ -1,0 +1,76 @@
+import type { Session } from '@swap/contract/session'
+import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
+import { accountWords } from '../../i18n/en/account.ts'
+import { call } from '../client.ts'
+import { keepTokens, keepUser } from './kept-session.ts'
+import { queryClient } from '../query-client.ts'
+import { keepParting } from './renew-session.ts'
+import { isPictureTried } from '../unsent-pictures.ts'
+import { adoptTried } from '../visitor-picture.ts'
+
+/** Signing in takes at least this long, so that its time tells nothing and the button does not flicker. */
+const MIN_SIGN_IN_MS = 1000
+
+/** What came of signing in or up. A limited session (address not verified) is signed in and still carries code and message. */
+export interface SignInResult {
+  isSignedIn: boolean
+  code?: FailureCode
+  message?: string
+  /** What is wrong with single fields of the form, where the server says so. */
+  issues?: readonly Issue[]
+}
+
+/** `code` is the second step: six digits of an authenticator app, or a recovery code. */
+export interface Credentials {
+  email: string
+  password: string
+  code?: string
+}
+
+/** Signs in. Never throws: a refusal is a result with its words. */
+export async function signIn(credentials: Credentials): Promise<SignInResult> {
+  const result = await begin(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: credentials })))
+  if (result.code !== 'EMAIL_VERIFICATION_REQUIRED') return result
+  const { verifyForAllFeatures, verifyBeforeSignIn } = accountWords.spec
+  return { ...result, message: result.isSignedIn ? verifyForAllFeatures : verifyBeforeSignIn }
+}
+
+/** Creates an account and signs it in. Never throws. */
+type Person = { email: string; password: string; name: string; timeZone: string }
+export const signUp = (person: Person): Promise<SignInResult> =>
+  begin(() => call('POST /api/auth/signup', { body: person }))
+
+/** Signs in with what a passkey answered. Never throws. */
+export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
+  begin(() => call('POST /api/auth/passkey', { body: { response } }))
+
+/** Begins the session that `ask` gets; a refusal is a result with its words. */
+export async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
+  try {
+    const session = await ask()
+    queryClient.clear()
+    keepParting(null)
+    keepUser(session)
+    keepTokens(session)
+    if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // it stays a visitor's
+    return {
+      isSignedIn: true,
+      ...(session.code && { code: session.code }),
+      ...(session.message && { message: session.message }),
+    }
+  } catch (error) {
+    if (error instanceof Failure) {
+      const { code, message, issues } = error
+      return { isSignedIn: false, code, message, ...(issues.length > 0 && { issues }) }
+    }
+    throw error
+  }
+}
+
+/** What `work` comes to, good or bad, but not before `ms` have passed. */
+async function atLeast<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  await Promise.allSettled([work, pause(ms)])
+  return work
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

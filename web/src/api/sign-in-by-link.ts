@@ -1,6 +1,0 @@
-import { call } from './client.ts'
-import { begin, type SignInResult } from './sign-in.ts'
-
-/** Signs in with the token of a mailed link, and the code of the second step where it is on. Never throws. */
-export const signInByLink = (link: { email: string; token: string; code?: string }): Promise<SignInResult> =>
-  begin(() => call('POST /api/auth/sign-in-by-link', { body: link }))

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { FieldName } from '@swap/contract/reading'
+import type { EditorForm } from '../editor-fields.ts'
+import type { Repeats } from './repeats-form.ts'
+import { choiceIssues, firstDayIn, repeatsOn, toChoices, withChoices, withRule, withTheirs } from './series-choices.ts'
+import type { Zone } from '../zone-field.tsx'
+
+/** How an event repeats and in which zone it is, beside what is typed in its form. */
+export function useSeriesChoices(before: EditorForm, typed: EditorForm) {
+  const [choices, setChoices] = useState(() => toChoices(before))
+  const [{ kept: keptRule }] = useState(choices.repeats)
+  const day = typed.start_date
+  return {
+    day,
+    repeats: repeatsOn(choices, day),
+    /** The rule that the form has no words for; '' where it has them. */
+    keptRule,
+    zone: choices.zone,
+    movesTo: firstDayIn(withRule(typed, before, choices), before, choices),
+    isLookingForZone: choices.zone.typed !== null,
+    setRepeats: (repeats: Repeats) => setChoices((now) => ({ ...now, repeats, madeOn: day })),
+    setZone: (zone: Zone) => setChoices((now) => ({ ...now, zone })),
+    /** Takes the value that somebody else gave a field. */
+    adopt: (field: FieldName, value: string) => setChoices((now) => withTheirs(now, field, value, day)),
+    /** What was typed, with what was chosen. */
+    joinedTo: (form: EditorForm) => withChoices(form, before, choices),
+    issues: () => choiceIssues(choices, day),
+  }
+}

@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { frameWords } from '../../i18n/en/frame.ts'
+import {
+  chooseAppearance,
+  chosenAppearance,
+  onAppearanceChange,
+  showAppearance,
+  type Appearance,
+} from './appearance.ts'
+import styles from './appearance-choice.module.css'
+import { useHydrated } from '../page/use-hydrated.ts'
+
+const { title, ...names } = frameWords.appearance
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const choices: { appearance: Appearance; sign: typeof Sun }[] = [
+  { appearance: 'system', sign: Monitor },
+  { appearance: 'light', sign: Sun },
+  { appearance: 'dark', sign: Moon },
+]
+/** A page that is drawn at build time knows nobody's choice yet. */
+const unknown = (): Appearance => 'system'
+
+/** Offers light, dark, or what the device uses. */
+export function AppearanceChoice() {
+  const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
+  const name = useId()
+  const isAlive = useHydrated()
+  useEffect(showAppearance, []) // the script in index.html has set the colours, but not those of the browser
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{title}</legend>
+      {choices.map(({ appearance, sign: Sign }) => (
+        <label key={appearance} title={names[appearance]}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            aria-label={names[appearance]}
+            checked={chosen === appearance}
+            disabled={!isAlive} // what is chosen sooner nobody would hear of
+            onChange={() => chooseAppearance(appearance)}
+          />
+          <Sign {...icon} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

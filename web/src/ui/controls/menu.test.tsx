@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addPopover } from '../../testing/popover.ts'
+import { Menu, MenuItem } from './menu.tsx'
+
+beforeEach(addPopover)
+afterEach(cleanup)
+
+/** A menu of three, and what was chosen in it. */
+function showMenu() {
+  const chosen = vi.fn()
+  const names = ['Google Calendar', 'Outlook', 'Take out']
+  render(
+    <Menu renderButton={(trigger) => <button {...trigger}>In your calendar</button>}>
+      {names.map((name) => (
+        <MenuItem key={name} onSelect={() => chosen(name)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>,
+  )
+  return { button: screen.getByText('In your calendar'), chosen }
+}
+
+test.each([
+  ['ArrowDown', 'Google Calendar'],
+  ['ArrowUp', 'Take out'],
+])('who opens it with %s has the focus on "%s" at once: the very next key belongs to it', (key, name) => {
+  const { button, chosen } = showMenu()
+  button.focus()
+  fireEvent.keyDown(button, { key })
+  expect(document.activeElement?.textContent).toBe(name)
+  fireEvent.click(document.activeElement ?? button) // what Enter does on a button
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(name)
+  expect(document.activeElement).toBe(button)
+})
+
+test('the arrows go round, Home and End jump, letters find, and Tab leads back to the button', () => {
+  const { button } = showMenu()
+  fireEvent.click(button)
+  const after = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? button, { key })
+    return document.activeElement?.textContent
+  }
+  expect(['ArrowUp', 'ArrowDown', 'End', 'Home', 'o'].map(after)).toEqual([
+    'Take out',
+    'Google Calendar',
+    'Take out',
+    'Google Calendar',
+    'Outlook',
+  ])
+  expect(after('Tab')).toBe('In your calendar')
+})

@@ -1,0 +1,121 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
+import { words } from '../../i18n/en.ts'
+import { Button, ButtonLink, IconButton } from '../controls/button.tsx'
+import { dismissToast, useToasts, type Toast } from './toast.ts'
+import styles from './toast-region.module.css'
+
+const SHOWN_MS = 6000
+
+/** Where toasts appear; once in the app. It lies in the top layer, so that an open dialog does not hide it. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  const region = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Hidden and shown again, so that it comes above a dialog opened since.
+    region.current?.hidePopover()
+    if (newest !== undefined) region.current?.showPopover()
+  }, [newest])
+  const noteFocus = useFocusBack(newest)
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={words.ui.notices}
+      className={styles.region}
+      onFocus={noteFocus}
+      onBlur={noteFocus}
+    >
+      <div className={styles.list} aria-live="polite">
+        {toasts.map((it) => (
+          <ToastBox key={it.id} toast={it} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Gives the focus back from a toast that is gone: to where it was when the newest one came, else where it came from. Returns what hears of the focus in the toasts. */
+function useFocusBack(newest: number | undefined) {
+  const region = useRef<Element>(null)
+  const atNews = useRef<Element>(null)
+  const before = useRef<EventTarget>(null)
+  useEffect(() => {
+    if (newest === undefined) return undefined
+    // A frame later the form that was saved has closed.
+    const frame = requestAnimationFrame(() => {
+      if (!region.current?.contains(document.activeElement)) atNews.current = document.activeElement
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [newest])
+  useEffect(() => {
+    if (!before.current) return
+    for (const it of [atNews.current, before.current])
+      if (it instanceof HTMLElement && document.activeElement === document.body) it.focus({ preventScroll: true })
+  })
+  return ({ type, relatedTarget, currentTarget }: FocusEvent) => {
+    region.current = currentTarget
+    // There is none when the window itself loses the focus.
+    if (relatedTarget && !currentTarget.contains(relatedTarget))
+      before.current = type === 'focus' ? relatedTarget : null
+  }
+}
+
+function ToastBox({ toast: { id, text, tone, action, isLasting } }: { toast: Toast }) {
+  const clock = useCountdown(
+    tone === 'bad' || isLasting ? null : SHOWN_MS,
+    useCallback(() => dismissToast(id), [id]),
+  )
+  const done = () => dismissToast(id)
+  return (
+    <div className={styles.toast} {...clock}>
+      {tone === 'bad' && <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}
+      <p>{text}</p>
+      {action && <Action {...action} done={done} />}
+      <IconButton label={words.ui.dismiss} icon={<X size={18} />} onClick={done} />
+    </div>
+  )
+}
+
+function Action({ label, done, ...way }: NonNullable<Toast['action']> & { done: () => void }) {
+  const look = { look: 'quiet', className: styles.action ?? '' } as const
+  if ('href' in way)
+    return (
+      <ButtonLink {...look} href={way.href} onClick={done}>
+        {label}
+      </ButtonLink>
+    )
+  const act = () => {
+    done()
+    way.run()
+  }
+  return (
+    <Button {...look} onClick={act}>
+      {label}
+    </Button>
+  )
+}
+
+/** Calls `end` after `ms`; the clock stands still while somebody points at the box or is inside it with the keyboard. */
+function useCountdown(ms: number | null, end: () => void) {
+  const timer = useRef<number>(undefined)
+  const left = useRef(ms ?? 0)
+  const startedAt = useRef(0)
+  const stop = useCallback(() => window.clearTimeout(timer.current), [])
+  const run = useCallback(() => {
+    if (ms === null) return
+    stop()
+    startedAt.current = performance.now()
+    timer.current = window.setTimeout(end, left.current)
+  }, [ms, end, stop])
+  const hold = useCallback(() => {
+    stop()
+    left.current = Math.max(1000, left.current - (performance.now() - startedAt.current))
+  }, [stop])
+  useEffect(() => {
+    run()
+    return stop
+  }, [run, stop])
+  return { onPointerEnter: hold, onFocus: hold, onPointerLeave: run, onBlur: run }
+}

@@ -1,0 +1,47 @@
+import { LogOut, Settings } from 'lucide-react'
+import { useEffect } from 'react'
+import { words } from '../../i18n/en.ts'
+import { AccountButton } from './account-button.tsx'
+import { Menu, MenuItem, MenuLink } from '../controls/menu.tsx'
+import type { MenuTrigger } from '../controls/use-menu.ts'
+
+const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** What was done to the button that stands in the menu's place until it is there. */
+export interface EarlyInput {
+  isFocused?: boolean
+  isPressed?: boolean
+}
+
+interface Account {
+  name: string
+  onSignOut: () => void
+  /** Tells it once: later the menu's own button hears it. */
+  takeEarlyInput: () => EarlyInput
+}
+
+/** What somebody who is signed in can do from any page. */
+export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
+  <Menu renderButton={(trigger) => <Opener trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
+    <MenuLink icon={<Settings {...icon} />} href="/settings">
+      {words.spec.settings}
+    </MenuLink>
+    <MenuItem icon={<LogOut {...icon} />} onSelect={onSignOut}>
+      {words.spec.signOut}
+    </MenuItem>
+  </Menu>
+)
+
+function Opener({
+  trigger,
+  takeEarlyInput,
+  name,
+}: { trigger: MenuTrigger } & Pick<Account, 'name' | 'takeEarlyInput'>) {
+  const { ref, onClick } = trigger
+  useEffect(() => {
+    const { isFocused, isPressed } = takeEarlyInput()
+    if (isFocused) ref.current?.focus()
+    if (isPressed) onClick()
+  })
+  return <AccountButton {...trigger} name={name} />
+}

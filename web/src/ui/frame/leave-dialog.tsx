@@ -1,0 +1,23 @@
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../feedback/dialog.tsx'
+
+interface LeaveDialogProps {
+  words: { title: string; what: string; leave: string; stay: string }
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whether changes may be lost. */
+export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => (
+  <Dialog open onClose={onStay} title={words.title}>
+    <p className="muted">{words.what}</p>
+    <DialogActions>
+      <Button look="line" onClick={onLeave}>
+        {words.leave}
+      </Button>
+      <Button data-first onClick={onStay}>
+        {words.stay}
+      </Button>
+    </DialogActions>
+  </Dialog>
+)

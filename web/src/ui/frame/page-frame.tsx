@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react'
+import { Awake } from '../page/hydration-events.ts'
+import { Footer } from './footer.tsx'
+import { Loading } from '../feedback/loading.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar, type Visitor } from './top-bar.tsx'
+
+const MainWhileLoading = () => (
+  <main id="main">
+    <Loading />
+  </main>
+)
+
+/** What every page but the chat stands in: top bar, content, footer, which waits for the page above it. */
+export function PageFrame({
+  visitor,
+  banner,
+  children,
+}: {
+  visitor: Visitor
+  banner?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <SkipLink />
+      {banner}
+      <TopBar visitor={visitor} />
+      <Suspense fallback={<MainWhileLoading />}>
+        <main id="main">{children}</main>
+        <Footer />
+        <Awake />
+      </Suspense>
+    </>
+  )
+}

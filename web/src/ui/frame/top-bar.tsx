@@ -1,0 +1,147 @@
+import { Camera, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { frameWords } from '../../i18n/en/frame.ts'
+import { words } from '../../i18n/en.ts'
+import { AccountButton, Initial } from './account-button.tsx'
+import type { EarlyInput } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { ButtonLink, IconButton } from '../controls/button.tsx'
+import styles from './top-bar.module.css'
+
+/** Who looks at the page, as far as the frame has to know; null is signed out. */
+export type Visitor = { name: string; onSignOut: () => void } | null
+
+/** For who is signed in; a visitor need not fetch it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+const links = [
+  { href: '/privacy', label: words.spec.privacy },
+  { href: '/contact', label: frameWords.spec.contact },
+]
+
+/** Name, links and the way in. On a phone one button opens the same things below. */
+export function TopBar({ visitor }: { visitor: Visitor }) {
+  const [path] = useLocation()
+  return (
+    <header className={`page-width ${styles.bar}`}>
+      <Brand />
+      <nav aria-label={words.frame.main} className={styles.nav}>
+        <div className={`from-tablet ${styles.wide}`}>
+          {links.map(({ href, label }) => (
+            <Link key={href} href={href} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+          <WayIn visitor={visitor} />
+          {visitor && <OwnMenu {...visitor} />}
+        </div>
+        <PhoneMenu key={path} visitor={visitor} />
+      </nav>
+    </header>
+  )
+}
+
+/** Replays a press or focus on the fallback button once the lazy menu has loaded. */
+function OwnMenu(visitor: NonNullable<Visitor>) {
+  const sooner = useRef<EarlyInput>({})
+  const takeEarlyInput = () => {
+    const done = sooner.current
+    sooner.current = {}
+    return done
+  }
+  const standIn = (
+    <AccountButton
+      name={visitor.name}
+      aria-haspopup="menu"
+      onFocus={() => void (sooner.current.isFocused = true)}
+      onBlur={() => void (sooner.current = {})}
+      onClick={() => void (sooner.current.isPressed = true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        sooner.current.isPressed = true
+      }}
+    />
+  )
+  return (
+    <Suspense fallback={standIn}>
+      <AccountMenu {...visitor} takeEarlyInput={takeEarlyInput} />
+    </Suspense>
+  )
+}
+
+function WayIn({ visitor, block = false }: { visitor: Visitor; block?: boolean }) {
+  if (!visitor) {
+    return (
+      <ButtonLink href="/register" block={block}>
+        {words.spec.getStarted}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink href="/chat" block={block} icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" />}>
+      {words.spec.startWithAPicture}
+    </ButtonLink>
+  )
+}
+
+const settingsIcon = <Settings size={20} strokeWidth={1.9} aria-hidden="true" />
+const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
+
+function PhoneMenu({ visitor }: { visitor: Visitor }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEscape(open, () => {
+    setOpen(false)
+    button.current?.focus()
+  })
+  return (
+    <div className={`phone-only ${styles.phone}`}>
+      <IconButton
+        ref={button}
+        label={open ? words.frame.closeMenu : words.frame.openMenu}
+        icon={open ? <X size={24} strokeWidth={1.9} /> : <MenuIcon size={24} strokeWidth={1.9} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={styles.drop} hidden={!open}>
+        <WayIn visitor={visitor} block />
+        {links.map(({ href, label }) => (
+          <Link key={href} href={href} className={styles.entry}>
+            {label}
+          </Link>
+        ))}
+        {visitor && (
+          <>
+            <p className={styles.entry}>
+              <Initial name={visitor.name} />
+              {visitor.name}
+            </p>
+            <Link href="/settings" className={styles.entry}>
+              {settingsIcon}
+              {words.spec.settings}
+            </Link>
+            <button type="button" className={styles.entry} onClick={visitor.onSignOut}>
+              {signOutIcon}
+              {words.spec.signOut}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useEscape(active: boolean, close: () => void) {
+  useEffect(() => {
+    if (!active) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,21 @@
+import type { Preferences } from '@swap/contract/settings'
+import { useSettings } from '../../api/use-settings.ts'
+
+const CHOSEN = { monday: 1, saturday: 6, sunday: 7 } as const
+
+interface WithWeeks {
+  getWeekInfo?: () => { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** The day weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday where a browser does not know. */
+export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
+  if (choice !== 'locale') return CHOSEN[choice]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; asked for below, not relied on
+  const known = new Intl.Locale(locale) as WithWeeks
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+}
+
+/** The day this person's weeks begin on, 1 is Monday. */
+export const useFirstDayOfWeek = (): number =>
+  firstDayOfWeek(useSettings().data?.firstDayOfWeek ?? 'locale', navigator.language)

@@ -1,0 +1,43 @@
+import { words } from '../../i18n/en.ts'
+import { chosenHours, dateFormat, timeOfDay } from './date-format.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * How long ago something was, as the specification says it. Both in epoch ms.
+ *
+ *     under 60 minutes → 2m ago     under 24 hours → 3h ago     under 7 days → 4d ago
+ *     otherwise a date: 12 Nov, with its year when that is not this one
+ *
+ * A moment in the future (clocks differ) counts as now.
+ */
+export function relativeTime(then: number, now: number, locale?: string): string {
+  const passed = Math.max(0, now - then)
+  if (passed < HOUR_MS) return words.spec.minutesAgo(Math.floor(passed / MINUTE_MS))
+  if (passed < DAY_MS) return words.spec.hoursAgo(Math.floor(passed / HOUR_MS))
+  if (passed < 7 * DAY_MS) return words.spec.daysAgo(Math.floor(passed / DAY_MS))
+  const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear()
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(then)
+}
+
+/** When a message was sent: its time, with the day where that is not today. Epoch ms. */
+export function messageTime(then: number, now: number, locale?: string): string {
+  const isToday = new Date(then).toDateString() === new Date(now).toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return dateFormat(locale, { ...day, ...timeOfDay({ locale, ...chosenHours() }) }).format(then)
+}
+
+/** The whole date and time, for whoever wants to know exactly. Epoch ms. */
+export const exactTime = (then: number): string =>
+  dateFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...timeOfDay({ locale: undefined, ...chosenHours() }),
+  }).format(then)
