@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { manySignIns } from './accounts/many-sign-ins.ts'
 import { tellingTimes } from './accounts/telling-times.ts'
-import { showFigures } from './figures.ts'
+import { showFigures } from './measuring/figures.ts'
 import { startProduct } from './running-product.ts'
 
 /**

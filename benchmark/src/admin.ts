@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { firstPages, lastPages } from './admin/paging.ts'
 import { searching } from './admin/searching.ts'
-import { downloading } from './downloading.ts'
-import { showFigures } from './figures.ts'
-import { filledProduct, type FilledProduct } from './filled-product.ts'
-import { keptFill } from './kept-fill.ts'
+import { downloading } from './filling/downloading.ts'
+import { showFigures } from './measuring/figures.ts'
+import { filledProduct, type FilledProduct } from './filling/filled-product.ts'
+import { keptFill } from './filling/kept-fill.ts'
 
 const FILL = 'fill-with-events.ts'
 const FEW = 10_000

@@ -5,7 +5,7 @@ import type { JudgedFile } from './assistant/judged-file.ts'
 import { detailOf, totalsOf } from './assistant/judged-totals.ts'
 import { judgeFile, type Judged } from './assistant/judging.ts'
 import { readJudgedFile } from './assistant/read-judged-file.ts'
-import { showFigures } from './figures.ts'
+import { showFigures } from './measuring/figures.ts'
 
 /**
  * The assistant, without anything named: how soon it answers what is typed, for a person with a thousand events and for one with ten

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median, quantile, showFigures } from './figures.ts'
+import { median, quantile, showFigures } from './measuring/figures.ts'
 import { figuresOf, type ChildFigures } from './engine/child-figures.ts'
-import { benchPictures } from './bench-pictures.ts'
+import { benchPictures } from './posters/bench-pictures.ts'
 
 const STARTS = 5
 

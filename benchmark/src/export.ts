@@ -1,6 +1,6 @@
-import { downloading } from './downloading.ts'
-import { showFigures } from './figures.ts'
-import { filledProduct } from './filled-product.ts'
+import { downloading } from './filling/downloading.ts'
+import { showFigures } from './measuring/figures.ts'
+import { filledProduct } from './filling/filled-product.ts'
 
 const EVENTS = 10_000
 const PICTURE_BYTES = 2_000_000

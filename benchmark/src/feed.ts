@@ -1,5 +1,5 @@
 import { subscribing } from './feed/subscribing.ts'
-import { showFigures } from './figures.ts'
+import { showFigures } from './measuring/figures.ts'
 
 /**
  * What the calendar link costs with a hundred, a thousand and ten thousand events: it should grow with them, and no faster. On SQLite,

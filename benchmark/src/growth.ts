@@ -1,5 +1,5 @@
 // npm run bench -- growth: how long pictures wait in the busiest hour, by how many people there are and how many cores read; simulated.
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from './measuring/seeded-random.ts'
 import { simulateQueue } from './growth/simulate-queue.ts'
 
 /** Guesses about people, and one measurement of ours: a reading on one core (`npm run bench -- reading`). */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bootstrap, showEstimate } from './bootstrap.ts'
+import { bootstrap, showEstimate } from './measuring/bootstrap.ts'
 import { bring, joined, type Brought } from './ics/bring.ts'
 import { compare, kinds, type Difference } from './ics/compare.ts'
 import { marked, textOf } from './ics/marked.ts'
@@ -9,7 +9,7 @@ import { exported } from './ics/exported.ts'
 import { readWithIcalJs } from './ics/read-with-ical-js.ts'
 import { readWithIcalendar } from './ics/read-with-icalendar.ts'
 import { firstDayOf, READERS_ZONE, windowsOf, type ToldCalendar } from './ics/told-calendar.ts'
-import { personWithEvents, type Person } from './person-with-events.ts'
+import { personWithEvents, type Person } from './filling/person-with-events.ts'
 
 interface CalendarFile {
   name: string

@@ -1,7 +1,7 @@
 import { cardVisible } from './interaction/card-visible.ts'
 import { openChat } from './interaction/chat.ts'
 import { interactions } from './interaction/interactions.ts'
-import { showFigures } from './figures.ts'
+import { showFigures } from './measuring/figures.ts'
 
 /**
  * How the chat answers to hands: with 5,000 threads and a thread of 1,000 messages, on a processor a quarter as fast, at a

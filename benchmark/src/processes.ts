@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendPictures } from './send-pictures.ts'
+import { sendPictures } from './filling/send-pictures.ts'
 import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
 /** What one reading takes in the stub: most of it waiting, as where there are cores enough. */

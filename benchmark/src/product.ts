@@ -1,4 +1,4 @@
-import { benchPictures } from './bench-pictures.ts'
+import { benchPictures } from './posters/bench-pictures.ts'
 import { benchProduct } from './product/bench-product.ts'
 
 /**

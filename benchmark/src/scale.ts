@@ -1,4 +1,4 @@
-import { showFigures } from './figures.ts'
+import { showFigures } from './measuring/figures.ts'
 import { manyPeople } from './scale/people.ts'
 import { manyStreams } from './scale/streams.ts'
 import { manyWaiting } from './scale/waiting.ts'

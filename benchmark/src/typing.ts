@@ -1,5 +1,5 @@
-import { median, showFigures } from './figures.ts'
-import { personWithEvents, type Person } from './person-with-events.ts'
+import { median, showFigures } from './measuring/figures.ts'
+import { personWithEvents, type Person } from './filling/person-with-events.ts'
 
 const CHARACTERS = 10_000
 const GOAL_MS = 50

@@ -2,7 +2,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 import { splitRule } from '@swap/dates/except-days'
 import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
-import { zoneOf } from './zone-name.ts'
+import { zoneOf } from './zones/zone-name.ts'
 
 /** Longer addresses are cut off by some browsers and by Google. */
 const MAX_DETAILS = 1200

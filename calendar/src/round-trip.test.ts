@@ -4,8 +4,8 @@ import type { CalendarEvent } from './calendar-event.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { durationMinutes } from '@swap/dates/duration'
 import { firstNamed, readRecurrence } from '@swap/dates/recurrence'
-import { toIcs } from './ics.ts'
-import { readIcs, type IcsEntry } from './read-ics.ts'
+import { toIcs } from './write/ics.ts'
+import { readIcs, type IcsEntry } from './read/read-ics.ts'
 import { generatedEvents } from './testing/generated-events.ts'
 
 /** All of 10,000 with `SWAP_ROUND_TRIPS=10000`. */

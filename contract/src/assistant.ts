@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { box, fieldName } from './reading.ts'
+import { box, fieldName } from './picture/reading.ts'
 
 /**
  * Something to tap under a message.

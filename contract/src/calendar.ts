@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueLeft } from './reading.ts'
+import { valueLeft } from './picture/reading.ts'
 
 /** From where the addresses this server gives out can be opened. */
 export const reach = z.enum(['internet', 'home-network', 'this-computer'])

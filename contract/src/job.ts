@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { event } from './event.ts'
-import { outcome } from './reading.ts'
+import { event } from './event/event.ts'
+import { outcome } from './picture/reading.ts'
 import { thread } from './thread.ts'
 
 export const job = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clockTime } from './event.ts'
+import { clockTime } from './event/event.ts'
 import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 

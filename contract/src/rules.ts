@@ -1,5 +1,5 @@
-import { endIssue, valueIssue } from './event-values.ts'
-import type { FieldName } from './reading.ts'
+import { endIssue, valueIssue } from './event/event-values.ts'
+import type { FieldName } from './picture/reading.ts'
 
 /**
  * The rules that forms show, as plain functions that server and browser both call. Each returns the words of the

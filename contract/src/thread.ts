@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
-import { event, placeFound } from './event.ts'
-import { receipt } from './receipt.ts'
+import { event, placeFound } from './event/event.ts'
+import { receipt } from './picture/receipt.ts'
 
 export const picture = z
   .object({

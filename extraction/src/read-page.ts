@@ -3,7 +3,7 @@ import { toBox } from './assembly/evidence-boxes.ts'
 import type { About } from './assembly/findings.ts'
 import { withoutGibberish } from './assembly/titles/gibberish.ts'
 import { joinPosters, readApart, readPoster } from './assembly/posters.ts'
-import { boundsOf } from './ocr/geometry.ts'
+import { boundsOf } from './ocr/detection/geometry.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { startStopwatch } from './ocr/stopwatch.ts'
 

@@ -1,4 +1,4 @@
-import { quadOf } from './ocr/geometry.ts'
+import { quadOf } from './ocr/detection/geometry.ts'
 import type { OcrLine, OcrPage } from './ocr/page.ts'
 
 const texts = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
-import { ROLES } from '../../extraction/src/ocr/line-roles.ts'
+import { ROLES } from '../../extraction/src/ocr/lines/line-roles.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
 
 /** What the role network says of one page: log-odds of an event, and for each line the logarithms of its roles' probabilities. */

@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import { bootstrap, showEstimate } from '../../benchmark/src/bootstrap.ts'
+import { bootstrap, showEstimate } from '../../benchmark/src/measuring/bootstrap.ts'
 import { hasReadableTitle, isTitleOffered } from '../../benchmark/src/corpus/offered-titles.ts'
 import { scoreCorpus } from '../../benchmark/src/corpus/score-corpus.ts'
 import { asPrediction } from '../../benchmark/src/corpus/taps.ts'

@@ -1,5 +1,5 @@
-import { isByTurn, isOpen, type PriceRow, type Timing } from './price-rows.ts'
-import { ANYBODY, rowsOfTakingPart, shareOf, type Share } from './shares.ts'
+import { isByTurn, isOpen, type PriceRow, type Timing } from './prices/price-rows.ts'
+import { ANYBODY, rowsOfTakingPart, shareOf, type Share } from './prices/shares.ts'
 import type { Person, Thing, Wanted } from './wanted.ts'
 
 /** What somebody pays for, so many times, and the prices of it; `isNamed` where it is told beside others. */

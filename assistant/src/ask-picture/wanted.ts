@@ -1,7 +1,7 @@
 import { inDigits } from '../entities/number-words.ts'
-import { groupsOf, PERSON_WORD, type Group } from './paying-groups.ts'
+import { groupsOf, PERSON_WORD, type Group } from './prices/paying-groups.ts'
 import { isPlainQuestion } from './plain-question.ts'
-import { withoutTiming, type PriceRow } from './price-rows.ts'
+import { withoutTiming, type PriceRow } from './prices/price-rows.ts'
 import { thingsNamed } from './things-named.ts'
 
 /** Somebody a price is asked for. */

@@ -1,7 +1,7 @@
 import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
-import { owedAsked, savingAsked, sharedAsked } from './price-arithmetic.ts'
+import { owedAsked, savingAsked, sharedAsked } from './prices/price-arithmetic.ts'
 import { journeyAsked } from './journeys.ts'
-import { sumPrices } from './sum-prices.ts'
+import { sumPrices } from './prices/sum-prices.ts'
 import type { WorkedOut } from './worked-out.ts'
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile, type Figure } from '../figures.ts'
-import { residentMb } from '../resident-memory.ts'
+import { quantile, type Figure } from '../measuring/figures.ts'
+import { residentMb } from '../measuring/resident-memory.ts'
 import type { Running } from '../running-product.ts'
-import { newAccount, post, type Account } from '../visitor.ts'
+import { newAccount, post, type Account } from '../filling/visitor.ts'
 
 const SIGN_INS = 256
 const PEOPLE = 32

@@ -1,5 +1,5 @@
-import type { Figure } from '../figures.ts'
-import { newAccount, post, strangersAddress } from '../visitor.ts'
+import type { Figure } from '../measuring/figures.ts'
+import { newAccount, post, strangersAddress } from '../filling/visitor.ts'
 
 const PAIRS = 400
 /** Few tries for each account, so that the limit of tries does not answer instead. */

@@ -1,6 +1,6 @@
-import type { Figure } from '../figures.ts'
-import type { FilledProduct } from '../filled-product.ts'
-import { p50Of } from '../p50.ts'
+import type { Figure } from '../measuring/figures.ts'
+import type { FilledProduct } from '../filling/filled-product.ts'
+import { p50Of } from '../filling/p50.ts'
 
 const GOAL_MS = 50
 /** From what one in five events says to what none does. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@swap/contract/job'
 import type { Message } from '@swap/contract/thread'
-import { verificationFor } from '../verification-letter.ts'
-import { newAccount, post } from '../visitor.ts'
+import { verificationFor } from '../filling/verification-letter.ts'
+import { newAccount, post } from '../filling/visitor.ts'
 
 /** Where a person is, as their browser tells it. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { median, quantile, type Figure } from '../figures.ts'
-import { personWithEvents, type Person } from '../person-with-events.ts'
+import { median, quantile, type Figure } from '../measuring/figures.ts'
+import { personWithEvents, type Person } from '../filling/person-with-events.ts'
 import { sentences } from './sentences.ts'
 
 const ROUNDS = 3

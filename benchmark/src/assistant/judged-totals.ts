@@ -1,5 +1,5 @@
-import { bootstrap, showEstimate } from '../bootstrap.ts'
-import { median } from '../figures.ts'
+import { bootstrap, showEstimate } from '../measuring/bootstrap.ts'
+import { median } from '../measuring/figures.ts'
 import type { JudgedTurn, SceneStart } from './hold-conversations.ts'
 import { kinds } from './judged-file.ts'
 

@@ -1,4 +1,4 @@
-import { percent } from '../bootstrap.ts'
+import { percent } from '../measuring/bootstrap.ts'
 import { fieldClaims, type Claim } from './claims.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'

@@ -7,7 +7,7 @@ import { readConfig } from '@swap/server/config'
 import { ModelTrouble, type Model } from '@swap/server/model'
 import { questionAbout } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
-import { median } from '../figures.ts'
+import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { asPrediction } from './taps.ts'
 

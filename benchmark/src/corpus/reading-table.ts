@@ -1,4 +1,4 @@
-import { bootstrap, percent, showEstimate, type Estimate } from '../bootstrap.ts'
+import { bootstrap, percent, showEstimate, type Estimate } from '../measuring/bootstrap.ts'
 import { isWrongAndCertain, type JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'

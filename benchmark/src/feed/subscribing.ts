@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { median, type Figure } from '../figures.ts'
-import { personWithEvents, type Person } from '../person-with-events.ts'
-import { processorMs } from '../processor-time.ts'
+import { median, type Figure } from '../measuring/figures.ts'
+import { personWithEvents, type Person } from '../filling/person-with-events.ts'
+import { processorMs } from '../measuring/processor-time.ts'
 import { startBareServer } from '../running-product.ts'
 import { fetchFrom, fetchOften, openSubscriber } from './subscriber.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../measuring/seeded-random.ts'
 import { simulateQueue } from './simulate-queue.ts'
 
 const hour = { people: 10_000, picturesADay: 0.2, peakShare: 0.1, batch: 2, workers: 1, readS: 1.3, spread: 0.4 }

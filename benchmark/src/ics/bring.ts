@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import type { SavedEntry } from '@swap/contract/saved-api'
-import type { Person } from '../person-with-events.ts'
+import type { Person } from '../filling/person-with-events.ts'
 import { placeOfMark } from './marked.ts'
 import { daysLater } from './told-calendar.ts'
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
-import type { Person } from '../person-with-events.ts'
+import type { Person } from '../filling/person-with-events.ts'
 import { allEvents, asking, daysOf, joined, type BroughtEvent } from './bring.ts'
 import { compare } from './compare.ts'
 import { madeCalendar } from './made-calendar.ts'

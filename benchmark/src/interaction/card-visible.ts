@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { median, type Figure } from '../figures.ts'
+import { median, type Figure } from '../measuring/figures.ts'
 import type { Chat } from './chat.ts'
 
 const PICTURES = 5

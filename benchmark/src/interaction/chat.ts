@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { filledProduct, type FilledProduct } from '../filled-product.ts'
+import { filledProduct, type FilledProduct } from '../filling/filled-product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { quantile, type Figure } from '../figures.ts'
+import { quantile, type Figure } from '../measuring/figures.ts'
 import { handsAt, type Hands } from './acting.ts'
 import { oneCard } from './card-visible.ts'
 import type { Chat, Screen } from './chat.ts'

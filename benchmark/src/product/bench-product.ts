@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
-import { median, quantile, showFigures, type Figure } from '../figures.ts'
+import { median, quantile, showFigures, type Figure } from '../measuring/figures.ts'
 import { otherAnswers } from './other-answers.ts'
 import { baselineMs, signUp } from './person.ts'
-import { residentMb } from '../resident-memory.ts'
+import { residentMb } from '../measuring/resident-memory.ts'
 import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from '../running-product.ts'
 
 /** The server's children end a minute after their last picture. */

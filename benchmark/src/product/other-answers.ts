@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answersUntil } from '../answer-times.ts'
-import { quantile, type Figure } from '../figures.ts'
+import { answersUntil } from '../measuring/answer-times.ts'
+import { quantile, type Figure } from '../measuring/figures.ts'
 import { signUp } from './person.ts'
 import type { Running } from '../running-product.ts'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../measuring/figures.ts'
 
 /** 1, 10 and 100 times as many. */
 export const SIZES = [100, 1000, 10_000] as const

@@ -1,6 +1,6 @@
-import { p50Of } from '../p50.ts'
-import { median, type Figure } from '../figures.ts'
-import { filledProduct } from '../filled-product.ts'
+import { p50Of } from '../filling/p50.ts'
+import { median, type Figure } from '../measuring/figures.ts'
+import { filledProduct } from '../filling/filled-product.ts'
 import { figuresOf, SIZES, type Measured } from './at-each.ts'
 
 const SIGN_INS = 8

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Figure } from '../figures.ts'
-import { sendPictures } from '../send-pictures.ts'
-import { residentMb } from '../resident-memory.ts'
+import type { Figure } from '../measuring/figures.ts'
+import { sendPictures } from '../filling/send-pictures.ts'
+import { residentMb } from '../measuring/resident-memory.ts'
 import { figuresOf, SIZES, type Measured } from './at-each.ts'
 import { p50Of, stubProduct } from './stub-product.ts'
 

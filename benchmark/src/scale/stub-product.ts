@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from '../figures.ts'
+import { median } from '../measuring/figures.ts'
 import { startStub, verifyEverybody, type Stub } from '../stub-processes.ts'
 
 const TIMES = 40

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median, type Figure } from '../figures.ts'
-import { sendPictures } from '../send-pictures.ts'
+import { median, type Figure } from '../measuring/figures.ts'
+import { sendPictures } from '../filling/send-pictures.ts'
 import { countReadings } from '../stub-processes.ts'
 import { figuresOf, SIZES, type Measured } from './at-each.ts'
 import { p50Of, stubProduct } from './stub-product.ts'

@@ -1,4 +1,4 @@
-import { readIcs, type IcsEntry } from '../read-ics.ts'
+import { readIcs, type IcsEntry } from '../read/read-ics.ts'
 
 /** One event, as its lines. */
 export const event = (uid: string, ...lines: string[]): string =>

@@ -1,6 +1,6 @@
 import type { TimeLabel } from '../language/date-words.ts'
 import type { Folded } from '../language/fold.ts'
-import { tokenAt, type Tokens } from './token.ts'
+import { tokenAt, type Tokens } from './tokens/token.ts'
 import type { TextPlace, WhenContext, WhenFlag, WhenRole } from './when.ts'
 
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */

@@ -1,4 +1,4 @@
-import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
+import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/contact/link-sites.ts'
 import type { Findings } from './findings.ts'
 
 /** What is had at the address behind it, in the languages that posters are read in. */

@@ -1,5 +1,5 @@
 import type { Box } from '@swap/contract/reading'
-import { boundsOf, type Bounds } from '../ocr/geometry.ts'
+import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 
 const DIGITS = 10_000

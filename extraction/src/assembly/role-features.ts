@@ -1,5 +1,5 @@
 import type { Line } from '../layout/document.ts'
-import type { Role } from '../ocr/line-roles.ts'
+import type { Role } from '../ocr/lines/line-roles.ts'
 
 /** Probabilities nearer to 0 or 1 say no more. */
 const MIN = 0.001

@@ -1,4 +1,4 @@
-import { readPrice } from '../fields/price.ts'
+import { readPrice } from '../fields/money/price.ts'
 import type { When } from '@swap/dates/when/when'
 import type { Line } from '../layout/document.ts'
 import { trimEdges } from './titles/title-text.ts'

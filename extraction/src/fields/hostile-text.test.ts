@@ -4,10 +4,10 @@ import { findCity } from '../places/gazetteer.ts'
 import { readAddress } from './place/address.ts'
 import { readAge } from './age.ts'
 import { readCategory } from './category.ts'
-import { readContacts } from './contacts.ts'
+import { readContacts } from './contact/contacts.ts'
 import { hasPresentWord, hasSupportWord, isPolicy, readAccessibility, readAvailability } from './remarks.ts'
-import { readOrganizers } from './organizer.ts'
-import { readPrice } from './price.ts'
+import { readOrganizers } from './organizer/organizer.ts'
+import { readPrice } from './money/price.ts'
 import { hasVenueWord, isVenueLabel, readVenue } from './place/venue.ts'
 
 const READERS: Record<string, (text: string) => unknown> = {

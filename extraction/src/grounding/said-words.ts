@@ -1,10 +1,10 @@
 import { readAge } from '../fields/age.ts'
-import { hostOf, findLinks } from '../fields/web-links.ts'
-import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
+import { hostOf, findLinks } from '../fields/contact/web-links.ts'
+import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/contact/link-sites.ts'
 import { readAddress } from '../fields/place/address.ts'
-import { priceText, readPrice } from '../fields/price.ts'
+import { priceText, readPrice } from '../fields/money/price.ts'
 import { toRepairable } from '../fields/repaired-text.ts'
-import { repairUrls } from '../fields/url-repair.ts'
+import { repairUrls } from '../fields/contact/url-repair.ts'
 import { boxesBetween } from '../assembly/evidence-boxes.ts'
 import {
   compact,

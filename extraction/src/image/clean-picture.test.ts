@@ -6,7 +6,7 @@ import { pdf, write } from '../testing/pdf-file.ts'
 import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { decodePicture } from './decode-picture.ts'
-import { toXmp, type TextLayer, type TextWord } from './text-layer.ts'
+import { toXmp, type TextLayer, type TextWord } from './pdf/text-layer.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openPicture, type OpenedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
 import type { Sharp } from './sharp.ts'
-import { fromXmp, toXmp } from './text-layer.ts'
+import { fromXmp, toXmp } from './pdf/text-layer.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }

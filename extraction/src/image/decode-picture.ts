@@ -1,7 +1,7 @@
 import { openPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import type { Raster } from './raster.ts'
-import { fromXmp, type TextLayer } from './text-layer.ts'
+import { fromXmp, type TextLayer } from './pdf/text-layer.ts'
 
 /** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
 const MAX_SIDE = 4096

@@ -7,7 +7,7 @@ import { pictureKind } from './picture-kind.ts'
 import { MAX_PIXELS, type Raster } from './raster.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
-import type { TextLayer } from './text-layer.ts'
+import type { TextLayer } from './pdf/text-layer.ts'
 import { timeTaken } from './exif.ts'
 
 /** Pixels that break off are an error; colours that are a little wrong are not. One frame or page of several. */
@@ -68,7 +68,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
     if (kind === 'bmp') return { picture: fromPixels(decodeBmp(bytes), 3) }
     // What few pictures need is loaded with the first that does.
     if (kind === 'pdf') {
-      const { drawPage } = await import('./pdf.ts')
+      const { drawPage } = await import('./pdf/pdf.ts')
       const { text, pages, ...drawn } = await drawPage(bytes, page)
       return { picture: fromPixels(drawn, 4), text, pages }
     }

@@ -1,6 +1,6 @@
 import { foldText } from '@swap/dates/fold'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
-import { boundsOf } from '../ocr/geometry.ts'
+import { boundsOf } from '../ocr/detection/geometry.ts'
 import { splitJoinedWords } from './split-joined-words.ts'
 import type { Document, Line } from './document.ts'
 

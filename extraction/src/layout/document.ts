@@ -1,4 +1,4 @@
-import type { Bounds } from '../ocr/geometry.ts'
+import type { Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 
 /** What a stretch of text is; a line collects the kinds of the spans that lie on it. */

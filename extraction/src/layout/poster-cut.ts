@@ -1,6 +1,6 @@
-import { boundsOf, type Bounds } from '../ocr/geometry.ts'
+import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
-import { widestGap } from '../ocr/reading-order.ts'
+import { widestGap } from '../ocr/lines/reading-order.ts'
 
 /** The lines on either side of a band without text, with what could be a poster of its own on each. */
 interface PosterCut {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { createAlphabet, type Frames } from './ctc.ts'
+import { createAlphabet, type Frames } from './lines/ctc.ts'
 
 const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
 

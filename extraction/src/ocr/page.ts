@@ -1,4 +1,4 @@
-import type { LineRoles } from './line-roles.ts'
+import type { LineRoles } from './lines/line-roles.ts'
 
 /** A point in px of the upright picture, origin top left. */
 export type Point = readonly [x: number, y: number]

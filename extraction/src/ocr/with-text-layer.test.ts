@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TextLayer } from '../image/text-layer.ts'
+import type { TextLayer } from '../image/pdf/text-layer.ts'
 import type { OcrPage } from './page.ts'
 import { pageOfLines } from '../testing/page-of-lines.ts'
-import { boundsOf } from './geometry.ts'
+import { boundsOf } from './detection/geometry.ts'
 import { withTextLayer } from './with-text-layer.ts'
 
 const read = (...texts: string[]) => pageOfLines(texts.map((text) => [text, 2]))

@@ -1,7 +1,7 @@
-import type { TextLayer, TextWord } from '../image/text-layer.ts'
+import type { TextLayer, TextWord } from '../image/pdf/text-layer.ts'
 import type { OcrLine, OcrPage } from './page.ts'
-import { inReadingOrder } from './reading-order.ts'
-import { boundsOf, grown, quadOf, type Bounds } from './geometry.ts'
+import { inReadingOrder } from './lines/reading-order.ts'
+import { boundsOf, grown, quadOf, type Bounds } from './detection/geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
 const MIN_ALIKE = 0.6

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { ROLES } from '../ocr/line-roles.ts'
+import { ROLES } from '../ocr/lines/line-roles.ts'
 import { judgedPages } from '../testing/role-pages.ts'
 import { openRoleNetwork } from './role-network.ts'
 

@@ -1,4 +1,4 @@
-import { ROLES, type LineRoles } from '../ocr/line-roles.ts'
+import { ROLES, type LineRoles } from '../ocr/lines/line-roles.ts'
 import { openNetwork } from '../ocr/networks.ts'
 import { LAYOUT_NUMBERS, layoutNumbers, type PlacedLine } from './layout-numbers.ts'
 import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'

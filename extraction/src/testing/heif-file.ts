@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 //   poster-sideways.heic    480 x 640 px once its EXIF block has turned it; taken at 2026-05-30 18:04:59
 //   poster-ten-bit.heic     the same poster in 10 bits a colour
 //   poster-on-nothing.heic  the same poster, transparent where it is paper; with a thumbnail
-export const heicPath = (name: string) => fileURLToPath(new URL(`${name}.heic`, import.meta.url))
+export const heicPath = (name: string) => fileURLToPath(new URL(`./${name}.heic`, import.meta.url))
 export const heic = (name: string): Buffer => readFileSync(heicPath(name))
 
 export interface HeifItem {

@@ -1,4 +1,4 @@
-import { quadOf } from '../ocr/geometry.ts'
+import { quadOf } from '../ocr/detection/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
 
 /** A line of text with its height over that of small print. */

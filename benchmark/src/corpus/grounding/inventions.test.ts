@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../seeded-random.ts'
+import { seededRandom } from '../../measuring/seeded-random.ts'
 import { poolOf, withInventions } from './inventions.ts'
 import type { PrintedFields } from './printed-event.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../seeded-random.ts'
+import { seededRandom } from '../../measuring/seeded-random.ts'
 import { elsewhereOn, withMisplaced } from './misplaced.ts'
 import { printedFields } from './printed-event.ts'
 

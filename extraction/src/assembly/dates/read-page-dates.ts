@@ -1,4 +1,4 @@
-import { isSalutation } from '../../fields/salutation.ts'
+import { isSalutation } from '../../fields/organizer/salutation.ts'
 import { isBadgeMonth, isBadgeWeekday } from '../../fields/badge-lines.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/date-badges.ts'
 import { whenContext, yearHint } from '@swap/dates/when/date-order'

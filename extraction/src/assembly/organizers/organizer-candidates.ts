@@ -1,4 +1,4 @@
-import type { Organizer } from '../../fields/organizer.ts'
+import type { Organizer } from '../../fields/organizer/organizer.ts'
 import { heightRatio, isKind, linesBetween, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { siteNames } from './site-names.ts'

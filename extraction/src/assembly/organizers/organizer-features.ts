@@ -1,4 +1,4 @@
-import { isOrganization } from '../../fields/organization-words.ts'
+import { isOrganization } from '../../fields/organizer/organization-words.ts'
 import type { Line } from '../../layout/document.ts'
 import { foldText } from '@swap/dates/fold'
 import { keyOf, type Findings } from '../findings.ts'

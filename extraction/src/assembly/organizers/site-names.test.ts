@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteLikeness, siteNames } from './site-names.ts'
-import { readContacts } from '../../fields/contacts.ts'
+import { readContacts } from '../../fields/contact/contacts.ts'
 import { foldText } from '@swap/dates/fold'
 import { keyOf } from '../findings.ts'
 

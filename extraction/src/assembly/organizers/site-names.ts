@@ -1,5 +1,5 @@
-import type { Contacts } from '../../fields/contacts.ts'
-import { isSocialUrl, isTicketUrl } from '../../fields/link-sites.ts'
+import type { Contacts } from '../../fields/contact/contacts.ts'
+import { isSocialUrl, isTicketUrl } from '../../fields/contact/link-sites.ts'
 import { toKey } from '../findings.ts'
 
 /** A name that the owner of a site, mailbox or account chose. */

@@ -1,4 +1,4 @@
-import type { Contacts } from '../../fields/contacts.ts'
+import type { Contacts } from '../../fields/contact/contacts.ts'
 import { overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
 import { keyOf, type Findings } from '../findings.ts'

@@ -1,5 +1,5 @@
-import { homeCurrency } from '../../fields/currency.ts'
-import { readPrice } from '../../fields/price.ts'
+import { homeCurrency } from '../../fields/money/currency.ts'
+import { readPrice } from '../../fields/money/price.ts'
 import type { Found, FoundFields } from '../found-fields.ts'
 
 const SURE = 0.9

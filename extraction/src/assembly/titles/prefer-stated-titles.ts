@@ -1,6 +1,6 @@
 import { foldText } from '@swap/dates/fold'
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import { isFarewell, isSalutation } from '../../fields/salutation.ts'
+import { isFarewell, isSalutation } from '../../fields/organizer/salutation.ts'
 import { isKind, type Document } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import type { TitleCandidate } from './rank-titles.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '@swap/dates/fold'
 import type { When } from '@swap/dates/when/when'
-import { isSalutation } from '../../fields/salutation.ts'
+import { isSalutation } from '../../fields/organizer/salutation.ts'
 import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { goesOn } from '../../layout/goes-on.ts'
 import { blank } from '../strip-spans.ts'

@@ -1,0 +1,99 @@
+import { inDigits } from '../../entities/number-words.ts'
+import { groupsIn, type Group } from './paying-groups.ts'
+import { isOpen, readPriceRows, tellingWords, timingIn, type PriceRow } from './price-rows.ts'
+import { currencyOf, linesOf, rowsOfTakingPart, shareOf, timingsAsked, type Share } from './shares.ts'
+import { inMoney, type WorkedOut } from '../worked-out.ts'
+
+/** Not "save it and remind me", which is a wish. */
+const SAVING_ASKED =
+  /\b(?:how much|what|whats)\b.*\b(?:sav(?:e|es|ing|ings)|cheaper|dearer|less|more|extra|difference)\b/iu
+const OWED_ASKED =
+  /\b(?:how much|what|whats)\b.*\b(?:left to (?:pay|find)|still (?:to pay|owe|to find)|(?:do|will) (?:i|we) owe(?! (?:her|him|them)\b)|balance|outstanding|(?:left|rest|remain\p{L}*)\b.*\b(?:pay|deposit))\b|\bafter the deposit\b/iu
+const BALANCE = /\b(?:balance|remaining|outstanding|left to pay)\b[^.;·]*[£€$]\d/iu
+const SPLIT =
+  /\b(?:split|divided?|shared?)\b\D{0,20}(\d{1,2})\b(?!\/)|\bbetween (?:the |us )?(\d{1,2})(?= of us| people|\W*$)|\b(\d{1,2})[ -]ways?\b/iu
+const PER = /\b(?:per|each|an?|every) (night|day|week|session|class|lesson|person|head|guest|hour)\b/iu
+const MONEY_ASKED = /\b(?:how much|cost|price|pay|works? out|what is (?:that|it)|whats (?:that|it)|each)\b/iu
+
+/** The one amount of some prices. */
+function onlyOne(rows: readonly PriceRow[]): (PriceRow & Share) | null {
+  const [first, ...others] = rows.flatMap((row) =>
+    typeof row.amount === 'number' && row.amount > 0 ? { ...row, each: row.amount } : [],
+  )
+  return first && others.every(({ each }) => each === first.each) ? first : null
+}
+/** What all of it costs: the printed total, or the one price. */
+const wholeOf = (rows: readonly PriceRow[]) =>
+  onlyOne(rows.filter(({ kind }) => kind === 'total')) ?? onlyOne(rowsOfTakingPart(rows))
+
+/** What is left between a larger amount and a smaller; null where that is nothing, or not clear. */
+function between(
+  more: Share | null,
+  less: Share | null,
+  inWords: (left: string, more: string, less: string) => string,
+): WorkedOut | null {
+  const currency = more && less && currencyOf([more, less])
+  if (!currency || more.each <= less.each) return null
+  const [left, whole, part] = [more.each - less.each, more.each, less.each].map((it) => inMoney(it, currency))
+  return { sentence: inWords(left ?? '', whole ?? '', part ?? ''), lines: linesOf([more, less]) }
+}
+
+/** Answers how much the asked option saves; null unless exactly one pair of prices shows it. */
+export function savingAsked(question: string, lines: readonly string[]): WorkedOut | null {
+  if (!SAVING_ASKED.test(question)) return null
+  const all = readPriceRows(lines)
+  const [one, other] = (togetherAndApart(question, all) ?? waysToPay(question, rowsOfTakingPart(all))).filter(
+    (it) => it !== null,
+  )
+  if (!one || !other) return null
+  const [less, more] = one.each < other.each ? [one, other] : [other, one]
+  return between(more, less, (left, whole, part) => `${left}: ${part} instead of ${whole}.`)
+}
+
+/** The one price for so many together that a question names, and what these pay by themselves: "$90 per person, $150 per couple". */
+function togetherAndApart(question: string, rows: readonly PriceRow[]): (Share | null)[] | null {
+  const asked = tellingWords(question)
+  const one = rows.find((row) => row.size?.of === null && isOpen(row) && row.words.some((it) => asked.includes(it)))
+  if (!one?.size || one.size.isLeast || typeof one.amount !== 'number') return null
+  const beside = rows.filter((row) => row !== one && isOpen(row) && row.lines[0] === one.lines[0])
+  const apart = onlyOne(beside) ?? onlyOne(rowsOfTakingPart(rows))
+  return [{ ...one, each: one.amount }, apart && { ...apart, each: apart.each * one.size.count }]
+}
+
+/** What people pay the way that a question names, and the other way: when they buy, or whether they are members. */
+function waysToPay(question: string, rows: readonly PriceRow[]): (Share | null)[] {
+  const [timing, groups] = [timingIn(question), groupsIn(question)]
+  const [otherwise = null, ...further] = timingsAsked(null, rows).filter((it) => it !== timing)
+  if (timing && further.length > 0) return []
+  const hasNonmembers = groups.has('member') && rows.some((row) => row.groups.has('nonmember'))
+  const others = timing ? groups : new Set<Group>(hasNonmembers ? ['nonmember'] : [])
+  return [
+    shareOf({ groups, age: null }, rows, timing),
+    shareOf({ groups: others, age: null }, rows, timing ? otherwise : null),
+  ]
+}
+
+/** Tells what is still to pay after the printed deposit; null where a line says it. */
+export function owedAsked(question: string, lines: readonly string[]): WorkedOut | null {
+  if (!OWED_ASKED.test(question) || lines.some((line) => BALANCE.test(line))) return null
+  const rows = readPriceRows(lines)
+  const deposit = onlyOne(rows.filter(({ kind }) => kind === 'deposit'))
+  return between(wholeOf(rows), deposit, (left, whole, paid) => `${left}: ${whole} − ${paid}.`)
+}
+
+/** Tells what one of several equal parts of a price is: "split 6 ways", "per night" with "2 nights"; null where that is not clear. */
+export function sharedAsked(question: string, lines: readonly string[]): WorkedOut | null {
+  if (!MONEY_ASKED.test(question)) return null
+  const [asked, printed] = [inDigits(question), lines.map(inDigits)]
+  const [, ...ways] = SPLIT.exec(asked) ?? []
+  const [, unit = ''] = PER.exec(asked) ?? []
+  const units = /^(?:person|head|guest)$/iu.test(unit) ? 'people|guests|persons' : `${unit}(?:e?s)?`
+  const counted = new RegExp(String.raw`(?<![\d.,:£€$-])(\d{1,2}) (?:${units})\b`, 'iu')
+  const at = unit === '' ? -1 : printed.findIndex((line) => counted.test(line))
+  const count = Number(ways.find(Boolean) ?? counted.exec(printed[at] ?? '')?.[1])
+  const whole = wholeOf(readPriceRows(lines))
+  const isWhole = whole && !whole.isEach && whole.unit === null && whole.groups.size === 0
+  if (!isWhole || !whole.currency || !(count > 1)) return null
+  const [each, all] = [inMoney(whole.each / count, whole.currency), inMoney(whole.each, whole.currency)]
+  return { sentence: `${each} each: ${all} ÷ ${count}.`, lines: linesOf([whole, ...(at < 0 ? [] : [{ lines: [at] }])]) }
+}

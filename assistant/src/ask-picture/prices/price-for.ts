@@ -1,0 +1,73 @@
+import type { Ages } from './paying-groups.ts'
+import type { PriceRow } from './price-rows.ts'
+import type { Person } from '../wanted.ts'
+
+export const LAST_CHILD = 15
+const [FIRST_GROWN, FIRST_MAYBE_SENIOR, FIRST_SENIOR, OLDEST] = [18, 60, 66, 130]
+
+const isWithin = (age: number, { min, max }: Ages): boolean => age >= min && age <= max
+/** "16+" is the price of adults, "over 65s" is not. */
+const isForGrown = ({ min, max }: Ages): boolean => max === OLDEST && min > 11 && min < 22
+/** Whether a row is the full price. */
+const isFull = ({ groups, ages }: PriceRow): boolean =>
+  [...groups].every((it) => it === 'adult') && ages.every(isForGrown)
+const isForYoung = ({ groups, ages }: PriceRow): boolean =>
+  groups.has('child') || ages.some(({ max }) => max < FIRST_GROWN)
+const isForOld = ({ groups, ages }: PriceRow): boolean =>
+  groups.has('senior') || groups.has('concession') || ages.some(({ min }) => min > 50)
+
+/** Whether a price is made for such a person, by the word that was said of them, or by their age; null where nobody can say. */
+function isMadeFor({ groups, age }: Person, row: PriceRow): boolean | null {
+  if (row.groups.has('nonmember') && !groups.has('nonmember') && !groups.has('member')) return null
+  if (age === null) {
+    const special = [...groups].filter((it) => it !== 'adult')
+    if (special.length < groups.size && special.includes('senior') && isForOld(row)) return null
+    return special.length > 0 && special.every((it) => row.groups.has(it))
+  }
+  if (isFull(row)) return false
+  if (row.ages.length > 0) return row.ages.some((it) => isWithin(age, it))
+  if (row.groups.has('child')) return age <= LAST_CHILD || (age < FIRST_GROWN ? null : false)
+  if (row.groups.has('senior') && age >= FIRST_SENIOR) return true
+  return isForOld(row) && age >= FIRST_MAYBE_SENIOR ? null : false
+}
+
+/** Whether those for whom no price is made pay the full one; a child where it is older than those that are, or one price is for everybody. */
+function paysFullPrice({ groups, age }: Person, rows: readonly PriceRow[]): boolean {
+  if (age === null && !groups.has('child')) {
+    const isOrdinary = groups.size === 0 || groups.has('adult') || groups.has('nonmember')
+    return isOrdinary || (rows.every(isFull) && !groups.has('member'))
+  }
+  if (age !== null && age > LAST_CHILD) return true
+  const young = rows.filter(isForYoung)
+  if (young.length > 0) return age !== null && young.every((row) => row.ages.every(({ max }) => max < age))
+  return !rows.some((row) => row.groups.has('concession') || row.groups.has('adult'))
+}
+
+/**
+ * Finds the printed prices that are a person's, by what was said of them: a word ("student", "concession"), an age, or nothing,
+ * which is the full price. None where no printed price is; null where that is not clear. A child whose age was not said pays what
+ * children of any age do.
+ */
+export function priceFor(person: Person, rows: readonly PriceRow[]): readonly PriceRow[] | null {
+  const { groups, age, below = LAST_CHILD + 1 } = person
+  if (age === null && groups.has('child') && rows.some((row) => isForYoung(row) && !row.groups.has('child'))) {
+    const [first, ...others] = Array.from({ length: below - 1 }, (_, at) => priceFor({ ...person, age: at + 1 }, rows))
+    return first && others.every((it) => it?.[0] === first[0]) ? first : null
+  }
+  const marks = rows.map((row) => isMadeFor(person, row))
+  if (marks.includes(null)) return null
+  const made = rows.filter((_, at) => marks[at])
+  if (made.length > 0) {
+    const widths = made.map(({ ages }) =>
+      Math.min(OLDEST, ...ages.filter((it) => age !== null && isWithin(age, it)).map(({ min, max }) => max - min)),
+    )
+    return made.filter((_, at) => widths[at] === Math.min(...widths))
+  }
+  if (!paysFullPrice(person, rows)) return []
+  const full = rows.filter(
+    (row) => isFull(row) && (row.ages.length === 0 || age === null || row.ages.some((it) => isWithin(age, it))),
+  )
+  // "Adults £10" before "Guide book £4".
+  const ofAdults = full.filter((row) => row.groups.has('adult'))
+  return ofAdults.length > 0 ? ofAdults : full
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct, type Running } from '../running-product.ts'
+
+const programs = join(import.meta.dirname, '../../../server/src/testing/fill')
+
+/** The product, with somebody whose account programs fill. */
+export interface FilledProduct extends AsyncDisposable {
+  who: { email: string; password: string; name: string }
+  /** Runs a program on the database while nobody serves it, and starts the product again. Gives what the program printed. */
+  run: (program: string, ...options: (string | number)[]) => Promise<string>
+  product: () => Running
+  /** Asks as that person; the answer and how long it took whole, in ms. Throws for an answer that refuses. */
+  ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
+}
+
+/** Where the product's data lie. */
+export interface Ground {
+  /** A PostgreSQL, which must be empty; SQLite where there is none. */
+  databaseUrl?: string | null
+  /** The data folder, which stays; a temporary one where it is not said. */
+  keptIn?: string | null
+  /** The account is there already. */
+  isFilled?: boolean
+}
+
+/** A product on a ground of its own: `await using` it. */
+export async function filledProduct({
+  databaseUrl = null,
+  keptIn = null,
+  isFilled = false,
+}: Ground = {}): Promise<FilledProduct> {
+  const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
+  const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), 'swap-bench-'))
+  const settings: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
+  const enter = async (path: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(who) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { accessToken: string }).accessToken // the contract's session
+  }
+  let product = await startProduct(dataFolder, settings)
+  let token = await enter(isFilled ? '/api/auth/login' : '/api/auth/signup')
+  return {
+    who,
+    product: () => product,
+    async ask(path, method = 'GET') {
+      const begun = performance.now()
+      const answer = await fetch(product.url + path, { method, headers: { authorization: `Bearer ${token}` } })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+      const body: unknown = JSON.parse(text)
+      return { body, ms: performance.now() - begun }
+    },
+    async run(program, ...options) {
+      await product.stop()
+      const printed = execFileSync(process.execPath, [join(programs, program), ...options.map(String)], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        encoding: 'utf8',
+      })
+      product = await startProduct(dataFolder, settings)
+      token = await enter('/api/auth/login')
+      return printed
+    },
+    async [Symbol.asyncDispose]() {
+      await product.stop()
+      if (keptIn === null) rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

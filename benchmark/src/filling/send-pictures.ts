@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stub } from '../stub-processes.ts'
+
+/** So many people send at once. */
+const PEOPLE = 12
+/** A process that is gone is asked again after so long, or the next one is. */
+const AGAIN_MS = 30
+const TRIES = 400
+
+/** Signs people up who send pictures to whatever process of these is there, each with a key of its own, until it is acknowledged. */
+export async function sendPictures(webs: readonly Stub[], first: number) {
+  let turn = first
+  let refused = 0
+
+  async function ask(path: string, init: () => RequestInit): Promise<Response> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const url = webs[turn++ % webs.length]?.url
+      const answer = await fetch(`${url}${path}`, init()).catch(() => null)
+      if (answer && answer.status < 500) return answer
+      await sleep(AGAIN_MS)
+    }
+    throw new Error(`${path}: nobody answered`)
+  }
+
+  const person = async (n: number) => {
+    const body = JSON.stringify({
+      email: `person${n}@example.org`,
+      password: 'a sentence nobody says',
+      name: 'Ada Lovelace',
+    })
+    const answer = await ask('/api/auth/signup', () => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` },
+      body,
+    }))
+    if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}: ${await answer.text()}`)
+    return ((await answer.json()) as { accessToken: string }).accessToken // the contract's session
+  }
+  const tokens: string[] = []
+  for (let n = 0; n < PEOPLE; n++) tokens.push(await person(n))
+
+  async function sendOne(token: string): Promise<Response> {
+    const key = randomUUID()
+    const answer = await ask('/api/jobs', () => {
+      const form = new FormData()
+      form.set('title', 'poster.jpg')
+      form.set('image', new Blob(['a picture']), 'poster.jpg')
+      return { method: 'POST', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, body: form }
+    })
+    if (answer.status !== 202) refused += 1
+    return answer
+  }
+
+  const [firstToken = ''] = tokens
+  return {
+    /** The first person's. */
+    token: firstToken,
+    /** Sends a picture of the first person, and returns the id of its job. */
+    sendForJob: async (): Promise<string> => {
+      const answer = await sendOne(firstToken)
+      return ((await answer.json()) as { jobId: string }).jobId // the contract's reply
+    },
+    /** How many were refused so far. */
+    refused: () => refused,
+    /** Sends so many pictures, and waits until each is acknowledged. Returns how many were. */
+    send: async (count: number): Promise<number> => {
+      const before = refused
+      let left = count
+      const sending = async (token: string) => {
+        while (left-- > 0) await (await sendOne(token)).arrayBuffer()
+      }
+      await Promise.all(tokens.map(sending))
+      return count - (refused - before)
+    },
+  }
+}

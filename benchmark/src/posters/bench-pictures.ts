@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanPicture } from '@swap/extraction/clean-picture'
+import { posters } from './contents.ts'
+import { drawPoster } from './draw-poster.ts'
+
+const OUT = join(import.meta.dirname, '../../out/pictures')
+const PHOTOS = ['film.jpg', 'ferry-photo.jpg'].map((name) => join(import.meta.dirname, '../../../e2e/pictures', name))
+const PICTURES = 30
+
+/** Paths of the pictures that speed is measured on: two photos and our drawn posters, as a camera or a screen gives them. */
+export async function benchPictures(): Promise<string[]> {
+  mkdirSync(OUT, { recursive: true })
+  const drawn: string[] = []
+  for (const poster of posters) drawn.push(await asPicture(poster.name, drawPoster(poster)))
+  return [...PHOTOS, ...drawn].slice(0, PICTURES)
+}
+
+/** Pixels, not a drawing. */
+async function asPicture(name: string, drawing: string): Promise<string> {
+  const [svg, picture] = [join(OUT, `${name}.svg`), join(OUT, `${name}.webp`)]
+  writeFileSync(svg, drawing)
+  await cleanPicture(svg, picture)
+  return picture
+}

@@ -1,0 +1,170 @@
+import type { EventFacts } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { categoryOf } from './file-category.ts'
+import { plainText } from '../lines/plain-text.ts'
+import type { Properties, Property } from '../lines/property-lines.ts'
+import type { ReadRule } from './read-rule.ts'
+import type { ReadSpan } from './read-span.ts'
+
+/** What an event can hold of a link: a part of one would be another one. */
+const MAX_CHARACTERS = 2000
+const MAX_OF_A_TEXT = 5000
+/** HTML takes more room than what it says. */
+const MAX_OF_HTML = 20_000
+
+const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
+
+/** A text without control characters; null where there is none, or nothing in it. */
+export function textOf(list: readonly Property[], name: string, most = MAX_OF_A_TEXT): string | null {
+  const [, , , value] = all(list, name)[0] ?? []
+  const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
+  return plain === '' ? null : plain.slice(0, most)
+}
+
+export interface About {
+  title: string | null
+  span: ReadSpan | null
+  rule: ReadRule
+}
+
+/** Its category is the file's own word where that is none of ours. */
+export type Facts = Omit<EventFacts, 'category'> & { category: string | null }
+
+export function factsOf(list: readonly Property[], { title, span, rule }: About): Facts {
+  const link = isOwnThreadUrl(list) ? null : textOf(list, 'url')
+  const postponed =
+    textOf(list, 'status')?.toUpperCase() === 'TENTATIVE' ? POSTPONED.exec(title ?? '')?.groups?.title : null
+  const kinds = categoriesIn(list)
+  return {
+    title: postponed ?? title,
+    start_date: span?.start.date ?? null,
+    start_time: span?.start.time ?? null,
+    ...(span?.end ?? { end_date: null, end_time: null }),
+    duration: null,
+    time_zone: span?.start.zone ?? null,
+    recurrence: rule.recurrence,
+    description: descriptionOf(list),
+    category: categoryOf(kinds) ?? kinds[0] ?? null,
+    social_links: null,
+    age_restrictions: null,
+    accessibility_info: null,
+    notes: null,
+    location: placeOf(textOf(list, 'location'), all(list, 'geo')[0]),
+    contact: {
+      ...organizerOf(list),
+      event_url: link && link.length <= MAX_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
+      booking_link: null,
+    },
+    ticket_info: {
+      ticket_price: null,
+      ticket_currency: null,
+      ticket_availability: postponed ? 'postponed' : null,
+      cancellation_policy: null,
+    },
+    seat: null,
+    gate: null,
+    order_number: null,
+  }
+}
+
+/** How we, and others, write what is postponed. That it is tentative alone says only that nobody has promised it yet. */
+const POSTPONED = /^postponed:\s+(?<title>\S[^]*)$/i
+
+const categoriesIn = (list: readonly Property[]): string[] =>
+  all(list, 'categories').flatMap(([, , , ...values]) =>
+    values.flatMap((it) => (typeof it === 'string' && it.trim() !== '' ? [it.trim()] : [])),
+  )
+
+/** Some programs write the text in HTML alone (X-ALT-DESC), others put HTML where text belongs. */
+function descriptionOf(list: readonly Property[]): string | null {
+  const said =
+    textOf(list, 'description', MAX_OF_HTML) ??
+    textOf(list, 'x-alt-desc', MAX_OF_HTML)
+      ?.replaceAll(/\\n/gi, '\n')
+      .replaceAll(/\\(?=[\\;,])/g, '')
+  if (said === undefined) return null
+  const text = isOurs(list) ? said.replaceAll(WAYS_BACK, '') : said
+  return plainText(text).slice(0, MAX_OF_A_TEXT) || null
+}
+
+/** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */
+const WAYS_BACK = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
+const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
+const isOwnThreadUrl = (list: readonly Property[]) =>
+  isOurs(list) && /^https?:\/\/[^/]+\/chat\/[\w-]+$/.test(textOf(list, 'url') ?? '')
+
+function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
+  const [latitude, longitude] = Array.isArray(geo?.[3]) ? geo[3].map(Number) : []
+  const isOnEarth =
+    latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const coordinates = isOnEarth ? { latitude, longitude } : null
+  if (said === null && !coordinates) return null
+  return { ...placeNamed(said ?? ''), postal_code: null, country: null, coordinates }
+}
+
+/** The parts of a place in one line: its name, unless that begins with a number; last the town, unless that holds one. */
+function placeNamed(said: string): Pick<NonNullable<EventFacts['location']>, 'venue' | 'address' | 'city'> {
+  const parts = said.slice(0, 2000).replaceAll('\n', ', ').split(', ')
+  const venue = /^\d/.test(parts[0] ?? '') ? null : parts.shift()
+  const city = /\d/.test(parts.at(-1) ?? '0') ? null : parts.pop()
+  return { venue: venue || null, address: parts.join(', ') || null, city: city || null }
+}
+
+function organizerOf(list: readonly Property[]): Pick<EventFacts['contact'], 'organizer_name' | 'organizer_contact'> {
+  const [, parameters = {}, , value] = all(list, 'organizer')[0] ?? []
+  const address = typeof value === 'string' ? value.replace(/^mailto:/i, '') : ''
+  return {
+    organizer_name: typeof parameters.cn === 'string' ? parameters.cn.slice(0, 2000) : null,
+    organizer_contact: address.includes('@') ? address.slice(0, 2000) : null,
+  }
+}
+
+/** Values in the file that we could not interpret, by field. */
+export function unreadableValues(
+  list: readonly Property[],
+  facts: Facts,
+  { span, rule }: Pick<About, 'span' | 'rule'>,
+): { field: FieldName; message: string }[] {
+  const isLost = (name: string, value: unknown) => value === null && all(list, name).length > 0
+  const unread: { field: FieldName; isLost: boolean; message: string }[] = [
+    { field: 'time_zone', isLost: span?.isZoneUnknown ?? false, message: "We don't know this time zone." },
+    {
+      field: 'event_url',
+      isLost: !isOwnThreadUrl(list) && isLost('url', facts.contact.event_url),
+      message: "This isn't a web address.",
+    },
+    { field: 'recurrence', isLost: rule.isLost, message: "We can't save this repeat rule." },
+    {
+      field: 'coordinates',
+      isLost: isLost('geo', facts.location?.coordinates ?? null),
+      message: "These coordinates aren't on Earth.",
+    },
+  ]
+  return unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : []))
+}
+
+/** What an event cannot hold of what the file says of it, in sentences. */
+export function notesOf({ list, bad, nested }: Properties): string[] {
+  const kinds = categoriesIn(list).filter((it) => it.toLowerCase() !== 'general')
+  const alarms = nested.filter((name) => name === 'VALARM').length
+  const parts = [
+    counted(alarms, 'alarm'),
+    counted(all(list, 'attendee').length, 'guest'),
+    counted(all(list, 'attach').length, 'attachment'),
+  ].filter((it) => it !== null)
+  return [
+    ...bad.slice(0, MAX_LINES).map((line) => `We couldn't read this line, and left it out: ${short(line)}`),
+    ...(bad.length > MAX_LINES ? [`We couldn't read ${bad.length - MAX_LINES} more lines.`] : []),
+    ...(kinds.length > 0 && categoryOf(kinds) === null
+      ? [`We don't have its category (${short(kinds.join(', '))}).`]
+      : []),
+    ...(parts.length > 0 ? [`Not imported: ${parts.join(', ')}.`] : []),
+  ]
+}
+
+const MAX_LINES = 5
+const MAX_SHOWN = 100
+const short = (line: string): string =>
+  (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line).replaceAll(/[\p{Cc}]/gu, ' ').toWellFormed()
+const counted = (count: number, one: string): string | null =>
+  count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,0 +1,232 @@
+import type { FieldName } from '@swap/contract/reading'
+import { isDay } from '@swap/dates/calendar-day'
+import { zoneDescribed, zoneNamed } from '@swap/dates/named-zone'
+import { cutIcs, type CutComponent } from '../lines/cut-ics.ts'
+import { fromFirstDay } from './earlier-days.ts'
+import { zonesOf } from '../zones/file-zones.ts'
+import { seriesBefore, seriesFrom } from './follow-on.ts'
+import { readProperties, type Properties, type Property } from '../lines/property-lines.ts'
+import { factsOf, notesOf, textOf, unreadableValues, type Facts } from './read-facts.ts'
+import { readRule, type OtherTime, type ReadRule } from './read-rule.ts'
+import { endFrom, readSpan, type ReadSpan } from './read-span.ts'
+import { surveyOf, type Survey } from './survey.ts'
+import { clockOf, dateOf, instantOf, readTold, toldBy, wallIn, type Clocks } from '../zones/told-time.ts'
+
+/** One event of a calendar file. */
+export interface IcsEntry {
+  /** Names it for ever, also in a later file. One day of a weekly thing that is otherwise than the rest has a name of its own. */
+  uid: string
+  /** Of one day of a weekly or monthly thing: which thing, and which of its days, whether or not it takes place on that one. */
+  series: SeriesDay | null
+  isCancelled: boolean
+  /** Only what is cancelled may come without a date. `category` is the file's own word where it is none of ours. */
+  facts: Facts
+  /** Values in the file that we could not interpret, by field. */
+  unread: { field: FieldName; message: string }[]
+  /** What was changed on the way here or could not be kept, and why, in sentences. */
+  notes: string[]
+}
+
+/** A day of something that takes place again and again. */
+export interface SeriesDay {
+  /** The UID of all its days. */
+  uid: string
+  /** Its start, as jCal tells it: in UTC where the file names a zone. */
+  moment: string
+  /** The same file tells the thing itself, which leaves this day out already. */
+  isToldOf: boolean
+  /** What is told of this day holds for all days after it, too. Where the file does not tell the thing, it is read as this day alone. */
+  isFollowed: boolean
+}
+
+/** An entry that is not read as an event, so that it can be named. */
+export interface UnreadEntry {
+  title: string | null
+  /** `broken`: not the format; `no-date`: no day that there is; `older`: the same file tells a newer version of it. */
+  problem: 'broken' | 'no-date' | 'older'
+}
+
+/**
+ * Reads an iCalendar file, event by event, so that a caller may pause between two. Takes the file's text and the zone of its
+ * reader, in which single events in UTC are told. Never throws: what cannot be read is given back as such.
+ */
+export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
+  const survey = surveyOf(file)
+  const clocks = clocksOf(survey, timeZone)
+  let place = -1
+  for (const cut of cutIcs(file)) {
+    if (cut.name !== 'VEVENT') continue
+    place += 1
+    if (survey.twice.has(place)) continue
+    if (survey.older.has(place)) yield { title: textOf(readProperties(cut.text).list, 'summary'), problem: 'older' }
+    else yield* readEntry(cut, { survey, clocks })
+  }
+}
+
+/** The day that a moment of a series stands for, by the clocks of a zone; null where no clock shows it. */
+export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
+  const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
+  const told = readTold(moment, undefined, clocks.zones)
+  return told && dateOf(wallIn(told, zone, clocks))
+}
+
+/** The clocks of each calendar of a file. */
+function clocksOf({ zones }: Survey, reader: string): (cut: CutComponent) => Clocks {
+  const known = new Map<number, Clocks['zones']>()
+  return ({ calendar, zone }) => {
+    const finder = known.get(calendar) ?? zonesOf(zones.get(calendar) ?? new Map(), reader)
+    known.set(calendar, finder)
+    return { reader, floating: zone === null ? null : (zoneNamed(zone) ?? zoneDescribed(zone)), zones: finder }
+  }
+}
+
+interface Reading {
+  survey: Survey
+  clocks: (cut: CutComponent) => Clocks
+}
+
+function readEntry(cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
+  const properties = readProperties(cut.text)
+  try {
+    return readEvent(properties, cut, reading)
+  } catch {
+    // Both libraries throw on what lies beyond all calendars, such as a length of a billion years.
+    return [{ title: textOf(properties.list, 'summary'), problem: 'broken' }]
+  }
+}
+
+/** The event, and with it those of its dates that are events of their own. */
+function readEvent(properties: Properties, cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
+  const { list } = properties
+  const clocks = reading.clocks(cut)
+  const said = (name: string) => textOf(list, name)
+  const id = list.find(([name]) => name === 'recurrence-id')
+  const uid = said('uid')
+  const title = said('summary')
+  const isCancelled = cut.method === 'CANCEL' || said('status')?.toUpperCase() === 'CANCELLED'
+  const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isFollowed(id)
+  const span = readSpan(list, { clocks, isRepeating })
+  // A message that calls something off may name it, and say no more (RFC 5546, 3.2.5).
+  if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
+  const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
+  const facts = factsOf(list, { title, rule, span, ...(span && fromFirstDay(span, rule)) })
+  const day = typeof id?.[3] === 'string' ? id[3] : null
+  const entry: IcsEntry = {
+    // Without one, what it says is its name: reading the same file twice gives the same.
+    uid: [uid ?? whatItSays(list, span), day].filter(Boolean).join(' '),
+    series:
+      uid && id && day
+        ? {
+            uid,
+            moment: momentOf(id, clocks) ?? day,
+            isToldOf: reading.survey.series.has(uid),
+            isFollowed: isFollowed(id),
+          }
+        : null,
+    isCancelled,
+    facts,
+    unread: unreadableValues(list, facts, { span, rule }),
+    notes: isCancelled ? [] : [...(span?.notes ?? []), ...rule.notes, ...notesOf(properties)],
+  }
+  if (!span || rule.others.length === 0) return [entry]
+  const told = (reading.survey.moved.get(uid ?? '') ?? []).flatMap((it) => toldBy(it.id, clocks) ?? [])
+  const again = new Set(told.map((it) => wallIn(it, span.zone, clocks).toString()))
+  return [entry, ...rule.others.filter(({ from }) => !again.has(from.toString())).map((it) => atOtherTime(entry, it))]
+}
+
+const whatItSays = (list: readonly Property[], span: ReadSpan | null): string => {
+  const rule = textOf(list, 'rrule')
+  const said = `${textOf(list, 'summary') ?? ''} ${span?.start.date ?? ''} ${span?.start.time ?? ''}`
+  return rule ? `${said} ${rule}` : said
+}
+
+/** A date of a series that is at another hour, or longer: an event of its own, by the name of that moment. */
+function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsEntry {
+  const times = { start_date: dateOf(from), start_time: clockOf(from), ...endFrom(from, until), recurrence: null }
+  return {
+    uid: `${uid} ${from.toString({ smallestUnit: 'second' })}`,
+    series: null,
+    isCancelled: false,
+    facts: { ...facts, ...times },
+    unread: [],
+    notes: ['It is one date of a series, at another time or of another length, so it is a separate event here.'],
+  }
+}
+
+const NO_RULE: ReadRule = { recurrence: null, notes: [], isLost: false, others: [] }
+
+/** It tells a day that there is, and an hour that no clock shows. */
+const hasDay = (list: readonly Property[]): boolean => {
+  const [, , , start] = list.find(([name]) => name === 'dtstart') ?? []
+  return typeof start === 'string' && isDay(start.slice(0, 10))
+}
+
+const isFollowed = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
+
+/** The moment in UTC where a zone is named; else as it stands there. */
+function momentOf(id: Property, clocks: Clocks): string | null {
+  const told = toldBy(id, clocks)
+  return told?.by.kind === 'zone' ? (instantOf(told, clocks)?.toString({ smallestUnit: 'second' }) ?? null) : null
+}
+
+interface Around {
+  cut: CutComponent
+  id: Property | undefined
+  uid: string | null
+  reading: Reading
+}
+
+/** The rule of an event, cut where the file says that it goes on otherwise. */
+function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, reading }: Around): ReadRule {
+  const clocks = reading.clocks(cut)
+  const days = reading.survey.moved.get(uid ?? '') ?? []
+  if (id) return isFollowed(id) ? followingRule(id, span, { cut, id, uid, reading }) : NO_RULE
+  const rule = readRule(list, { span, clocks, moved: days.filter((it) => !it.isFollowed).map((it) => it.id) })
+  const [from] = cutsOf(days, span, clocks)
+  if (rule.recurrence === null || from === undefined || from <= span.start.date) return rule
+  const recurrence = seriesBefore({ recurrence: rule.recurrence, from })
+  return {
+    ...rule,
+    recurrence,
+    notes: [...rule.notes, `From ${from} on it changes, so it is a separate event here.`],
+  }
+}
+
+/** The days from which on a series is otherwise, by the clock of its start. */
+const cutsOf = (
+  days: Survey['moved'] extends ReadonlyMap<string, infer Days> ? Days : never,
+  span: ReadSpan,
+  clocks: Clocks,
+): string[] =>
+  days
+    .flatMap(({ id, isFollowed: isCut }) => {
+      const told = isCut ? toldBy(id, clocks) : null
+      return told ? [dateOf(wallIn(told, span.zone, clocks))] : []
+    })
+    .toSorted()
+
+/** The rule of what a series is from one of its days on. */
+function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): ReadRule {
+  const series = reading.survey.series.get(uid ?? '')
+  if (!series) return NO_RULE
+  const lost: ReadRule = { ...NO_RULE, notes: ["It also applies to all later days, which couldn't be kept."] }
+  const clocks = reading.clocks(series)
+  const { list } = readProperties(series.text)
+  const whole = readSpan(list, { clocks, isRepeating: true })
+  const days = reading.survey.moved.get(uid ?? '') ?? []
+  const told = toldBy(id, clocks)
+  if (!whole || !told) return lost
+  const rule = readRule(list, { span: whole, clocks, moved: days.filter((it) => !it.isFollowed).map((it) => it.id) })
+  if (rule.recurrence === null) return lost
+  const from = dateOf(wallIn(told, whole.zone, clocks))
+  const end = cutsOf(days, whole, clocks).find((day) => day > from) ?? null
+  const gone = seriesFrom({ start: whole.start.date, recurrence: rule.recurrence, from }, span.start.date, end)
+  return gone === null
+    ? lost
+    : {
+        ...NO_RULE,
+        recurrence: gone.recurrence,
+        notes: [...gone.notes, `It changes from this day on: “${textOf(list, 'summary') ?? ''}” ends the day before.`],
+        isLost: false,
+      }
+}

@@ -1,0 +1,219 @@
+import ICAL from 'ical.js'
+import { joinRule, MAX_DAYS } from '@swap/dates/except-days'
+import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
+import { MAX_COUNT } from '@swap/dates/recurrence-rule'
+import '@swap/dates/temporal'
+import type { Property } from '../lines/property-lines.ts'
+import type { ReadSpan } from './read-span.ts'
+import { ruleByDays } from '../rule.ts'
+import { shownTime } from '../zones/time-zone.ts'
+import { timesOfRule } from '../times-of-rule.ts'
+import { clockOf, dateOf, readTold, toldBy, wallIn, type Clocks, type Told } from '../zones/told-time.ts'
+
+/** How an event of a calendar file comes again. */
+export interface ReadRule {
+  recurrence: string | null
+  /** What was changed or could not be kept, and why, in sentences. */
+  notes: string[]
+  /** There is a rule, and it is none that an event can have. */
+  isLost: boolean
+  /** When it takes place, too, at another hour or for another length: those are events of their own. */
+  others: readonly OtherTime[]
+}
+
+/** By the clock of the series. */
+export interface OtherTime {
+  from: Temporal.PlainDateTime
+  until: Temporal.PlainDateTime
+}
+
+interface About {
+  span: ReadSpan
+  clocks: Clocks
+  /** The days that the file tells again, otherwise. */
+  moved: readonly Property[]
+}
+
+const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
+const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
+
+/** The rule of an event with the days it leaves out and further ones, each as a day by the clock of its start. */
+export function readRule(list: readonly Property[], about: About): ReadRule {
+  const notes: string[] = []
+  const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
+  const hourly = named.flatMap(({ times }) => times ?? [])
+  const { days: told, others } = withHours(furtherDays(list, about), { hourly, list, about })
+  const also = told.filter((day) => day !== about.span.start.date) // told as its start already
+  const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
+  const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
+  const isLost = rules.length > 0 && rule === null
+  if (rule === null && also.length === 0) return { recurrence: null, notes, isLost, others }
+  const further = more.flatMap((it) => expanded(it, about, notes))
+  const except = [
+    ...[...datesOf(list, 'exdate'), ...about.moved].flatMap((it) => dayOf(it, about, hourly) ?? []),
+    ...textsOf(list, 'exrule').flatMap((it) => expanded(plainRule(it, about, notes) ?? '', about, notes)),
+  ]
+  const days = [...also, ...further]
+  for (const [kind, many] of [
+    ['left out', except],
+    ['added', days],
+  ] as const)
+    if (new Set(many).size > MAX_DAYS)
+      notes.push(`Of the ${new Set(many).size} days that are ${kind}, the last ${MAX_DAYS} are kept.`)
+  const recurrence = joinRule({ rule: rule ?? 'FREQ=DAILY;COUNT=1', except, further: days })
+  return { recurrence, notes, isLost, others }
+}
+
+const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
+const textsOf = (list: readonly Property[], name: string) =>
+  datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
+
+/** The day of an exception, by the clock of the start; none where it is about another hour of that day. */
+function dayOf(property: Property, about: About, hourly: readonly Temporal.PlainDateTime[]): string | null {
+  const told = toldBy(property, about.clocks)
+  const at = told && wallIn(told, about.span.zone, about.clocks)
+  if (!at || (told.by.kind !== 'day' && clockOf(at) !== about.span.start.time && hourly.some((it) => it.equals(at))))
+    return null
+  return dateOf(at)
+}
+
+/** All times of a rule that names several of a day. */
+function timesOf(text: string, { span, clocks }: About): Temporal.PlainDateTime[] | null {
+  const { start, zone } = span
+  if (start.time === null) return null
+  const said = /(?:^|;)UNTIL=(?<end>[^;]*)/.exec(text)?.groups?.end
+  const told = said === undefined ? null : readTold(isoOf(said), undefined, clocks.zones)
+  if (said !== undefined && !told) return null
+  const end = told && wallIn(told, zone ?? clocks.reader, clocks)
+  const until = told?.by.kind === 'day' ? (end?.with({ hour: 23, minute: 59 }) ?? null) : end
+  return timesOfRule(text, { start: Temporal.PlainDateTime.from(`${start.date}T${start.time}`), until })
+}
+
+/** 20261204T200000Z → 2026-12-04T20:00:00Z */
+const isoOf = (basic: string): string =>
+  basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3')
+
+interface Hours {
+  hourly: readonly Temporal.PlainDateTime[]
+  list: readonly Property[]
+  about: About
+}
+
+/** The times of a rule at the hour of the start are days of the series, and all others are things of their own. */
+function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { hourly, list, about }: Hours) {
+  const left = datesOf(list, 'exdate').flatMap((it) => {
+    const told = toldBy(it, about.clocks)
+    const at = told && wallIn(told, about.span.zone, about.clocks)
+    return at ? [told.by.kind === 'day' ? dateOf(at) : at.toString()] : []
+  })
+  const isStart = (at: Temporal.PlainDateTime) => clockOf(at) === about.span.start.time
+  const more = hourly.filter((at) => !isStart(at) && !left.includes(at.toString()) && !left.includes(dateOf(at)))
+  return {
+    days: [...days, ...hourly.filter(isStart).map(dateOf)],
+    others: [...others, ...more.map((from) => ({ from, until: untilOf(from, null, about) }))],
+  }
+}
+
+/** The days of RDATE; what is at another hour, or longer, is another thing. */
+function furtherDays(list: readonly Property[], about: About): { days: string[]; others: OtherTime[] } {
+  const days: string[] = []
+  const others: OtherTime[] = []
+  const { start, end, zone } = about.span
+  for (const [, { tzid }, type, value] of datesOf(list, 'rdate')) {
+    const [from, to] = type === 'period' && Array.isArray(value) ? value : [value, null]
+    const at = readTold(from, tzid, about.clocks.zones)
+    if (!at) continue
+    const wall = wallIn(at, zone, about.clocks)
+    const until = untilOf(wall, readTold(to, tzid, about.clocks.zones) ?? to, about)
+    const isAlike = at.by.kind === 'day' || start.time === null || clockOf(wall) === clockOn(wall, start.time, zone)
+    const isAsLong = typeof to !== 'string' || clockOf(until) === end.end_time
+    if (isAlike && isAsLong) days.push(dateOf(wall))
+    else others.push({ from: wall, until })
+  }
+  return { days, others }
+}
+
+/** What clocks show on a day at the hour of the series: in spring some leave it out. */
+const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
+  zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
+
+/** Until when a further date lasts: as it says, else as long as the event itself. */
+function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {
+  if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else has both
+  if (typeof to === 'object' && to !== null && 'wall' in to && 'by' in to) return wallIn(to as Told, span.zone, clocks)
+  const { start, end } = span
+  const [first, last] = [
+    `${start.date}T${start.time ?? '00:00'}`,
+    `${end.end_date ?? start.date}T${end.end_time ?? start.time ?? '00:00'}`,
+  ]
+  return from.add(
+    Temporal.PlainDateTime.from(first).until(last < first ? Temporal.PlainDateTime.from(last).add({ days: 1 }) : last),
+  )
+}
+
+/** The days of a rule beside the first one, which has to end; none, and a note, where it does not. */
+function expanded(rule: string, { span }: About, notes: string[]): string[] {
+  if (!/;(?:COUNT|UNTIL)=/.test(rule)) {
+    if (rule !== '') notes.push(`It has a second repeat rule without an end (${rule}), which couldn't be kept.`)
+    return []
+  }
+  const read = readRecurrence(rule)
+  if (!read) notes.push(`It has a second repeat rule (${rule}), which couldn't be kept.`)
+  return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MAX_DAYS }) : []
+}
+
+/** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot come again like that. */
+function plainRule(text: string, { span, clocks }: About, notes: string[]): string | null {
+  const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
+  const frequency = parts.get('FREQ') ?? ''
+  const end = parts.get('UNTIL')
+  if (!FREQUENCIES.includes(frequency)) {
+    notes.push(`It repeats in a way that can't be kept here: ${text}.`)
+    return null
+  }
+  const isOften = frequency === 'DAILY' || frequency === 'WEEKLY'
+  const byDay = isOften ? parts.get('BYDAY')?.replaceAll(/[+-]?\d+(?=[A-Z])/g, '') : parts.get('BYDAY')
+  const said: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(parts),
+    ...(byDay !== undefined && { BYDAY: byDay }),
+  }
+  const lost = [...parts.keys()].filter((name) => isLostPart(name, parts, span.start.time))
+  if (lost.length > 0)
+    notes.push(`This part of its repeat rule can't be kept: ${lost.map((it) => `${it}=${parts.get(it)}`).join(', ')}.`)
+  const isOne = (name: string, none: string) => said[name] !== undefined && said[name] !== none && !lost.includes(name)
+  const rule = [
+    `FREQ=${frequency}`,
+    ...(isOne('COUNT', '') && end === undefined ? [`COUNT=${countOf(said.COUNT ?? '', notes)}`] : []),
+    ...(isOne('INTERVAL', '1') ? [`INTERVAL=${said.INTERVAL}`] : []),
+    ...PARTS.flatMap((name) => (isOne(name, '') ? [`${name}=${said[name]}`] : [])),
+    ...(end === undefined ? [] : [`UNTIL=${end.replaceAll(/[-:]/g, '')}`]),
+    ...(isOne('WKST', 'MO') ? [`WKST=${said.WKST}`] : []),
+  ].join(';')
+  const kept = ruleByDays(rule, { startTime: span.start.time, zone: span.zone ?? clocks.reader })
+  const until = /;UNTIL=(?<day>\d{8})/.exec(kept)?.groups?.day
+  if (until === undefined || until >= span.start.date.replaceAll('-', '')) return kept
+  notes.push('Its repeat rule ends before it begins: only its first day is kept.')
+  return null
+}
+
+function countOf(said: string, notes: string[]): string {
+  if (!/^\d+$/.test(said) || Number(said) <= MAX_COUNT) return said
+  notes.push(`It takes place ${said} times: the first ${MAX_COUNT} are kept.`)
+  return String(MAX_COUNT)
+}
+
+const HOURS: Readonly<Record<string, [from: number, to: number]>> = { BYHOUR: [0, 2], BYMINUTE: [3, 5] }
+const KNOWN = new Set(['FREQ', 'COUNT', 'INTERVAL', 'UNTIL', 'WKST', ...PARTS])
+
+function isLostPart(name: string, parts: ReadonlyMap<string, string>, time: string | null): boolean {
+  const value = parts.get(name) ?? ''
+  if (name === 'INTERVAL') return !/^[1-9]\d*$/.test(value)
+  if (name === 'COUNT') return parts.has('UNTIL')
+  if (KNOWN.has(name) || name === '') return false
+  if (name === 'RSCALE') return !value.startsWith('GREGORIAN')
+  if (name === 'SKIP') return value !== 'OMIT'
+  if (name === 'BYSECOND') return Number(value) !== 0
+  const [from, to] = HOURS[name] ?? [0, 0]
+  return to === 0 || time === null || Number(value) !== Number(time.slice(from, to))
+}

@@ -1,0 +1,156 @@
+import { calledOff } from '@swap/contract/rules'
+import { defaults, type CalendarEvent } from '../calendar-event.ts'
+import { compact, contentLine, oneLine, paragraphs } from '../lines/content-line.ts'
+import { minutesAfter } from '@swap/dates/instant'
+import { descriptionOf, placeOf, titleOf } from '../facts.ts'
+import { beginningOn, repeatLines, repeatsOf } from './repeat-lines.ts'
+import { spanOf, type Span } from '../span.ts'
+import { shownTime, vtimezone } from '../zones/time-zone.ts'
+import { zoneOf } from '../zones/zone-name.ts'
+
+export type { CalendarEvent } from '../calendar-event.ts'
+
+export interface IcsOptions {
+  /** IANA zone for events whose own is not known: that of their owner. UTC where nobody said one. */
+  timeZone?: string | null
+}
+
+/** What a whole calendar says of itself before its first event. */
+export interface IcsOpening {
+  /** The zones its events are told in, each with the year of the first one there. */
+  zones?: readonly { zone: string; fromYear: number }[]
+  /** Shown by the program that subscribes. */
+  name?: string
+  /** How often a subscriber is asked to look again, in minutes: RFC 7986, and as Outlook and others know it. */
+  refreshMinutes?: number
+}
+
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\w-])/i
+const BARE_HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}(?=[:/?#]|$)/i
+const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
+
+/**
+ * An iCalendar file (RFC 5545) of these events; one without a date is left out. Defaults as in section 9 of the specification. Nothing
+ * that was read in a picture can add a property: text is escaped, control characters are dropped, links and rules are checked.
+ */
+export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
+  const timed = events.flatMap((event) => {
+    const span = spanOf(event)
+    return span && !span.allDay ? [{ zone: zoneOf(event, options.timeZone), fromYear: yearOf(span.start) }] : []
+  })
+  const zones = [...Map.groupBy(timed, ({ zone }) => zone)].map(([zone, uses]) => ({
+    zone,
+    fromYear: Math.min(...uses.map(({ fromYear }) => fromYear)),
+  }))
+  return [icsOpening({ zones }), ...events.map((event) => icsEvent(event, options)), icsEnd].join('')
+}
+
+/** The first part of a calendar that is written piece by piece: what it is, and the zones of its events. */
+export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): string {
+  return [
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+    contentLine('PRODID', '-//Starts With A Picture//Calendar//EN'),
+    'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
+    ...(name ? [contentLine('NAME', oneLine(name)), contentLine('X-WR-CALNAME', oneLine(name))] : []),
+    ...(refreshMinutes
+      ? [
+          contentLine('REFRESH-INTERVAL;VALUE=DURATION', `PT${refreshMinutes}M`),
+          contentLine('X-PUBLISHED-TTL', `PT${refreshMinutes}M`),
+        ]
+      : []),
+    ...zones.filter(({ zone }) => zone !== 'UTC').map(({ zone, fromYear }) => vtimezone(zone, fromYear)),
+  ].join('')
+}
+
+/** One event of such a calendar; nothing for one without a date. Its zone must stand in the opening. */
+export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
+  const zone = zoneOf(event, timeZone)
+  const span = spanOf(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
+  if (!span) return ''
+  const repeats = repeatsOf(event)
+  if (!repeats) return vevent(event, timeLines(span, zone))
+  const told = beginningOn(span, repeats.begins)
+  return vevent(event, [...timeLines(told, zone), ...repeatLines(repeats, told, zone)])
+}
+
+export const icsEnd = 'END:VCALENDAR\r\n'
+
+/** As it is printed: nightferry.example/tickets → https://nightferry.example/tickets */
+const withScheme = (link: string): string => (BARE_HOST.test(link) ? `https://${link}` : link)
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+function vevent(event: CalendarEvent, times: readonly string[]): string {
+  const { event_url: page, booking_link: booking } = event.contact
+  const changed = stamp(event.changedAt)
+  const place = oneLine(placeOf(event))
+  const about = paragraphs(descriptionOf(event))
+  const link = [page, booking, event.thread].flatMap((it) => (it ? [withScheme(it)] : [])).find((it) => LINK.test(it))
+  const coordinates = event.location?.coordinates
+  return [
+    'BEGIN:VEVENT\r\n',
+    contentLine('UID', `${event.id}@starts-with-a-picture`),
+    contentLine('DTSTAMP', changed),
+    contentLine('LAST-MODIFIED', changed),
+    contentLine('SEQUENCE', String(event.sequence)),
+    ...times,
+    contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
+    ...(about ? [contentLine('DESCRIPTION', about)] : []),
+    ...(place ? [contentLine('LOCATION', place)] : []),
+    ...(coordinates && hasPin(event)
+      ? [contentLine('GEO', `${coordinates.latitude.toFixed(5)};${coordinates.longitude.toFixed(5)}`)]
+      : []),
+    ...(link ? [contentLine('URL', encodeURI(link.toWellFormed()).replaceAll('%25', '%'))] : []),
+    ...(event.picture ? [contentLine(`ATTACH;FMTTYPE=${event.picture.type}`, event.picture.url)] : []),
+    ...organizerLine(event),
+    contentLine('CATEGORIES', oneLine(event.category ?? defaults.category)),
+    standing[calledOff(event.ticket_info.ticket_availability) ?? 'on'],
+    'END:VEVENT\r\n',
+  ].join('')
+}
+
+/** Coordinates that follow from a town are its middle: without a street they would send people there. */
+const hasPin = ({ location, pin_source: source }: CalendarEvent): boolean =>
+  Boolean(location?.address) || source !== 'worked-out'
+
+/**
+ * Google leaves out what is cancelled, Apple and Thunderbird strike it through, others show no difference: hence the sign in the title.
+ * Nobody is busy then. What is postponed has no day yet, and is no less meant to be.
+ */
+const standing = {
+  on: 'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n',
+  cancelled: 'STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n',
+  postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
+} as const
+
+/** Only where the picture names somebody who can be written to: the property asks for an address. */
+function organizerLine({ contact }: CalendarEvent): string[] {
+  const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
+  if (!address) return []
+  // In a parameter a quote cannot be told, a caret begins an escape (RFC 6868), and some read a backslash as one.
+  const name = (contact.organizer_name ?? '')
+    .replace(/["\\\p{Cc}\u2028\u2029]/gu, ' ')
+    .trim()
+    .replaceAll('^', '^^')
+  return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
+}
+
+function timeLines(span: Span, zone: string): string[] {
+  if (span.allDay) {
+    return [
+      contentLine('DTSTART;VALUE=DATE', compact(span.firstDay)),
+      contentLine('DTEND;VALUE=DATE', compact(span.endDay)),
+    ]
+  }
+  const moment = (name: string, at: string) =>
+    zone === 'UTC' ? contentLine(name, `${compact(at)}00Z`) : contentLine(`${name};TZID=${zone}`, `${compact(at)}00`)
+  const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
+  // An end at the start, or before it by an hour that spring leaves out, no program takes.
+  const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
+  return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]
+}
+
+/** Says that the end is the default, so that it is none again in whatever reads this for us. */
+const openEnd = 'X-SWAP-END:UNKNOWN\r\n'
+
+const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { valueLeft } from '../picture/reading.ts'
+
+/** The largest export that is taken back, in bytes: an account with some thousands of pictures. */
+const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
+
+/** What was brought back from an export. What was here already is not counted: the same file again brings nothing. */
+export const broughtBack = z
+  .object({
+    threads: z.number().int(),
+    events: z.number().int(),
+    pictures: z.number().int(),
+    /** Values of those events that no event can hold; the first hundred. Absent where there are none. */
+    valuesLeft: z.array(valueLeft).optional(),
+  })
+  .meta({ id: 'BroughtBack' })
+export type BroughtBack = z.infer<typeof broughtBack>
+
+/** What an import is at: `rest` is everything that hangs on events, from reminders to what can be undone. */
+export const importSteps = [
+  'waiting',
+  'checking',
+  'threads',
+  'pictures',
+  'readings',
+  'messages',
+  'events',
+  'rest',
+] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** The latest import of an account. */
+export const accountImport = z
+  .object({
+    id: z.string(),
+    status: z.enum(['processing', 'complete', 'error']),
+    /** How far it is: `done` of `total` records of this step. Both are 0 while that is not known. */
+    progress: z.object({ step: z.enum(importSteps), done: z.number().int(), total: z.number().int() }).optional(),
+    /** What it has brought so far; it stays, also where the import ended early. */
+    result: broughtBack,
+    /** Why it ended early, in words for its owner. */
+    description: z.string().optional(),
+  })
+  .meta({ id: 'AccountImport' })
+export type AccountImport = z.infer<typeof accountImport>
+
+/** Taking along, bringing back and clearing what a person gave us. */
+export const accountDataApi = {
+  'POST /api/account/export': endpoint({
+    summary: 'Creates a link to a zip of everything in the account. It works once, within a minute.',
+    access: 'user',
+    status: 201,
+    reply: z.object({ url: z.string() }),
+  }),
+  'GET /api/account/export/:ticket': endpoint({
+    summary: 'The zip: JSON of everything, the pictures, and the saved events as iCalendar.',
+    access: 'link',
+    params: z.object({ ticket: z.string().min(1).max(64) }),
+    sends: 'application/zip',
+  }),
+  'POST /api/account/import': endpoint({
+    summary:
+      'Starts importing an export, one import at a time. What is already here stays; importing the same file again adds nothing.',
+    access: 'user',
+    upload: 'archive',
+    uploadBytes: MAX_ARCHIVE_BYTES,
+    status: 202,
+    reply: z.object({ importId: z.string() }),
+  }),
+  'GET /api/account/import': endpoint({
+    summary: 'The latest import, how far it is and how it ended.',
+    access: 'user',
+    reply: z.object({ import: accountImport.nullable() }),
+  }),
+  'DELETE /api/account/import': endpoint({
+    summary: 'Stops the running import. What it has imported stays.',
+    access: 'user',
+    status: 204,
+  }),
+  'POST /api/account/clear-history': endpoint({
+    summary: 'Deletes threads, messages and pictures, and with `savedEvents` also the events in the calendar.',
+    access: 'user',
+    body: z.object({ savedEvents: z.boolean().default(false) }),
+    status: 204,
+  }),
+} as const

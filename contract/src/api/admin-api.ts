@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { endpoint, id, page } from './endpoint.ts'
+import { category, clockTime, contact, event, facts, isoDate, location, onlyRead } from '../event/event.ts'
+import { box, evidenceByField, fieldName, question, suggestions } from '../picture/reading.ts'
+
+const place = location.pick({ venue: true, address: true, city: true, country: true })
+const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
+
+/** What staff may correct: the specification's event of the admin panel. '' is a day that is not known; `valueIssue` judges what is changed. */
+const corrected = z.object({
+  title: facts.shape.title.unwrap(),
+  description: event.shape.description,
+  start_date: z.union([isoDate, z.literal('')]),
+  start_time: clockTime.nullable(),
+  end_date: isoDate.nullable(),
+  end_time: clockTime.nullable(),
+  category: category.nullable(),
+  location: place.nullable(),
+  contact: reached,
+})
+
+/** What staff may correct besides: how it repeats, and its time zone. */
+const series = facts.pick({ recurrence: true, time_zone: true })
+
+const share = z.number().min(0).max(1)
+/** Where in the picture fields stand, as somebody drew it: left, top, width and height in shares of it. */
+const regions = z.partialRecord(
+  fieldName,
+  box.refine(([x, y, width, height]) => [x, y, width, height].every((it) => share.safeParse(it).success), {
+    error: 'A region lies within the picture.',
+  }),
+)
+
+/** An event as staff see it in a list. Title and day hold the same defaults as everywhere where they are not known: 'No title provided', ''; a time that is not known is null. */
+export const adminEvent = corrected
+  .extend({
+    id: z.string(),
+    /** The id of the account it belongs to. */
+    owner: z.string(),
+    needsReview: z.boolean(),
+    /** How sure the reading is of the whole, 0 to 1. */
+    confidence: z.number().min(0).max(1),
+    /** The field that its owner is asked about, where one is in doubt. */
+    asks: fieldName.nullable(),
+    /** Sent back with a correction: it says on what that builds. */
+    version: z.number().int(),
+    /** Epoch milliseconds. */
+    createdAt: z.number(),
+    /** A small picture, where there is one and its owner lets staff look. */
+    thumbnail: z.string().nullable(),
+    /** There is a picture, and its owner keeps it to themselves. */
+    isPrivate: z.boolean(),
+  })
+  .meta({ id: 'AdminEvent' })
+export type AdminEvent = z.infer<typeof adminEvent>
+
+/** The same with all that helps to judge it. */
+export const adminEventDetail = adminEvent
+  .extend({
+    ...series.shape,
+    evidence: evidenceByField,
+    suggestions,
+    question: question.nullable(),
+    /** What its owner set: shown, and not to be changed by anybody else. */
+    setByOwner: z.array(fieldName),
+    /** A signed address; null where there is none, or where its owner keeps it to themselves (decision D25). */
+    picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+    /** The text that was read, line by line, with its place in the picture. */
+    lines: z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),
+  })
+  .meta({ id: 'AdminEventDetail' })
+export type AdminEventDetail = z.infer<typeof adminEventDetail>
+
+/** The corrected event, which may come back as it was served: what staff do not correct is ignored. */
+const correction = corrected
+  .extend({
+    id: onlyRead,
+    owner: onlyRead,
+    needsReview: onlyRead,
+    confidence: onlyRead,
+    asks: onlyRead,
+    createdAt: onlyRead,
+    thumbnail: onlyRead,
+    isPrivate: onlyRead,
+    evidence: onlyRead,
+    suggestions: onlyRead,
+    question: onlyRead,
+    setByOwner: onlyRead,
+    picture: onlyRead,
+    lines: onlyRead,
+    // Absent from what is sent in the shape of the list: then they stay.
+    ...series.partial().shape,
+    version: z.number().int(),
+    regions: regions.optional(),
+  })
+  .strict()
+
+/** `date` begins with the latest day, `doubt` with what the reading is least sure of. */
+export const adminSort = z.enum(['newest', 'date', 'doubt'])
+export type AdminSort = z.infer<typeof adminSort>
+
+const listQuery = page.extend({
+  sort: adminSort.default('newest'),
+  /** Words of title, description, venue, city, category or organiser; all must be found. The newest 100 that have them come back, unsorted. */
+  q: z.string().trim().min(3).max(200).optional(),
+})
+
+export const adminEventPage = z
+  .object({
+    events: z.array(adminEvent),
+    /** Of the list; of a search at most 1000 are counted. */
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+    /** Of both lists, whichever was asked for. */
+    counts: z.object({ all: z.number().int(), review: z.number().int() }),
+  })
+  .meta({ id: 'AdminEventPage' })
+export type AdminEventPage = z.infer<typeof adminEventPage>
+
+/** `approve` is a save that changed nothing. */
+export const auditAction = z.enum([
+  'edit',
+  'approve',
+  'category',
+  'delete',
+  'restore',
+  'export',
+  'grant',
+  'revoke',
+  'suspend',
+  'unsuspend',
+  'retry-job',
+  'drop-job',
+  'answer',
+])
+export type AuditAction = z.infer<typeof auditAction>
+
+/** What somebody with the admin scope did, and what was there before. */
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    at: z.number(),
+    /** Null once that account is gone. */
+    by: z.string().nullable(),
+    byId: z.string().nullable(),
+    /** Whose event or account it was about; null where it was about neither, or once that account is gone. */
+    person: z.object({ id: z.string(), email: z.string() }).nullable(),
+    action: auditAction,
+    eventId: z.string().nullable(),
+    /** What the event was called then; null once its owner's account is gone. */
+    title: z.string().nullable(),
+    /** The fields that changed, by their flat names. Empty once the owner's account is gone. */
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /** A deletion that can still be taken back. */
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const MAX_AT_ONCE = 1000
+
+/** The admin panel. Each of these asks for the admin scope on the server. */
+export const adminApi = {
+  'GET /api/admin/events': endpoint({
+    summary: "Everybody's events, 20 at a time.",
+    access: 'admin',
+    query: listQuery,
+    reply: adminEventPage,
+  }),
+  'GET /api/admin/events/review': endpoint({
+    summary: 'The same, for events that were read with a doubt and have not been reviewed.',
+    access: 'admin',
+    query: listQuery,
+    reply: adminEventPage,
+  }),
+  'PUT /api/admin/events/bulk': endpoint({
+    summary:
+      'Sets one category for several events, all of them or none. Categories chosen by an owner stay, and are listed in the reply.',
+    access: 'admin',
+    body: z.object({
+      eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_AT_ONCE),
+      updates: z.object({ category: category.nullable() }).strict(),
+    }),
+    reply: z.object({ updated: z.array(z.string()), keptByOwner: z.array(z.string()) }),
+  }),
+  'GET /api/admin/events/:id': endpoint({
+    summary: 'One event with its evidence, and with its picture if its owner lets staff view it.',
+    access: 'admin',
+    params: id,
+    reply: adminEventDetail,
+  }),
+  'PUT /api/admin/events/:id': endpoint({
+    summary:
+      'Saves the whole corrected event, which then needs no more review. CONFLICT if it has changed since it was read.',
+    access: 'admin',
+    params: id,
+    body: correction,
+    reply: adminEventDetail,
+  }),
+  'DELETE /api/admin/events/:id': endpoint({
+    summary: 'Deletes an event with its reminders. The entry in the reply can undo that for a day.',
+    access: 'admin',
+    params: id,
+    reply: z.object({ entry: z.string() }),
+  }),
+  'POST /api/admin/events/export/ticket': endpoint({
+    summary: 'An address that serves all events as CSV, once, within a minute.',
+    access: 'admin',
+    /** `bom`: a mark at its beginning that tells Excel the letters. */
+    body: z.object({ bom: z.boolean().default(false) }).default({ bom: false }),
+    status: 201,
+    reply: z.object({ url: z.string() }),
+  }),
+  'GET /api/admin/events/export': endpoint({
+    summary: 'All events as CSV (RFC 4180). No cell begins a formula.',
+    access: 'link',
+    withoutKey: 'admin',
+    query: z.object({ ticket: z.string().regex(/^[\w-]{43}$/), bom: z.stringbool().default(false) }),
+    sends: 'text/csv; charset=utf-8',
+  }),
+  'POST /api/admin/audit/:id/undo': endpoint({
+    summary: 'Restores a deleted event as it was, with its reminders.',
+    access: 'admin',
+    params: id,
+    reply: adminEventDetail,
+  }),
+  'GET /api/admin/audit': endpoint({
+    summary: 'What was done with the admin scope, latest first; for one event, or by and to one person.',
+    access: 'admin',
+    query: page.extend({ event: z.string().max(64).optional(), person: z.string().max(64).optional() }),
+    reply: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  }),
+} as const

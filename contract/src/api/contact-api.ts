@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { contactLimits, contactSubjects } from '../rules.ts'
+
+const subjects = z.enum(
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys they are
+  Object.keys(contactSubjects) as (keyof typeof contactSubjects)[],
+  { error: 'Please select a topic.' },
+)
+
+/** The way to the people who run the server. */
+export const contactApi = {
+  'POST /api/contact': endpoint({
+    summary:
+      'Leaves a message for the people who run this server. It is kept, and emailed to them if they set an address.',
+    access: 'public',
+    body: z.object({
+      name: z.string().max(contactLimits.name),
+      email: z.string().max(contactLimits.email),
+      subject: subjects,
+      message: z.string().max(contactLimits.message),
+      /** A field that people do not see: only programs fill it in. */
+      website: z.string().max(2000).optional(),
+      /** How long the form stood open, where the sender knows. */
+      openForMs: z.number().nonnegative().optional(),
+    }),
+    status: 201,
+    reply: z.object({ id: z.string() }),
+  }),
+} as const

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { category, clockTime, isoDate } from '../event/event.ts'
+
+/** A saved event on one of the days on which it takes place, as far as lists and grids show it. */
+export const savedEntry = z
+  .object({
+    id: z.string(),
+    threadId: z.string().nullable(),
+    title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
+    /** The day it stands under; of something weekly, one of its days. Empty where its date was taken away. */
+    date: z.union([isoDate, z.literal('')]),
+    start_time: clockTime.nullable(),
+    /** The last of its days, where it takes more than one. */
+    end_date: isoDate.nullable(),
+    end_time: clockTime.nullable(),
+    /** IANA name of the clocks that its times are told by; null: those of its owner. */
+    time_zone: z.string().nullable(),
+    category: category.nullable(),
+    venue: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    /** It takes place again and again. */
+    repeats: z.boolean(),
+    /** It does not take place as it stands. */
+    calledOff: z.enum(['cancelled', 'postponed']).nullable(),
+    /** Other saved events that are the same, as far as a machine can tell; absent where there are none. */
+    same: z.array(z.string()).exactOptional(),
+    /** A small picture, where there is one. */
+    thumbnail: z.string().nullable(),
+    /** The picture of its ticket: one that told a seat, a gate or an order number, and is still kept. Absent of all others. */
+    ticket: z
+      .object({
+        /** Signed and short-lived. */
+        url: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        fileName: z.string(),
+        seat: z.string().nullable(),
+        gate: z.string().nullable(),
+      })
+      .exactOptional(),
+  })
+  .meta({ id: 'SavedEntry' })
+export type SavedEntry = z.infer<typeof savedEntry>
+
+const narrowed = {
+  category: category.optional(),
+  /** Words of title, place or notes; accents and capitals do not matter. */
+  search: z.string().trim().max(200).optional(),
+}
+
+export const agendaPage = z
+  .object({
+    entries: z.array(savedEntry),
+    nextCursor: z.string().nullable(),
+    /** Of everything in the calendar. */
+    total: z.number().int(),
+    categories: z.array(category),
+  })
+  .meta({ id: 'AgendaPage' })
+export type AgendaPage = z.infer<typeof agendaPage>
+
+/** The calendar as it is looked at: by day. */
+export const savedApi = {
+  'GET /api/calendar/my-events/agenda': endpoint({
+    summary:
+      'What is to come, the soonest first, weekly and monthly things by each of their days; or what is over, the latest first.',
+    access: 'user',
+    query: z.object({
+      when: z.enum(['coming', 'past']).default('coming'),
+      /** The person's day. */
+      today: isoDate,
+      ...narrowed,
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      cursor: z.string().max(400).optional(),
+    }),
+    reply: agendaPage,
+  }),
+  'GET /api/calendar/my-events/days': endpoint({
+    summary: 'What takes place from one day to another, both included, at most 62 days: an entry for each of its days.',
+    access: 'user',
+    query: z.object({ from: isoDate, to: isoDate, ...narrowed }),
+    reply: z.object({ entries: z.array(savedEntry) }),
+  }),
+} as const

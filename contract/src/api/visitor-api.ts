@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { event } from '../event/event.ts'
+import { uploadForm } from '../job.ts'
+
+export const visitorReading = z
+  .object({
+    /** As their owner would see them; they are nobody's and nowhere kept. */
+    events: z.array(event),
+    /** What was read, upright: a JPEG in base64, for the marks to lie on. Null where no event was found. */
+    picture: z.string().nullable(),
+    /** Size in px of the upright picture. */
+    width: z.number().int(),
+    height: z.number().int(),
+    /** How long the reading took on the server, in ms. */
+    readMs: z.number().int(),
+  })
+  .meta({ id: 'VisitorReading' })
+export type VisitorReading = z.infer<typeof visitorReading>
+
+/** What somebody without an account may do with a picture of their own. */
+export const visitorApi = {
+  'POST /api/visitor/reading': endpoint({
+    summary:
+      'Reads a picture of somebody without an account, of a PDF the first page, and keeps nothing. Pictures of accounts come first: UNAVAILABLE while these wait.',
+    access: 'public',
+    upload: 'image',
+    form: uploadForm.pick({ takenAt: true, timeZone: true }),
+    reply: visitorReading,
+  }),
+} as const

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { keepable, valueIssue } from './event-values.ts'
+import type { FieldName } from '../picture/reading.ts'
+import { lookupIssue } from '../rules.ts'
+import { processorTime } from '../testing/processor-time.ts'
+
+/** As long as `characters`, and no address for its last one. */
+const dots = (start: string, characters: number) => start.padEnd(characters - 1, 'b.') + '@'
+
+const times = (count: number, work: () => unknown) => () => {
+  for (let i = 0; i < count; i += 1) work()
+}
+
+test.each<FieldName>([
+  'event_url',
+  'booking_link',
+  'organizer_contact',
+  'recurrence',
+  'duration',
+  'ticket_price',
+  'title',
+])('200,000 characters in %s are judged by their length, with as much work as a link takes', (field) => {
+  const long = dots('mailto:a@', 200_000)
+  const control = processorTime(times(100, () => valueIssue(field, 'mailto:box@ferry.example')))
+  expect(valueIssue(field, long)).toMatch(/^Please use at most \d+ characters\.$/)
+  expect(processorTime(() => valueIssue(field, long))).toBeLessThan(Math.max(control, 1) * 10)
+})
+
+test('a link that takes a whole field is judged with as much work as any text of that length', () => {
+  const control = processorTime(times(500, () => keepable('event_url', 'x'.repeat(2000))))
+  const link = dots('mailto:a@', 2000)
+  expect(processorTime(times(500, () => keepable('event_url', link)))).toBeLessThan(20 * Math.max(control, 1))
+})
+
+test('an address of 200,000 characters is looked at once', () => {
+  const control = processorTime(times(10, () => lookupIssue(`${'b'.repeat(20_000)}@`)))
+  expect(processorTime(() => lookupIssue(dots('a@', 200_000)))).toBeLessThan(20 * Math.max(control, 1))
+})
+
+test.each(['mailto:a@b.c', 'mailto:a@.b.c', 'mailto:a@b..c', 'mailto:a@b.c.', 'MAILTO:a@b.example'])(
+  '%s is a link',
+  (link) => {
+    expect(valueIssue('event_url', link)).toBeNull()
+  },
+)
+test.each(['mailto:a@b', 'mailto:a@b.', 'mailto:a@.b', 'mailto:a@b.c@d', 'mailto:a@b.c d', 'mailto:@b.c'])(
+  '%s is no link',
+  (link) => {
+    expect(valueIssue('event_url', link)).not.toBeNull()
+  },
+)

@@ -1,0 +1,190 @@
+import { isDay } from '@swap/dates/calendar-day'
+import { isDuration } from '@swap/dates/duration'
+import type { FieldName } from '../picture/reading.ts'
+import { isRecurrence } from '@swap/dates/recurrence-rule'
+import { isTimeZone } from '@swap/dates/time-zone'
+
+/**
+ * What each field of an event may say, whoever says it: a person, a picture's reading, a calendar file, an account that is brought back.
+ * Plain functions, so that server and browser call the same ones. Who breaks a rule hears of it where they said it; what a machine read
+ * against one is left out (docs/decisions/0042).
+ */
+
+export const categories = [
+  'Music',
+  'Art',
+  'Food & Drink',
+  'Theater',
+  'Sports',
+  'Education',
+  'Technology',
+  'Business',
+  'Health & Wellness',
+  'Other',
+] as const
+
+const MAX: Partial<Record<FieldName, number>> = {
+  title: 500,
+  description: 5000,
+  recurrence: 12_000,
+  seat: 100,
+  gate: 100,
+  order_number: 100,
+}
+/** Upper bound on the characters of a field. */
+export const maxCharacters = (field: FieldName): number => MAX[field] ?? 2000
+
+/** Fields whose text may be longer than a line. */
+const PARAGRAPHS: ReadonlySet<FieldName> = new Set([
+  'description',
+  'notes',
+  'accessibility_info',
+  'cancellation_policy',
+])
+/** Everything that could end a line or is no text. */
+const OFF_A_LINE = /[\p{Cc}\u2028\u2029]/u
+/** The same but for line breaks and tabs. */
+const NO_TEXT = /[^\P{Cc}\n\r\t]/u
+
+/** The years of events. */
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '2200']
+const DAY = 'Please enter a day, like 2026-12-04.'
+const TIME = 'Please enter a time, like 20:00.'
+const LINK = 'Please enter a web address, like example.org/tickets.'
+
+function dayIssue(day: string): string | null {
+  if (!isDay(day)) return DAY
+  const year = day.slice(0, 4)
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? null : `Please enter a day between ${FIRST_YEAR} and ${LAST_YEAR}.`
+}
+
+const timeIssue = (time: string) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : TIME)
+const linkIssue = (link: string) => (isLink(link) ? null : LINK)
+const contactIssue = (text: string) =>
+  text.split(/[\s,;]+/).every(isHarmless) ? null : 'Please use only web addresses that begin with http:// or https://.'
+
+/** The rules of the fields that are more than words. Each takes what is known; null is no fault. */
+const rules: { [Field in FieldName]?: (text: string) => string | null } = {
+  title: (title) => (title.trim() === '' ? 'Please enter a title.' : null),
+  start_date: dayIssue,
+  end_date: dayIssue,
+  start_time: timeIssue,
+  end_time: timeIssue,
+  duration: (text) =>
+    isDuration(text) ? null : 'Please enter how long it lasts, at most a year, like 2 hours or PT1H30M.',
+  time_zone: (zone) => (isTimeZone(zone) ? null : 'Please enter a time zone, like Europe/Brussels.'),
+  recurrence: (rule) =>
+    isRecurrence(rule) ? null : 'Please enter a rule by days, weeks, months or years, like FREQ=WEEKLY;BYDAY=SA.',
+  category: (name) => (categories.some((it) => it === name) ? null : 'Please choose one of the categories.'),
+  social_links: contactIssue,
+  organizer_contact: contactIssue,
+  event_url: linkIssue,
+  booking_link: linkIssue,
+  ticket_price: (price) => (isPrice(price) ? null : 'Please enter a price, like 12.50 or Free.'),
+  ticket_currency: (code) => (isCurrency(code) ? null : 'Please enter a currency code, like EUR.'),
+}
+
+/** What is wrong with the value of a field, in words for the person who typed it; null where it can be kept. Null is "not known". */
+export function valueIssue(field: FieldName, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (field === 'coordinates') return isOnEarth(value) ? null : 'Please enter a latitude and a longitude.'
+  if (typeof value !== 'string') return 'Please enter text.'
+  // Length comes first: the other rules are made for texts that somebody writes.
+  if (value.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
+  return rules[field]?.(value) ?? textIssue(field, value)
+}
+
+function textIssue(field: FieldName, text: string): string | null {
+  if (!text.isWellFormed()) return 'Please remove the invisible characters.'
+  if (PARAGRAPHS.has(field)) return NO_TEXT.test(text) ? 'Please remove the invisible characters.' : null
+  return OFF_A_LINE.test(text) ? 'Please write this on one line.' : null
+}
+
+/** Fields whose words mean the same cut short or with a space for a line break. */
+const WORDS: ReadonlySet<FieldName> = new Set<FieldName>([
+  'title',
+  'description',
+  'age_restrictions',
+  'accessibility_info',
+  'notes',
+  'venue',
+  'address',
+  'city',
+  'postal_code',
+  'country',
+  'organizer_name',
+  'organizer_contact',
+  'ticket_availability',
+  'cancellation_policy',
+])
+
+/**
+ * A machine's value for a field as it can be kept, or null where it cannot. Words keep what they say: a line break becomes a space where
+ * there is one line, and what is too long ends sooner. Half a link or half a rule would be another one: those are kept whole or not at all.
+ */
+export function keepable(field: FieldName, value: unknown): unknown {
+  if (valueIssue(field, value) === null) return value ?? null
+  if (typeof value !== 'string' || !WORDS.has(field)) return null
+  const plain = PARAGRAPHS.has(field)
+    ? value.replaceAll(/[\u0085\u2028\u2029\v\f]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, ' ')
+    : value.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+  const words = plain.slice(0, maxCharacters(field)).toWellFormed().trim()
+  return words === '' || valueIssue(field, words) !== null ? null : words
+}
+
+/** When an event is; null or '' is "not known". */
+export interface Times {
+  start_date: string | null
+  start_time: string | null
+  end_date: string | null
+  end_time: string | null
+}
+
+/** Where an event ends before it starts. Without a last day an early end is the next morning's. */
+export function endIssue(times: Times): { field: 'end_date' | 'end_time'; message: string } | null {
+  const { start_date: first, start_time: start, end_date: last, end_time: end } = times
+  const message = 'The end is before the start.'
+  if (first && last && last < first) return { field: 'end_date', message }
+  return last && last === first && start && end && end < start ? { field: 'end_time', message } : null
+}
+
+/** A web address as people write them, with or without https:// before it; never with a user name in it. */
+const WEB =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
+/** After the @ the first dot that is not its first character: a pattern that may choose any dot takes the square of the length. */
+const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
+const PHONE = /^tel:\+?[\d().-]{3,40}$/i
+
+const isLink = (text: string): boolean =>
+  !OFF_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
+
+/** "Instagram:@ferry" is somebody's way of writing; what a browser would run or open from elsewhere is not. */
+const isHarmless = (word: string): boolean =>
+  (!word.includes('://') || /^[^a-z]*https?:\/\//i.test(word)) &&
+  !/^\W*(?:javascript|vbscript|data|blob|file|about|intent|view-source):/i.test(word)
+
+const MAX_PRICE = 999_999_999
+/** "12", "12.50", "1.200,00", "1 200 000" */
+const AMOUNT = /\d+(?:[.,'\u00A0 ]\d{3})*(?![\d])/g
+const NEGATIVE = /^[^\p{L}\d]*[-\u2212\u2013]\s*[.,]?\d/u
+const NO_AMOUNT = /\d[eE][-+]?\d|^\s*[-+]?(?:nan|infinity|null|undefined)\s*$/i
+
+/** Most of a price is words: "Free", "5-12", "£7 a night", "two for 20". Where it names amounts, they are not below zero nor beyond all measure. */
+const isPrice = (text: string): boolean =>
+  !NEGATIVE.test(text) &&
+  !NO_AMOUNT.test(text) &&
+  (text.match(AMOUNT) ?? []).every((amount) => Number(amount.replaceAll(/\D/g, '')) <= MAX_PRICE)
+
+let currencies: ReadonlySet<string> | null = null
+/** The codes of ISO 4217, as this program knows them. */
+const isCurrency = (code: string): boolean => (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(code)
+
+const isUpTo = (most: number, degrees: unknown) =>
+  typeof degrees === 'number' && Number.isFinite(degrees) && Math.abs(degrees) <= most
+
+function isOnEarth(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { latitude, longitude }: { latitude?: unknown; longitude?: unknown } = value
+  return isUpTo(90, latitude) && isUpTo(180, longitude)
+}

@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import type { Receipt } from '../picture/receipt.ts'
+import { categories, maxCharacters, valueIssue } from './event-values.ts'
+import {
+  evidenceByField,
+  fieldName,
+  outcome,
+  question,
+  suggestions,
+  type Outcome,
+  type Question,
+} from '../picture/reading.ts'
+
+export { categories }
+export const category = z.enum(categories)
+export type Category = z.infer<typeof category>
+
+/** YYYY-MM-DD, a real day. */
+export const isoDate = z.iso.date({ error: 'Please enter a day, like 2026-12-04.' })
+/** A day on which an event can be. */
+export const eventDay = isoDate.refine((day) => valueIssue('start_date', day) === null, {
+  error: ({ input }) => valueIssue('start_date', input) ?? '',
+})
+/** HH:MM, 24 hours. */
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, like 20:00.' })
+
+const text = z.string().max(maxCharacters('notes')).nullable()
+const short = z.string().max(maxCharacters('seat')).nullable()
+
+export const location = z
+  .object({
+    venue: text,
+    address: text,
+    city: text,
+    postal_code: text,
+    country: text,
+    coordinates: z
+      .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .nullable(),
+  })
+  .meta({ id: 'Location' })
+export const contact = z
+  .object({ organizer_name: text, organizer_contact: text, event_url: text, booking_link: text })
+  .meta({ id: 'Contact' })
+export const ticketInfo = z
+  .object({ ticket_price: text, ticket_currency: text, ticket_availability: text, cancellation_policy: text })
+  .meta({ id: 'TicketInfo' })
+export const media = z.object({ image_url: text, video_url: text }).meta({ id: 'Media' })
+
+/** What is known of an event. Null is "not known": nothing is invented. */
+export const facts = z.object({
+  title: z.string().max(maxCharacters('title')).nullable(),
+  start_date: isoDate.nullable(),
+  start_time: clockTime.nullable(),
+  end_date: isoDate.nullable(),
+  end_time: clockTime.nullable(),
+  /** ISO 8601 (PT1H30M) or words (2 hours), as it stands in the picture. */
+  duration: text,
+  /** IANA name, only where it is printed or follows from the place. */
+  time_zone: text,
+  /** The body of an RFC 5545 RRULE, without the name, then the days it leaves out (;EXDATE=) and further ones (;RDATE=). */
+  recurrence: z.string().max(maxCharacters('recurrence')).nullable(),
+  description: z.string().max(maxCharacters('description')).nullable(),
+  category: category.nullable(),
+  /** Handles and links, separated by one space. */
+  social_links: text,
+  age_restrictions: text,
+  accessibility_info: text,
+  notes: text,
+  location: location.nullable(),
+  contact,
+  ticket_info: ticketInfo,
+  /** Where its owner sits, as printed: "Row F, Seat 12". */
+  seat: short,
+  gate: short,
+  /** Opens a booking to whoever knows it: for its owner alone. */
+  order_number: short,
+})
+export type EventFacts = z.infer<typeof facts>
+
+const said = z.string().nullable()
+/** The same as it comes from outside, before anybody looks at its values: see `valueIssue` for what can be kept of them. */
+export const saidFacts = z.object({
+  title: said,
+  start_date: said,
+  start_time: said,
+  end_date: said,
+  end_time: said,
+  duration: said,
+  time_zone: said,
+  recurrence: said,
+  description: said,
+  category: said,
+  social_links: said,
+  age_restrictions: said,
+  accessibility_info: said,
+  notes: said,
+  location: z
+    .object({
+      venue: said,
+      address: said,
+      city: said,
+      postal_code: said,
+      country: said,
+      coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    })
+    .nullable(),
+  contact: z.object({ organizer_name: said, organizer_contact: said, event_url: said, booking_link: said }),
+  ticket_info: z.object({
+    ticket_price: said,
+    ticket_currency: said,
+    ticket_availability: said,
+    cancellation_policy: said,
+  }),
+  seat: said,
+  gate: said,
+  order_number: said,
+})
+export type SaidFacts = z.infer<typeof saidFacts>
+
+/** One event as a picture shows it: what extraction delivers. */
+export const readEvent = facts.extend({
+  confidence: z.number().min(0).max(1),
+  evidence: evidenceByField,
+  suggestions,
+})
+export type ReadEvent = z.infer<typeof readEvent>
+
+/** The same before anybody looks at its values. */
+export const saidEvent = readEvent.extend(saidFacts.shape)
+
+/** A line of the picture's text, kept so that it can be searched and read again without the picture. */
+export interface ReadLine {
+  text: string
+  confidence: number
+  box: readonly [number, number, number, number]
+}
+
+/** A place without an event (a menu, a shop front): what was read of it, or null. */
+export const placeFound = z
+  .object({ name: z.string(), address: text, link: text, phone: text })
+  .meta({ id: 'PlaceFound' })
+export type PlaceFound = z.infer<typeof placeFound>
+
+export type QuarterTurns = 0 | 90 | 180 | 270
+
+/** What one picture says. */
+export interface Reading {
+  outcome: Outcome
+  events: ReadEvent[]
+  /** At most one question, about the event at this index. */
+  question: (Question & { event: number }) | null
+  place: PlaceFound | null
+  /** Probability that the picture shows an event, 0..1. */
+  probability: number
+  /** What spoke for and against it, in log-odds. */
+  reasons: Record<string, number>
+  lines: ReadLine[]
+  /** Most of the text could not be read: it is too small, or in a script that the reader doesn't know. */
+  isMostlyUnread: boolean
+  /** Degrees clockwise by which the picture was turned to stand upright; every box is one of the picture as it stands then. */
+  turned: QuarterTurns
+  /** Size in px of the upright picture. */
+  width: number
+  height: number
+  language: string | null
+  country: string | null
+  /** Milliseconds by stage. */
+  ms: Record<string, number>
+  /** What was sent to a connected model; absent where none was asked. */
+  receipt?: Receipt
+}
+
+/**
+ * An event as the API shows it: the specification's Event. `title`, `start_date` and `start_time` are always strings; a field
+ * without an entry in `evidence` is not known and holds the specification's default ('No title provided', '' for a date
+ * that could not be read, '00:00').
+ */
+export const event = facts
+  .extend({
+    id: z.string(),
+    threadId: z.string().nullable(),
+    title: z.string(),
+    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    titleShown: z.string().exactOptional(),
+    start_date: z.string(),
+    start_time: z.string(),
+    media,
+    /** The telephone numbers of its contact and links, as their countries group them: +442079460018 → +44 20 7946 0018. */
+    phones: z.record(z.string(), z.string()).exactOptional(),
+    /** Of what repeats, the days on which it begins next, five at most, from today in its owner's zone. Absent where it takes place once. */
+    nextDays: z.array(isoDate).max(5).exactOptional(),
+    /** Is it in the calendar. */
+    saved: z.boolean(),
+    /** The event it was found to be one with; null for all others. */
+    mergedInto: z.string().nullable(),
+    needsReview: z.boolean(),
+    confidence: z.number().min(0).max(1),
+    evidence: evidenceByField,
+    suggestions,
+    question: question.nullable(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof event>
+
+/**
+ * What an owner may change: any field, one level flat inside the groups. Null clears a field, or all of a group. The shape says what kind
+ * of value a field takes; `valueIssue` says which.
+ */
+export const eventEdit = z
+  .object({
+    ...facts.omit({ location: true, contact: true, ticket_info: true }).partial().shape,
+    location: location.partial().nullable().exactOptional(),
+    contact: contact.partial().exactOptional(),
+    ticket_info: ticketInfo.partial().exactOptional(),
+  })
+  .strict()
+  .meta({ id: 'EventEdit' })
+export type EventEdit = z.infer<typeof eventEdit>
+
+/** What the fields of an edit said where it was made, by their flat names; null is "not known". */
+export const basedOn = z.partialRecord(fieldName, z.string().max(maxCharacters('recurrence')).nullable())
+export type BasedOn = z.infer<typeof basedOn>
+
+/** A field that is only read: it may be sent back as it was served, and nothing is done with it. */
+export const onlyRead = z.unknown().optional().meta({ description: 'Only read: ignored.' })
+
+/** An edit that may say on what it builds; or the event as it was served, with its `id`, of which counts what differs from it. */
+export const eventChange = eventEdit
+  .extend({
+    // Of what is not known, an event is served with a default.
+    start_date: z
+      .union([isoDate, z.literal('')])
+      .nullable()
+      .optional(),
+    id: z.string().max(64).optional(),
+    threadId: onlyRead,
+    media: onlyRead,
+    titleShown: onlyRead,
+    nextDays: onlyRead,
+    phones: onlyRead,
+    saved: onlyRead,
+    mergedInto: onlyRead,
+    needsReview: onlyRead,
+    confidence: onlyRead,
+    evidence: onlyRead,
+    suggestions: onlyRead,
+    question: onlyRead,
+    basedOn: basedOn.optional(),
+  })
+  .meta({ id: 'EventChange' })
+export type EventChange = z.infer<typeof eventChange>
+
+export const eventPage = z
+  .object({ events: z.array(event), total: z.number().int(), nextCursor: z.string().nullable() })
+  .meta({ id: 'EventPage' })
+
+export { outcome }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { isOfferedOpenly, offersFor, openTaps, titleOffersOf, type Offering } from './offers.ts'
+import type { Alternative, Evidence } from '../picture/reading.ts'
+
+const other = (value: string): Alternative => ({ value, confidence: 0.3, boxes: [] })
+const read = (confidence: number, ...others: string[]): Evidence => ({
+  source: 'read',
+  confidence,
+  boxes: [],
+  text: null,
+  note: null,
+  alternatives: others.map(other),
+})
+
+const event = (more: Partial<Offering> = {}): Offering => ({
+  title: 'Open Day',
+  start_date: '2026-06-12',
+  start_time: '20:00',
+  evidence: {
+    title: read(0.7, 'Harvest Fair', 'Mill Lane', 'Copper Hall'),
+    start_date: read(0.95, '2026-12-06'),
+    start_time: read(0.95, '18:00'),
+  },
+  ...more,
+})
+const valuesOf = (of: Offering, field: 'title' | 'start_date' | 'start_time') =>
+  offersFor(of, field).map(({ value }) => value)
+
+/** A row of a programme, called after itself. */
+const row = (title: string, ...others: string[]) => event({ title, evidence: { title: read(0.7, ...others) } })
+
+test('two other titles stand on the card, however sure the first is', () => {
+  expect(valuesOf(event(), 'title')).toEqual(['Harvest Fair', 'Mill Lane'])
+  expect(isOfferedOpenly(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
+})
+
+test('one word out of a title of several is no other title; a whole other one and a shorter one of several words are', () => {
+  const ferry = row('Night Ferry Quartet', 'QUARTET', 'Night Ferry', 'Harbour')
+  expect(valuesOf(ferry, 'title')).toEqual(['Night Ferry', 'Harbour'])
+  expect(valuesOf(row('Jazz', 'Quartet'), 'title')).toEqual(['Quartet'])
+})
+
+test('what else a sure date or time may be waits until somebody opens it', () => {
+  expect(isOfferedOpenly(event(), 'start_date')).toBe(false)
+  expect(valuesOf(event(), 'start_date')).toEqual(['2026-12-06'])
+  expect(valuesOf(event(), 'start_time')).toEqual(['18:00'])
+})
+
+test('a doubtful time offers three answers, one of them that there is none', () => {
+  const doubtful = event({ evidence: { start_time: read(0.6, '18:00', '19:00', '21:00') } })
+  expect(isOfferedOpenly(doubtful, 'start_time')).toBe(true)
+  expect(valuesOf(doubtful, 'start_time')).toEqual(['18:00', '19:00', null])
+})
+
+test('a field that is asked about offers the answers of the question, but for the one that stands', () => {
+  const choices = [other('2026-06-12'), other('2026-06-21')]
+  const asked = event({ question: { field: 'start_date', why: 'spare-number', choices } })
+  expect(isOfferedOpenly(asked, 'start_date')).toBe(true)
+  expect(valuesOf(asked, 'start_date')).toEqual(['2026-06-21'])
+})
+
+test('what could not be read is offered, and that it has none goes without saying', () => {
+  const missed = event({ start_time: null, evidence: {}, suggestions: { start_time: [other('19:00')] } })
+  expect(isOfferedOpenly(missed, 'start_time')).toBe(true)
+  expect(valuesOf(missed, 'start_time')).toEqual(['19:00'])
+})
+
+test('what a person settled is offered anew only when they open it', () => {
+  const settled = event({ evidence: { title: { ...read(1, 'Harvest Fair'), source: 'user' } } })
+  expect(isOfferedOpenly(settled, 'title')).toBe(false)
+  expect(valuesOf(settled, 'title')).toEqual(['Harvest Fair'])
+})
+
+test('titles that fit all events are offered once for all, others to those they fit', () => {
+  const events = [row('Requiem', 'Choirs', 'Hall'), row('The Barber', 'Choirs'), row('The Barber', 'Choirs')]
+  expect(titleOffersOf(events)).toMatchObject({
+    forAll: { at: [0, 1, 2], offers: [{ value: 'Choirs' }] },
+    apart: [{ at: [0], offers: [{ value: 'Hall' }] }],
+  })
+  expect(openTaps(events)).toEqual([
+    { field: 'title', value: 'Choirs', at: [0, 1, 2] },
+    { field: 'title', value: 'Hall', at: [0] },
+  ])
+})
+
+test('what another event of the picture is called is no title to tap', () => {
+  const { apart } = titleOffersOf([row('Paper Moon', 'Three nights'), row('Glass Harbour', 'Paper Moon', 'Late show')])
+  expect(apart.map(({ offers }) => offers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
+})

@@ -1,0 +1,127 @@
+import { isPersons } from './offers.ts'
+import type { EvidenceByField } from '../picture/reading.ts'
+
+// Posters shout. What they shout is stored as it stands, and shown in title case.
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+/** Lower case inside an English title. */
+const SMALL = words('a an the and but or nor for of on in to at by from with as per via vs ft feat')
+
+/** Only English has these, so that a letter with an accent beside them belongs to a name. */
+const ENGLISH = words('the and of with from for by to')
+
+/** Words of other languages whose own rules for capitals we would break. */
+const FOREIGN = words(
+  `der das den dem des ein eine einen und im am zum zur bei mit vom von für auf aus über
+   le la les du une au aux et en chez avec sur dans sous il lo gli dei del della delle nel alla con di da
+   el los las una un y e por para sin dos das com de het een van voor och ett på av og til`,
+)
+
+/** With an accent, and English all the same. */
+const BORROWED = words('café cafés fête fêtes soirée noël crèche décor déjà à entrée')
+
+/** Acronyms that read like words; those without a vowel are told by that. */
+const ACRONYMS = words(
+  'nasa nato fifa uefa unesco unicef bafta abba inxs imax ymca ywca aids ikea byob lgbtqia asap naacp oap oaps pta rnli elo omd',
+)
+
+/** Short words and names of English: another word of two or three letters is taken for an acronym. */
+const SHORT = words(
+  `ace act add ado age ago aid air ale all amy and ann ant any ape arc are ark arm art ash ask ate axe bad bag ban bar bat bay bed bee ben bet
+   big bin bit bob bon bow box boy bud bug bun bus but buy bye cab can cap car cat cod cow cry cub cue cup cut dad dam dan day den dew did die dig dim dip doe
+   dog don dot dry due duo dye ear eat eco egg ego elf elk elm end era eve eye fab fab fan far fat fed fee few fig fin fir fit fix fly foe fog for
+   fox fry fun fur gag gap gas gay gem get gig gin god got gum gun gus guy gym had ham has hat hay hen her hey hid him hip his hit hop hot how hub
+   hue hug hum hut ian ice ill ink inn ion ivy jam jan jar jaw jay jet jew jim job joe jog jon jot joy jug ken key kid kim kin kit lab lad lap
+   law lay led lee leg leo let lid lie lip lit liz log lot lou low mad man map mat max may men met mic mid mix mob mom mop mud mug mum nap ned net
+   new nil nod non nor not now nun nut oak oar oat odd off oil old one opt orb our out owl own pad pal pan pat paw pay pea peg pen pet pie
+   pig pin pit pop pot pub pug pun pup put rag ram ran rap rat raw ray red rex rib rid rim rio rob rod ron row roy rub rug rum run rye sad sam sap
+   sat saw sax say sea see set sew she ski sky sly son soy spa spy sue sum sun tag tai tan tap tar tea ted ten the tie tim tin tip toe tom ton
+   too top tow toy try tub tug two una urn use val van vet via vow wag war was wax way web wed wet who why wig win wit wow yam yes yet yin yoga you
+   zap zen zip zoe zoo ah am an as at be by do go ha he hi ho if in is it jo me my no of oh ok on or ox so to up us we ye al bo ed mo chi feb mar apr
+   jun jul aug sep oct nov dec mon tue wed thu fri sat sun off`,
+)
+
+/** Short forms that are no acronyms though they have no vowel. */
+const SHORTENED = words('mr mrs ms dr st jr sr mt hr hrs min bros ltd th nr pts vs ft hmm shh psst brr grr')
+
+const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/
+/** 4TH, 90S, 7PM, 10KM */
+const COUNTED = /^\d+(?:ST|ND|RD|TH|S|AM|PM|KM|HRS?|MIN)$/
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
+const LETTER = /\p{L}/gu
+const SHARE_OF_CAPITALS = 0.75
+/** A single word that is no longer may be the name of a band: it stays as it is. */
+const MAY_BE_A_NAME = 4
+
+/**
+ * How a title in capitals is shown; null where it is shown as it stands: it isn't in capitals, or its language has other rules for them.
+ *
+ *     THE SOUND OF THE BBC, PART II → The Sound of the BBC, Part II
+ *     DAS FEST AM SEE               → null
+ */
+export function titleCase(title: string): string | null {
+  if (!isInCapitals(title) || !isEnglish(title)) return null
+  const tokens = [...title.matchAll(TOKEN)]
+  if (tokens.length === 1 && (title.match(LETTER) ?? []).length <= MAY_BE_A_NAME) return null
+  const last = tokens.length - 1
+  const cased = title.replaceAll(TOKEN, (word, at: number) => {
+    const isInside = at > 0 && at < (tokens[last]?.index ?? 0) && stands(title, at, word)
+    return isInside && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : caseOf(word)
+  })
+  return cased === title ? null : cased
+}
+
+/** What the API says beside a title: nothing where a person wrote the capitals, on a card or in their calendar file. */
+export function titleShown({ title, evidence }: Titled): { titleShown?: string } {
+  const read = evidence.title
+  // What somebody tapped or confirmed stands in the picture, too.
+  const isWritten = isPersons(read) && !read?.alternatives.some(({ value }) => value === title)
+  const shown = title === null || isWritten || read?.fromFile ? null : titleCase(title)
+  return shown === null ? {} : { titleShown: shown }
+}
+
+interface Titled {
+  title: string | null
+  evidence: EvidenceByField
+}
+
+function isInCapitals(title: string): boolean {
+  const letters = title.match(LETTER) ?? []
+  const capitals = letters.filter((it) => it !== it.toLowerCase())
+  return (
+    letters.length > 1 && capitals.length / letters.length >= SHARE_OF_CAPITALS && /^[\p{sc=Latn}\P{L}]*$/u.test(title)
+  )
+}
+
+function isEnglish(title: string): boolean {
+  const said = title.split(/\s+/).map((word) => word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  if (said.some((word) => FOREIGN.has(word))) return false
+  return (
+    said.some((word) => ENGLISH.has(word)) || said.every((word) => /^[\p{ASCII}’]*$/u.test(word) || BORROWED.has(word))
+  )
+}
+
+/** Between other words, so that a short one is no part of "R.E.M." and opens nothing. */
+const stands = (title: string, at: number, word: string): boolean =>
+  /[\p{L}\p{N},)&'’][ ]$/u.test(title.slice(0, at)) && title.startsWith(' ', at + word.length)
+
+function caseOf(word: string): string {
+  if (/\p{Ll}/u.test(word)) return word
+  if (COUNTED.test(word)) return word.toLowerCase()
+  return isKept(word) ? word : withCapital(word)
+}
+
+function isKept(word: string): boolean {
+  const low = word.toLowerCase()
+  if (SMALL.has(low) || SHORT.has(low) || SHORTENED.has(low)) return false
+  const isShort = word.length <= 3 && /^\p{L}+$/u.test(word)
+  return isShort || /\d/.test(word) || ROMAN.test(word) || ACRONYMS.has(low) || !/[AEIOUY\P{ASCII}]/u.test(word)
+}
+
+/** O'BRIEN → O'Brien, DON'T → Don't, MCDONALD → McDonald */
+const withCapital = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/^\p{L}|(?<=^[dol]['’])\p{L}|(?<=^mc)\p{L}(?=\p{L}{3})/gu, (it) => it.toUpperCase())
+    .replace(/(?<=['’]n['’])\p{L}/u, (it) => it.toUpperCase())

@@ -1,0 +1,210 @@
+import { isHourAhead } from '../times/clock.ts'
+import { isAmount } from '../tokens/number-words.ts'
+import { numericDateAt, type NumericDate } from './numeric-date.ts'
+import { saysDo } from '../roles.ts'
+import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from '../parse-state.ts'
+import { beyond, isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+
+/** A part of a date as printed. */
+export interface DateElement {
+  kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'range' | 'list' | 'comma' | 'gap'
+  /** Day, month, year or weekday (1 is Monday); 0 for what only separates. */
+  value: number
+  /** Its first token and the one after its last. */
+  first: number
+  next: number
+  isOrdinal: boolean
+  /** "12.": a day with its dot, as in German. */
+  hasDot: boolean
+  isLineBreak: boolean
+  numeric?: NumericDate
+}
+
+type Kind = DateElement['kind']
+
+const MEANING: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
+
+const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
+const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
+const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
+const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
+
+/** Is one of the parts a date is made of, not what stands between them. */
+export function isMeaning({ kind }: DateElement): boolean {
+  return MEANING.includes(kind)
+}
+
+export function has(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
+  return elements.some(({ kind }) => kinds.includes(kind))
+}
+
+function element(kind: Kind, first: number, next: number, more: Partial<DateElement> = {}): DateElement {
+  return { kind, value: 0, first, next, isOrdinal: false, hasDot: false, isLineBreak: false, ...more }
+}
+
+/** Words inside a date that mean nothing for it: "the", "of", "am", "le". */
+export function isSkippable(scan: ParseState, index: number): boolean {
+  const token = tokenAt(scan.tokens, index)
+  if (token.kind !== 'word' || !isFree(scan, index)) return false
+  return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
+}
+
+function isFreeDay(scan: ParseState, index: number): boolean {
+  return tokenAt(scan.tokens, index).value <= 31 && isFree(scan, index)
+}
+
+function hasNumberBehind(scan: ParseState, index: number): boolean {
+  return isFreeDay(scan, isSign(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
+}
+
+function hasNumberBeside(scan: ParseState, index: number): boolean {
+  const before = beyond(scan.tokens, index - 1, -1, (token) => isSign(token, '.', ',') || token.word.of)
+  return isFreeDay(scan, before) || hasNumberBehind(scan, index)
+}
+
+/** "6/7 July", "9-10-11 May": numbers that ascend before the name of a month are its days. */
+function areDaysOfMonth(scan: ParseState, { first, second, third, next }: NumericDate): boolean {
+  const isAscending = second > first && (third === undefined || (third > second && third <= 31))
+  const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
+  const { word } = tokenAt(scan.tokens, month)
+  if (!isAscending || word.month === undefined || word.isWeakMonth) return false
+  // A month with a day of its own on the next line is another date.
+  return month === next || !isFreeDay(scan, month + 1)
+}
+
+function numberElement(scan: ParseState, index: number): DateElement | null {
+  const numeric = numericDateAt(scan, index)
+  if (numeric && !areDaysOfMonth(scan, numeric)) return element('numeric', index, numeric.next, { numeric })
+  const token = tokenAt(scan.tokens, index)
+  if (token.digits === 4 && token.value >= 1990 && token.value <= 2099) {
+    return element('year', index, index + 1, { value: token.value })
+  }
+  if (token.digits > 2 || token.value < 1 || token.value > 31) return null
+  const after = tokenAt(scan.tokens, index + 1)
+  if (isAmount(scan.tokens, index, index + 1) || (isSign(after, ':') && isHourAhead(scan.tokens, index))) return null
+  const hasDot = isSign(after, '.') && !after.isSpaced
+  return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
+}
+
+function signElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const token = tokenAt(scan.tokens, index)
+  const after = tokenAt(scan.tokens, index + 1)
+  if (token.text === "'" && after.digits === 2 && before.length > 0) {
+    return element('year', index, index + 2, { value: 2000 + after.value })
+  }
+  const isArrow =
+    isSign(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
+  if (token.text === '-' || isArrow) return element('range', index, index + 1)
+  const isRow = token.text === '|' && after.value > (before.at(-1)?.kind === 'day' ? (before.at(-1)?.value ?? 0) : 31)
+  if (isRow || isSign(token, '&', '+', '/')) return element('list', index, index + 1)
+  if (token.text === ',') return element('comma', index, index + 1)
+  return GAPS.includes(token.text) ? element('gap', index, index + 1) : null
+}
+
+/** "twenty-first", "thirty first" */
+function tensElement(scan: ParseState, index: number): DateElement | null {
+  const { isTens, number = 0 } = tokenAt(scan.tokens, index).word
+  if (!isTens) return null
+  const unit = isSign(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
+  const ones = tokenAt(scan.tokens, unit).word.number
+  if (ones === undefined || ones >= 10) return null
+  return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
+}
+
+/** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
+function ordinalWord({ tokens }: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { text, word } = tokenAt(tokens, index)
+  // "primero de junio", "premier juin": spelled out only for the first.
+  const number = word.number ?? (word.ordinal === 1 ? 1 : undefined)
+  if (!number || number > 30) return null
+  const isBehindName = has(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
+  const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
+  if (!isBehindName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
+  return element('day', index, index + 1, { value: number, isOrdinal: true })
+}
+
+const ROMAN_MONTHS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+/** Where months are written in Roman numerals by custom. */
+const WRITES_ROMAN = ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'sr', 'ro', 'ru', 'uk', 'bg', 'it']
+
+/** "12.IX.2026", and "12 XII" where it is the custom; elsewhere it is part two, or a king; 0 for none. */
+function romanMonth({ tokens, context }: ParseState, index: number, before: readonly DateElement[]): number {
+  const { text } = tokenAt(tokens, index)
+  const isDotted = [index - 1, index + 1].every((at) => isSign(tokenAt(tokens, at), '.', '/'))
+  const isCustomary = text.length > 1 && WRITES_ROMAN.includes(context.language ?? '')
+  return (isDotted || isCustomary) && has(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
+}
+
+/** "Dès 4 ans": folded, "from" is December to a Norwegian. */
+function isTrustedMonth(scan: ParseState, index: number): boolean {
+  const { month, isWeakMonth, monthLanguages, from } = tokenAt(scan.tokens, index).word
+  if (month === undefined) return false
+  return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || (!from && hasNumberBeside(scan, index))
+}
+
+function isTrustedWeekday(scan: ParseState, index: number): boolean {
+  const { weekday, range } = tokenAt(scan.tokens, index).word
+  if (weekday === undefined || isSlavicDo(scan, index)) return false
+  const isNumbered = scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
+  return isNumbered || weekdayNamedAt(scan, index) !== undefined
+}
+
+/** "to", "bis"; "a", "alle" also lead to an hour. */
+function isRangeWord({ tokens }: ParseState, index: number): boolean {
+  const { range, at } = tokenAt(tokens, index).word
+  const after = tokenAt(tokens, index + 1)
+  return range === true && (!at || after.kind === 'number' || after.word.weekday !== undefined)
+}
+
+/** "mar 5 maggio": a Tuesday, where the day has its month elsewhere. */
+function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly DateElement[]): boolean {
+  const { month, weekday } = tokenAt(scan.tokens, index).word
+  if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
+  const day = isSign(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
+  const behind = isSkippable(scan, day + 1) ? day + 2 : day + 1
+  const leadsToMonth = isFreeDay(scan, day) && isMonthName(tokenAt(scan.tokens, behind))
+  return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
+}
+
+/** "do" on a Slavic page: to or until, no Thursday. */
+const isSlavicDo = ({ tokens, context }: ParseState, index: number): boolean =>
+  isWord(tokenAt(tokens, index), 'do') && saysDo(context)
+
+/** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
+function isRomanceTo(scan: ParseState, index: number): boolean {
+  const isFiller = (token: Token, at: number): boolean => isSkippable(scan, at) || token.kind === 'break'
+  const month = beyond(scan.tokens, index + 2, 1, isFiller, 2)
+  return (
+    isWord(tokenAt(scan.tokens, index), 'a') && isFreeDay(scan, index + 1) && isMonthName(tokenAt(scan.tokens, month))
+  )
+}
+
+function wordElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { text, word } = tokenAt(scan.tokens, index)
+  const isBehindDay = has(before.slice(-1), 'day')
+  const one = (kind: Kind, value = 0): DateElement => element(kind, index, index + 1, { value })
+  const numbered = tokenAt(scan.tokens, index + 1).value
+  if (text === 'thang' && numbered >= 1 && numbered <= 12 && has(before, 'day'))
+    return element('month', index, index + 2, { value: numbered })
+  const roman = romanMonth(scan, index, before)
+  if (roman > 0) return one('month', roman)
+  const isSlavicTo = isSlavicDo(scan, index) && has(before.slice(-1), 'day', 'numeric')
+  const isRange = isRangeWord(scan, index)
+  const isBetweenDays = isRange && has(before, 'day', 'numeric', 'weekday')
+  if (isBetweenDays || isSlavicTo || (isBehindDay && isRomanceTo(scan, index))) return one('range')
+  if (isWeekdayAndMonth(scan, index, before)) return one('weekday', word.weekday)
+  if (isTrustedMonth(scan, index)) return one('month', word.month)
+  if (isTrustedWeekday(scan, index)) return one('weekday', word.weekday)
+  const number = tensElement(scan, index) ?? ordinalWord(scan, index, before)
+  return number ?? (isRange ? one('range') : word.and ? one('list') : null)
+}
+
+/** The part of a date that starts at a token, given the parts before it; null where the date has ended. */
+export function dateElementAt(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+  const { kind } = tokenAt(scan.tokens, index)
+  if (kind === 'outside' || !isFree(scan, index)) return null
+  if (kind === 'number') return numberElement(scan, index)
+  if (kind === 'sign') return signElement(scan, index, before)
+  if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
+  return wordElement(scan, index, before)
+}

@@ -1,0 +1,128 @@
+import { isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
+import type { DateElement } from './date-element.ts'
+import type { NumericDate } from './numeric-date.ts'
+import { isClaimed, type DayMention, type ParseState } from '../parse-state.ts'
+import { beyond, isEdge, leadsToTime, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+
+/** A day while its run is being read. */
+export interface DraftDay {
+  day: DayMention
+  /** How it follows the day before it. */
+  link: 'none' | 'range' | 'list'
+  numeric?: NumericDate
+  isOrdinal: boolean
+  /** Its place in the run. */
+  at: number
+}
+
+const MONTHS = 12
+const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
+
+function isBorder(token: Token): boolean {
+  return isEdge(token) || isSign(token, '|')
+}
+
+/** "5.6. um 20 Uhr": a time right behind. */
+const isTimeNext = (scan: ParseState, start: number): boolean =>
+  isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
+
+function isLedIn({ tokens }: ParseState, first: number): boolean {
+  const before = tokenAt(tokens, first - 1)
+  const { label, range } = before.word
+  const isLabelled = isSign(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
+  return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
+}
+
+/** "9.01 Kraków", "25/10 - Bach", among rows of the same kind; "5.28上映": a film's only date on a Chinese page. */
+function isDateRow(scan: ParseState, start: number, { printed }: NumericDate): boolean {
+  const isUsual = scan.hasDateRows || scan.context.language === 'zh'
+  return isUsual && /\D\d\d$/.test(printed) && isBorder(tokenAt(scan.tokens, start - 1))
+}
+
+const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
+const MIN_ROWS = 3
+/** A leap year: 29 February without a year is a real day. */
+export const ANY_YEAR = 2028
+
+/** Whether three rows or more begin with day and month, and none with numbers that cannot be: those are times or prices. */
+export function hasDateRows(text: string): boolean {
+  const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
+    isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),
+  )
+  return rows.length >= MIN_ROWS && rows.every(Boolean)
+}
+
+/** "10.30", "9.05": as much an hour as a day. */
+export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
+  /^\d{1,2}\.\d\d$/.test(printed) && first <= 24 && second < 60 && second % 5 === 0
+
+const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
+
+/** Whether a page writes hours with a dot that can be nothing else: "12.00", "19.30"; not "12.00 €". */
+export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
+
+/** "Sat 10.30": where the day stands first, or not on that weekday this year or next. */
+function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
+  if (!numeric || !mayBeHour(numeric) || numeric.second <= MONTHS) return false
+  const agrees = [0, 1].some((ahead) => {
+    const year = yearOf(context.today) + ahead
+    return isRealDay(year, month, day) && weekdayOf(toDay(year, month, day)) === weekday
+  })
+  return !agrees || context.order === 'dmy'
+}
+
+/**
+ * Two numbers that may as well be an hour are a date only on a page without another one: beside "6 June", "10.30" is half past ten.
+ * The month is first where that is the custom, or nothing is known and they stand alone.
+ */
+function isRatherDay(scan: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
+  const { order } = scan.context
+  const mayMonthLead = order === 'mdy' || (order === undefined && isAlone)
+  const mayBeDay = numeric.second <= MONTHS || (mayMonthLead && !scan.hasDottedHours)
+  return scan.takesHours && mayBeDay && looksLikeDate(numeric, isAlone)
+}
+
+/** "06.05"; "06/05" and "6/05" only alone, and "1/2" is a fraction. */
+function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean): boolean {
+  if (/^\d\d\D\d\d$/.test(printed)) return isAlone || printed.includes('.')
+  return isAlone && /^(?:\d\d\/\d|\d\/\d\d)$/.test(printed) && first + second > 3
+}
+
+/** "Mon-Sat 9–5.30": a number, and a pair with a dot whose month would have to stand first. */
+const areHours = ([from, to]: readonly DraftDay[]): boolean =>
+  from !== undefined &&
+  !from.numeric &&
+  to?.link === 'range' &&
+  to.numeric !== undefined &&
+  mayBeHour(to.numeric) &&
+  to.numeric.second > MONTHS
+
+/**
+ * Two numbers without a year may be a score, a fraction, a price or a room. They are a date where a weekday, a year, a
+ * time, a leading word, a second date or their own look says so.
+ */
+export function hasDateEvidence(
+  scan: ParseState,
+  run: readonly DateElement[],
+  { days, last }: { days: readonly DraftDay[]; last: number },
+): boolean {
+  const [first, second] = days
+  const start = run[0]?.first ?? 0
+  const end = run[last]?.next ?? start
+  if (areHours(days)) return false
+  if (!first?.numeric || first.numeric.printed.endsWith('.')) return true
+  const isWhole = days.some(
+    (it) => it.numeric?.third !== undefined || (it.day.weekday !== undefined && !isRatherHour(scan, it)),
+  )
+  if (isWhole) return true
+  // 24/7 is not the 24th of July.
+  if (/^24.7$/.test(first.numeric.printed)) return false
+  const isAlone = isBorder(tokenAt(scan.tokens, end)) && isBorder(tokenAt(scan.tokens, start - 1))
+  if (isTimeNext(scan, end) || isDateRow(scan, start, first.numeric)) return true
+  if (mayBeHour(first.numeric)) return isRatherDay(scan, first.numeric, isAlone)
+  return (
+    isLedIn(scan, start) ||
+    (second?.link === 'range' && second.numeric !== undefined) ||
+    looksLikeDate(first.numeric, isAlone)
+  )
+}

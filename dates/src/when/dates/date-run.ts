@@ -1,0 +1,122 @@
+import { dateElementAt, has, isMeaning, isSkippable, type DateElement } from './date-element.ts'
+import { mayBeHour } from './date-evidence.ts'
+import { isFree, type ParseState } from '../parse-state.ts'
+import { beyond, isEdge, tokenAt, type Token } from '../tokens/token.ts'
+
+/** Longer runs are no dates, and hostile text must not cost more than its length. */
+const MAX_ELEMENTS = 96
+const MAX_SEPARATORS = 2
+const MAX_LINE_BREAKS = 2
+const MAX_SKIPPED = 3
+
+function skipLineBreaks({ tokens }: ParseState, start: number): number {
+  let index = start
+  while (tokenAt(tokens, index).kind === 'break') index++
+  return index
+}
+
+/** "21 de / septiembre" */
+const isBreakBehindOf = ({ tokens }: ParseState, index: number): boolean =>
+  tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
+
+/** The next element, behind words that mean nothing: "Friday **the** 12th **of** June". */
+function nextElement(scan: ParseState, index: number, run: readonly DateElement[]): DateElement | null {
+  const found = dateElementAt(scan, index, run)
+  const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
+  if (!mayBeFiller || !isSkippable(scan, index)) return found
+  const isFiller = (_: Token, at: number): boolean => isSkippable(scan, at) || isBreakBehindOf(scan, at)
+  const behind = dateElementAt(scan, beyond(scan.tokens, index, 1, isFiller, MAX_SKIPPED), run)
+  return behind && isMeaning(behind) ? behind : found
+}
+
+/** The date parts of a line that is about dates only, or says at least two before anything else; else null. */
+function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
+  const parts: DateElement[] = []
+  let index = start
+  while (!isEdge(tokenAt(scan.tokens, index))) {
+    const { kind, word } = tokenAt(scan.tokens, index)
+    const found = dateElementAt(scan, index, run)
+    const isHarmless = found || !isFree(scan, index) || kind === 'sign' || word.label || isSkippable(scan, index)
+    if (!isHarmless) return parts.length >= 2 ? parts : null
+    if (found && isMeaning(found)) parts.push(found)
+    index = found && isMeaning(found) ? found.next : index + 1
+  }
+  return parts
+}
+
+/**
+ * After a whole date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
+ * other head the columns of a table.
+ */
+function continuesWholeDate(scan: ParseState, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
+  if (kind === 'year' || kind === 'range') return true
+  const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next)).word.weekday !== undefined
+  return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
+}
+
+/** "Div 3 / Aug / 29": a number behind a word is not the day where another follows the month. */
+function isOtherNumber(scan: ParseState, start: number, [first]: readonly DateElement[]): boolean {
+  const month = dateElementAt(scan, start, [])
+  if (first?.kind !== 'day' || month?.kind !== 'month') return false
+  const isLed = tokenAt(scan.tokens, first.first - 1).kind === 'word' && !isSkippable(scan, first.first - 1)
+  return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), [])?.kind === 'day'
+}
+
+/** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
+function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonly DateElement[]): boolean {
+  const start = skipLineBreaks(scan, lineBreak.next)
+  const line = partsOfLine(scan, start, run)
+  const isWhole = has(run, 'numeric') || (has(run, 'day') && has(run, 'month'))
+  if (!line || (has(run, 'year') && !has(run, 'day', 'numeric'))) return false
+  if (has(run.slice(-1), 'range', 'list', 'comma')) return true
+  const next = dateElementAt(scan, start, run)
+  if (isWhole) return next !== null && continuesWholeDate(scan, next, run)
+  // "No. 2 / April 3", "Sint Jan / zaterdag 13 juni": the next line has day and month of its own.
+  const isOther = has(line, 'numeric') || (has(line, 'day') && has(line, 'month'))
+  return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
+}
+
+/** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign right behind the day joins them. */
+function isOtherDate({ kind }: DateElement, run: readonly DateElement[]): boolean {
+  if (kind !== 'numeric' || !has(run, 'day') || has(run, 'month', 'numeric')) return false
+  const behindDay = run.findLastIndex((found) => found.kind === 'day') + 1
+  return !has(run.slice(behindDay, behindDay + 1), 'range', 'list', 'comma')
+}
+
+/** Two bare numbers in a row, or a number after a whole date, belong to something else. */
+function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean {
+  const last = run.at(-1)?.kind
+  return kind === 'day' && (last === 'day' || (last === 'year' && has(run, 'day') && !has(run, 'range', 'list')))
+}
+
+/** "5 June, 10.30": behind a month that is named, an hour. */
+const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
+  numeric !== undefined && mayBeHour(numeric) && has(run, 'month')
+
+/** Whether the run may take in what was found; `separators` counts those at its end. */
+function accepts(scan: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
+  if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
+  if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)
+  const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
+  return separators < MAX_SEPARATORS && !(found.isLineBreak && lineBreaks >= MAX_LINE_BREAKS)
+}
+
+/**
+ * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
+ * Separators at its end are dropped.
+ */
+export function collectRun(scan: ParseState, first: DateElement): DateElement[] {
+  const run = [first]
+  let index = first.next
+  let separators = 0
+  while (index < scan.tokens.length && run.length < MAX_ELEMENTS) {
+    const found = nextElement(scan, index, run)
+    if (!found || !accepts(scan, found, run, separators)) break
+    // "7 Samstag, 27.06.2026": the weekday is that of the other date.
+    if (isOtherDate(found, run)) return run.slice(0, 1)
+    separators = isMeaning(found) ? 0 : separators + 1
+    run.push(found)
+    index = found.next
+  }
+  return run.slice(0, run.findLastIndex(isMeaning) + 1)
+}

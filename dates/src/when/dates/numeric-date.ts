@@ -1,0 +1,98 @@
+import { yearOf } from '../../calendar-day.ts'
+import { isAmount, isMoney } from '../tokens/number-words.ts'
+import { isFree, type ParseState } from '../parse-state.ts'
+import { isSign, tokenAt } from '../tokens/token.ts'
+
+/** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
+export interface NumericDate {
+  /** Of "2026-06-12" the month. */
+  first: number
+  second: number
+  /** The year, if nothing else: 2026 or 26. */
+  third: number | undefined
+  /** Its numbers and signs without spaces, with the dot that closes it. */
+  printed: string
+  /** The token after it. */
+  next: number
+}
+
+/** The first that fits counts. Spaces are what tells a date from numbers in a row. */
+const FORMS = [
+  // 2026-06-12
+  /^(?<third>(?:19|20)\d\d) ?(?<sign>[./|_-]) ?(?<first>\d{1,2})\k<sign> ?(?<second>\d{1,2})/,
+  // 12.06.2026, 12. 6. 26
+  /^(?<first>\d{1,2})\. ?(?<second>\d{1,2})\. ?(?<third>(?:19|20)\d\d|\d\d)(?!\d)/,
+  // 12/06/2026, 12-06-26
+  /^(?<first>\d{1,2})(?<sign>[/-])(?<second>\d{1,2})\k<sign>(?<third> ?(?:19|20)\d\d|\d\d)(?!\d)/,
+  // 12 / 06 . 2026
+  /^(?<first>\d{1,2}) ?[./|_-] ?(?<second>\d{1,2}) ?[./|_-] ?(?<third>199\d|20\d\d)(?! ?[\d./|_-])/,
+  // 12 | 06 | 26
+  /^(?<first>\d{1,2}) ?(?<sign>[./|_]) ?(?<second>\d\d) ?\k<sign> ?(?<third>[23]\d)(?! ?[\d./|_-])/,
+  // 6/5 2026, 12.06. 2026
+  /^(?<first>\d{1,2})(?:\. ?| ?\/|\/ )(?<second>\d{1,2})\.? ?(?<third>199\d|20\d\d)(?!\d)/,
+  // 12.6., 12. 6.
+  /^(?<first>\d{1,2})\. ?(?<second>\d{1,2})\./,
+  // 12.06, 6/5, 11 /16
+  /^(?<first>\d{1,2})(?:\.| ?\/|\/ )(?<second>\d{1,2})(?!\d)/,
+]
+const IS_SPREAD = / [./|_-]|[|_]|[/-] /
+const MAX_TOKENS = 7
+
+/** The numbers and signs from a token on, with a space wherever there are some, and where each ends. */
+function printedFrom(scan: ParseState, index: number): { text: string; ends: number[] } {
+  const ends: number[] = []
+  let text = ''
+  for (let at = index; at < index + MAX_TOKENS && isFree(scan, at); at++) {
+    const token = tokenAt(scan.tokens, at)
+    if (token.kind !== 'number' && token.kind !== 'sign') break
+    text += token.isSpaced && at > index ? ` ${token.text}` : token.text
+    ends.push(text.length)
+  }
+  return { text, ends }
+}
+
+/** The middle of a longer number; before spread numbers also a number or sign that stands apart. */
+function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
+  const before = tokenAt(tokens, index - 1)
+  if (isSpread && (before.kind === 'number' || isSign(before, '.', '/', '-', '|', '_'))) return true
+  const isGlued = isSign(before, '.', '/', ':') && !before.isSpaced && !tokenAt(tokens, index).isSpaced
+  return isGlued && /\d$/.test(tokenAt(tokens, index - 2).text)
+}
+
+/** "9-10-11": three days in a row, unless 2011 is about now. */
+function countsOn({ first, second, third = 0 }: NumericDate, today: string): boolean {
+  return second === first + 1 && third === second + 1 && Math.abs(2000 + third - yearOf(today)) > 1
+}
+
+/** In Japan the year may lead: "26.6.12". */
+function mayBeDayAndMonth({ first, second }: NumericDate, country: string | undefined): boolean {
+  const mayLead = country === 'JP' && second <= 12
+  const areInMonth = first <= 31 && second <= 31 && (first <= 12 || second <= 12)
+  return first >= 1 && second >= 1 && (areInMonth || mayLead)
+}
+
+/**
+ * Reads a date in numbers at a token, or null.
+ *
+ *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
+ *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
+ */
+export function numericDateAt(scan: ParseState, index: number): NumericDate | null {
+  if (tokenAt(scan.tokens, index).kind !== 'number') return null
+  const { text, ends } = printedFrom(scan, index)
+  const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null)
+  if (!found?.groups) return null
+  const next = index + ends.filter((end) => end <= found[0].length).length
+  const { first, second, third } = found.groups
+  const date: NumericDate = {
+    first: Number(first),
+    second: Number(second),
+    third: third === undefined ? undefined : Number(third),
+    printed: found[0].replaceAll(' ', ''),
+    next,
+  }
+  const isPrice = third === undefined ? isAmount(scan.tokens, index, next) : isMoney(scan.tokens, index)
+  const isOther = isPrice || isGoingOn(scan, index, IS_SPREAD.test(found[0]))
+  const isPossible = mayBeDayAndMonth(date, scan.context.country) && !countsOn(date, scan.context.today)
+  return isPossible && !isOther ? date : null
+}

@@ -1,0 +1,159 @@
+import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
+import { addDays, daysBetween, monthOf, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
+import { isUntil } from '../roles.ts'
+import { resolveSpan } from './resolve-day.ts'
+import { claim, isClaimed, isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
+import { beyond, isWord, leadsToTime, tokenAt, type Token } from '../tokens/token.ts'
+import type { WhenFlag } from '../when.ts'
+
+/** A feast may be read about so many days after it. */
+const DAYS_OVER = 2
+/** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
+const NEAREST_WORDS =
+  `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
+/** Shops are open "today". */
+const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
+const DAYS_OF_WEEK = 7
+/** Of a longer span a day of the week and a number are no proof. */
+const MAX_SPAN_LENGTH = 62
+const MIN_LINES = 2
+
+function addRelativeDay(scan: ParseState, index: number, date: string, isOneDay: boolean): void {
+  addDay(scan, index, date, ['relative', 'weekdayOnly', ...(isOneDay ? (['thisOrNext'] as const) : [])])
+}
+
+function addDay(scan: ParseState, index: number, date: string, flags: WhenFlag[]): void {
+  const { start, end } = tokenAt(scan.tokens, index)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  scan.dates.push({ days: [{ from: { year, month, day, start, end } }], start, end, flags })
+  claim(scan, index, index + 1)
+}
+
+/** "Friday 9pm", "9pm tonight" */
+function isBesideTime(scan: ParseState, index: number): boolean {
+  const isLink = (token: Token, at: number): boolean => {
+    return (token.kind === 'break' || leadsToTime(token)) && !isClaimed(scan, at)
+  }
+  return isClaimed(scan, index - 1) || isClaimed(scan, beyond(scan.tokens, index + 1, 1, isLink))
+}
+
+/** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
+export function readDaysAhead(scan: ParseState): void {
+  scan.tokens.forEach(({ kind, word }, index) => {
+    if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isBesideTime(scan, index)) return
+    const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
+    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), isThisOrNext)
+  })
+}
+
+/** Reads a weekday as the next such day; says whether it did. */
+function readWeekday(scan: ParseState, index: number): boolean {
+  const { tokens } = scan
+  const weekday = weekdayNamedAt(scan, index)
+  if (weekday === undefined || !isFree(scan, index)) return false
+  const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
+  if (isWord(before, '下周', '下週', '下')) return false
+  const isThisOrNext = isWord(before, ...NEAREST_WORDS)
+  if (!isThisOrNext && !isBesideTime(scan, index)) return false
+  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), isThisOrNext)
+  return true
+}
+
+/** Said on a Wednesday, "next Thursday" is not tomorrow. */
+const NEXT_IS_LATER_WITHIN = 3
+
+function nearestDay({ context: { today } }: ParseState, weekday: number, isNext: boolean): string {
+  const days = (weekday - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK
+  return addDays(today, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
+}
+
+/** Where the page names no day at all, the first weekday is the next one of its name. */
+export function readLoneWeekday(scan: ParseState): void {
+  if (scan.dates.length > 0 || scan.rules.length > 0) return
+  scan.tokens.some((_, index) => readWeekday(scan, index))
+}
+
+/** "Fri & Sat 18:00" */
+const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
+
+/**
+ * Reads weekdays as days of the only week that the page names, where lines of days give one of them hours again, as films do.
+ *
+ *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
+ *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
+ */
+export function readDaysOfWeek(scan: ParseState): void {
+  const { dates, tokens, times, rules, context } = scan
+  const [week, ...others] = dates
+  const span = week?.days.length === 1 && week.days[0] ? resolveSpan(week.days[0], context) : null
+  const last = span?.endDate
+  if (!week || !span || !last || others.length > 0 || rules.length > 0 || last >= addDays(span.date, DAYS_OF_WEEK))
+    return
+  const found = tokens.flatMap((_, index) => {
+    const weekday = isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
+    if (weekday === undefined) return []
+    const at = beyond(tokens, index + 1, 1, leadsOnToTime)
+    if (!times.some(({ first, endMinutes }) => first === at && endMinutes === undefined)) return []
+    return [{ index, date: addDays(span.date, (weekday - weekdayOf(span.date) + DAYS_OF_WEEK) % DAYS_OF_WEEK) }]
+  })
+  const isHour = (token: Token, at: number): boolean => token.kind === 'sign' || isClaimed(scan, at)
+  const isListed = found.some(({ index }, at) => {
+    const before = found[at - 1]?.index ?? index
+    return beyond(tokens, before + 1, 1, isHour, tokens.length) === index
+  })
+  const isRepeated = new Set(found.map(({ date }) => date)).size < found.length
+  if (!isListed || !isRepeated || found.some(({ date }) => date > last)) return
+  week.role = 'other'
+  for (const { index, date } of found) addDay(scan, index, date, span.flags)
+}
+
+/**
+ * Gives days that are printed with their weekday the month of the only span that the page names, where hours follow them as they do
+ * behind films.
+ *
+ *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
+ */
+export function settleDaysOfSpan({ dates, times, text, context }: ParseState): void {
+  const spans = dates.flatMap(({ days }) => days.filter(({ from, to }) => to && !from.isDayOnly))
+  const whole = spans.length === 1 && spans[0] ? resolveSpan(spans[0], context) : null
+  if (!whole?.endDate || daysBetween(whole.date, whole.endDate) > MAX_SPAN_LENGTH) return
+  const within = Array.from({ length: daysBetween(whole.date, whole.endDate) + 1 }, (_, at) => addDays(whole.date, at))
+  const open = dates.filter(({ days }) => days.every(({ from }) => from.isDayOnly))
+  const areTimed = open.every(({ end }) => times.some((it) => /^[^\w\n]{0,4}$/.test(text.slice(end, it.start))))
+  if (open.length < MIN_LINES || !areTimed) return
+  for (const day of open.flatMap(({ days }) => days.flatMap(({ from, to }) => (to ? [from, to] : [from])))) {
+    const date = within.find((it) => Number(it.slice(8)) === day.day && weekdayOf(it) === day.weekday)
+    if (date) Object.assign(day, { month: monthOf(date), year: yearOf(date), isDayOnly: false })
+  }
+}
+
+/** The year of a feast: the printed one, else that of the next time it comes. */
+function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: ParseState): number {
+  const latest = addDays(context.today, -DAYS_OVER)
+  const comesNext = (year: number): boolean => {
+    const { month, day } = dayIn(year)
+    return toDay(year, month, day) >= latest
+  }
+  const printed = tokens.find(({ digits, value }) => digits === 4 && value > 1990 && value < 2100)?.value
+  // "Capodanno 2027" is the last night of 2026, unless that is over.
+  if (printed !== undefined) return isEveOfYear && comesNext(printed - 1) ? printed - 1 : printed
+  const thisYear = yearOf(context.today)
+  return comesNext(thisYear) ? thisYear : thisYear + 1
+}
+
+/** "New Year's Eve 2026": the first holiday named, where no day is printed but one until which to answer. */
+export function readHoliday(scan: ParseState): void {
+  const { text, dates } = scan
+  for (const holiday of HOLIDAYS) {
+    const found = holiday.name.exec(text)
+    if (!found) continue
+    const place = { start: found.index, end: found.index + found[0].length }
+    const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
+    const hasDay = dates.some((date) => !date.flags.includes('relative') && !isUntil(scan, date))
+    const year = yearOfHoliday(holiday, scan)
+    const { month, day } = holiday.dayIn(year)
+    if (isTaken || hasDay) continue
+    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, flags: ['holiday'] })
+    return
+  }
+}

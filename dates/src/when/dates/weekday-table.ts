@@ -1,0 +1,111 @@
+import { leadsIn } from '../leads-in.ts'
+import { dayCode } from '../../recurrence/weekday-codes.ts'
+import { claim, isFree, placeIn, weekdayNamedAt, type ParseState, type TimeMention } from '../parse-state.ts'
+import { isEdge, tokenAt, type Token } from '../tokens/token.ts'
+
+/** A weekday spelled out: shorter names are other words too often. */
+const FULL_NAME = 5
+/** One row may be about the next such day; two are a week. */
+const MIN_ROWS = 2
+/** From so many lines that begin with weekdays on, a page tells of its week. */
+const LINES_OF_WEEK = 3
+/** Words by which a page says that its weekdays come every week. */
+const WEEKLY =
+  /(?<!\p{L})(?:weekly|every week|timetable|wochentlich|stundenplan|hebdomadaires?|semanal(?:es)?|settimanal[ei]|wekelijkse?|class(?:es)?|courses|lessons|kurse|cours|corsi|clases|cursos|lessen)(?!\p{L})/u
+/** A time stands so near below the name of its column, in heights of the name. */
+const NEAR_BELOW = 4
+
+/** A weekday with its time. */
+interface Row {
+  weekday: number
+  /** Its token. */
+  index: number
+  time: TimeMention
+}
+
+/**
+ * Reads weekdays with their times as what happens every week.
+ *
+ *     "Lundi débutants : 20h30" above "Samedi loisirs à partir de 16h30" → every Monday 20:30, every Saturday 16:30
+ *     "Weekly classes", "Mon 18:30–19:45 Flow" above "Wed 20:00–21:15 Yin" → every Monday, every Wednesday
+ *     the same with "Mon", "Wed" above the columns of their times
+ *     "Monday 9am - 5pm" above "Tuesday 9am - 7pm" (opening hours), a single line → nothing
+ *
+ * Without a word for it the rules are soft, names must be spelled out, and the page names no day at all.
+ */
+export function readWeekdayTable(scan: ParseState): void {
+  const isWeekly = WEEKLY.test(scan.text)
+  if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
+  const rows = scan.tokens.flatMap((_, index) => rowAt(scan, index, isWeekly) ?? [])
+  const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
+  const fewest = claimWeek(scan) ? 1 : MIN_ROWS
+  if (rows.length < fewest || !differ(rows.map(({ time }) => time))) return
+  if (!isWeekly && !differ(rows.map(({ weekday }) => weekday))) return
+  for (const { weekday, index, time } of rows) {
+    const { start, end } = tokenAt(scan.tokens, index)
+    const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
+    scan.rules.push({ rule, start, end, isSoft: !isWeekly, ...(isWeekly && { time }) })
+    claim(scan, index, index + 1)
+  }
+  if (isWeekly) scan.times = scan.times.filter((time) => rows.every((row) => row.time !== time))
+}
+
+/** "Classes from 11 January", "Winter term 11 January - 26 March" */
+function namesOnlySeason({ dates, text }: ParseState): boolean {
+  const [date, ...others] = dates
+  const span = date?.days[0]
+  const isLong = span?.to !== undefined && span.to.month !== span.from.month
+  return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
+}
+
+/** A weekday with the time that follows it before the next on its line or, on a page of classes, stands below it. */
+function rowAt(scan: ParseState, index: number, isWeekly: boolean): Row | null {
+  const { tokens, times } = scan
+  const weekday = weekdayNamedAt(scan, index)
+  if (weekday === undefined || !isFree(scan, index)) return null
+  const token = tokenAt(tokens, index)
+  const end = tokens.findIndex(({ kind, word }, at) => at > index && (kind === 'break' || word.weekday !== undefined))
+  const onLine = times.find(({ first }) => first > index && (end < 0 || first < end))
+  const time = onLine ?? (isWeekly ? times.find((it) => isBelow(scan, token, it)) : undefined)
+  if (!time) return null
+  const isFit = isWeekly ? isNamed(scan, token, time) : token.text.length >= FULL_NAME && time.endMinutes === undefined
+  return isFit ? { weekday, index, time } : null
+}
+
+/** In the column of its name, which may be narrower. */
+function isBelow(scan: ParseState, token: Token, time: TimeMention): boolean {
+  const [name, place] = [placeIn(scan, token), placeIn(scan, time)]
+  if (!name || !place) return false
+  const height = name.bottom - name.top
+  const gap = place.top - name.bottom
+  const sideways = Math.abs(name.left + name.right - place.left - place.right) / 2
+  return gap >= -height / 2 && gap < NEAR_BELOW * height && sideways < 2 * (name.right - name.left)
+}
+
+const isName = ({ kind, text, word }: Token): boolean =>
+  kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
+
+/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
+function isNamed({ tokens }: ParseState, weekday: Token, { first, next }: TimeMention): boolean {
+  const start = tokens.findLastIndex(({ kind }, at) => kind === 'break' && at < first) + 1
+  const end = tokens.findIndex(({ kind }, at) => kind === 'break' && at >= next)
+  const line = tokens.slice(start, end < 0 ? undefined : end)
+  return line.some((token, at) => isName(token) && token !== weekday && (start + at < first || start + at >= next))
+}
+
+/**
+ * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
+ * weekdays is then a day to come, and none takes the hour of another line.
+ */
+function claimWeek(scan: ParseState): boolean {
+  const { tokens } = scan
+  const first = [...tokens.keys()].filter((index) => {
+    const { text, word } = tokenAt(tokens, index)
+    const isFullName = word.weekday !== undefined && text.length >= FULL_NAME
+    return isFullName && isEdge(tokenAt(tokens, index - 1)) && isFree(scan, index)
+  })
+  const weekdays = new Set(first.map((index) => tokenAt(tokens, index).word.weekday))
+  if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
+  for (const index of first) claim(scan, index, index + 1)
+  return true
+}

@@ -1,0 +1,154 @@
+import { addDays, lastDayOf as lastDayOfMonth, monthOf, toDay, yearOf } from '../../calendar-day.ts'
+import { easterDay } from '../../language/holidays.ts'
+import { findWord } from '../../language/lexicon.ts'
+import { nextOf } from './next-of.ts'
+import type { When } from '../when.ts'
+
+/** "8 weeks", "6-week course"; not "every 2 weeks", "in 3 Wochen" */
+const WEEKS =
+  /(?<!(?:every|in|within|alle|toutes les|ogni|cada) )(?<![\d.,-])(?<weeks>\d{1,2})[ -](?:weeks?|wochen|semaines|settimane|semanas|weken)(?!\p{L}| ago| (?:old|pregnant))/u
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const NUMBER = `(?<n>\\d{1,3}|an?|${NUMBERS.join('|')})`
+/** "10 times", "5 sessions", "zehnmal"; not "3 times a week", "session 5" */
+const TIMES = new RegExp(
+  `(?<![\\d.,:/-])(?<!(?:first|last|next|alle|every) )\\b${NUMBER} ?(?:x|times|sessions|classes|lessons|meetings|evenings|occurrences|mal|termine|abende|einheiten|fois|seances|cours|veces|sesiones|clases|volte|lezioni|incontri|keer|lessen)(?!\\p{L})(?! (?:an?|per|every|each|pro|par|in der|im|al|por) )`,
+  'u',
+)
+const LASTS = new RegExp(
+  `(?<!\\p{L})(?:for|fur|pendant|durante|per|gedurende)(?: the)?(?: next)? ${NUMBER} (?<unit>days?|weeks?|months?|years?|tage|wochen|monate|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi|dagen|weken|maanden)(?!\\p{L})`,
+  'u',
+)
+const DAYS_OF_WEEK = 7
+const MAX_TIMES = 400
+
+const numberOf = (word: string): number => (/^an?$/.test(word) ? 1 : NUMBERS.indexOf(word) + 1 || Number(word))
+
+/** The last day of the months that begin with a day: 12 January and 2 → 11 March. */
+function lastDayAfter(date: string, months: number): string {
+  const at = monthOf(date) - 1 + months
+  const first = toDay(yearOf(date) + Math.floor(at / 12), (at % 12) + 1, 1)
+  return addDays(first, Number(date.slice(8)) - 2)
+}
+
+function lastDayOf(date: string, amount: number, unit: string): string {
+  if (/^(?:months?|monate|mois|meses|mesi|maanden)$/.test(unit)) return lastDayAfter(date, amount)
+  if (unit.startsWith('year')) return lastDayAfter(date, amount * 12)
+  return addDays(
+    date,
+    amount * (/^(?:weeks?|wochen|semaines|semanas|settimane|weken)$/.test(unit) ? DAYS_OF_WEEK : 1) - 1,
+  )
+}
+
+/** "8 weeks from 11 January": a weekly series with a first day ends after so many. Takes the folded text. */
+export function forWeeks(item: When, text: string): When {
+  const weeks = Number(WEEKS.exec(text)?.groups?.['weeks'] ?? 0)
+  const isWeekly = item.rule?.startsWith('FREQ=WEEKLY;BYDAY') ?? false
+  if (weeks < 2 || !isWeekly || item.date === undefined || item.endDate !== undefined) return item
+  return { ...item, endDate: addDays(item.date, weeks * DAYS_OF_WEEK - 1) }
+}
+
+/** "10 times", "for 6 weeks", "for 3 months", counted from the first day. Takes the folded text. */
+export function soLong(item: When, text: string, today: string): When {
+  if (item.rule === undefined || item.endDate !== undefined) return item
+  const times = numberOf(TIMES.exec(text)?.groups?.['n'] ?? '0')
+  if (times > 1 && times <= MAX_TIMES) return { ...item, count: times }
+  const { n = '0', unit = '' } = LASTS.exec(text)?.groups ?? {}
+  const amount = numberOf(n)
+  const date = item.date ?? nextOf(item.rule, today)
+  return amount > 0 ? { ...item, date, endDate: lastDayOf(date, amount, unit) } : item
+}
+
+const IN = ['in', 'im', 'en', 'during', 'throughout']
+const STARTS = 'starting starts start beginning begins begin commencing commences'.split(' ')
+const FROM = [
+  'from',
+  ...STARTS,
+  ...STARTS.map((word) => `${word} in`),
+  'ab',
+  'desde',
+  'dal',
+  'da',
+  'vanaf',
+  'between',
+  'a partir de',
+]
+const UNTIL = ['until', 'till', 'til', 'through', 'to', 'bis', 'hasta', "jusqu'en", 'jusque', 'fino a', 'tot', 'and']
+const MONTH = new RegExp(
+  `(?<![\\p{L}\\d])(?<lead>${[...IN, ...FROM, ...UNTIL].toSorted((one, other) => other.length - one.length).join('|')})(?: (?:the )?end of)? (?<name>\\p{L}{3,})\\.?(?: (?<year>20\\d\\d))?(?!\\p{L})(?! ?\\d{1,2}(?![\\d:.]|\\s?(?:[ap]m|h|uhr)))`,
+  'gu',
+)
+/** "until Christmas": feasts by which people end a series, though the name is a season as well. */
+const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string])[] = [
+  [
+    /^(?:christmas|xmas|weihnachten|noel|navidad|natale|kerst(?:mis)?)(?! (?:eve|market|party))/,
+    (year) => toDay(year, 12, 25),
+  ],
+  [/^(?:(?:the )?new year|nieuwjaar|neujahr|silvester)/, (year) => toDay(year, 12, 31)],
+  [/^halloween/, (year) => toDay(year, 10, 31)],
+  [/^(?:easter|ostern|paques|pascua|pasqua|pasen)(?! (?:eve|market|party|monday))/, easterDay],
+]
+const UNTIL_FEAST =
+  /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{3,20})/u
+
+/** The first day of the month that comes next, or that the year names. */
+function monthFrom(month: number, year: string | undefined, from: string): string {
+  const inYear = toDay(Number(year ?? yearOf(from)), month, 1)
+  return year === undefined && inYear.slice(0, 7) < from.slice(0, 7) ? toDay(yearOf(from) + 1, month, 1) : inYear
+}
+
+const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), monthOf(first))
+
+/**
+ * The stretch of time that words tell by months alone: "in December", "from January to March", "until June 2027". Takes the folded text.
+ */
+function monthsSaid(text: string, today: string): { from?: string; to?: string } {
+  const said: { from?: string; to?: string } = {}
+  for (const { groups: { lead = '', name = '', year } = {} } of text.matchAll(MONTH)) {
+    const { month } = findWord(name) ?? {}
+    if (month === undefined || !isMonth(name)) continue
+    const first = monthFrom(month, year, said.from ?? today)
+    if (IN.includes(lead) || FROM.includes(lead)) said.from ??= first
+    if (IN.includes(lead) || (UNTIL.includes(lead) && (said.from !== undefined || lead !== 'and')))
+      said.to ??= lastOfMonth(first)
+  }
+  return { ...feastUntil(text, today), ...said }
+}
+
+/** The next feast until which something goes on. */
+function feastUntil(text: string, today: string): { to?: string } {
+  const name = UNTIL_FEAST.exec(text)?.groups?.['feast'] ?? ''
+  const feast = FEASTS.find(([pattern]) => pattern.test(name))
+  if (!feast) return {}
+  const [, dayIn] = feast
+  const inThisYear = dayIn(yearOf(today))
+  return { to: inThisYear < today ? dayIn(yearOf(today) + 1) : inThisYear }
+}
+
+/** A rule without days of its own within the months that are said. */
+export function inMonths(item: When, text: string, today: string): When {
+  if (item.rule === undefined || item.endDate !== undefined) return item
+  const { from, to } = monthsSaid(text, today)
+  if (from === undefined && to === undefined) return item
+  const date = item.date ?? (from === undefined ? undefined : nextOf(item.rule, from > today ? from : today))
+  return { ...item, ...(date !== undefined && { date }), ...(to !== undefined && { endDate: to }) }
+}
+
+/** Where the words stand that tell how long or until which month, as offsets into the folded text. */
+export function endsSaid(text: string): { start: number; end: number }[] {
+  const matches = [WEEKS, TIMES, LASTS, UNTIL_FEAST].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
+  const months = [...text.matchAll(MONTH)].filter(({ groups }) => isMonth(groups?.['name'] ?? ''))
+  return [
+    ...matches.map(({ 0: words, index, groups }) => {
+      const feast = groups?.['feast']
+      const name = FEASTS.flatMap(([pattern]) => pattern.exec(feast ?? '')?.[0] ?? [])[0]
+      if (feast !== undefined && name === undefined) return { start: index, end: index }
+      return { start: index, end: index + words.length - (feast?.length ?? 0) + (name?.length ?? 0) }
+    }),
+    ...months.map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
+  ].filter(({ start, end }) => end > start)
+}
+
+function isMonth(name: string): boolean {
+  const { month, isWeakMonth } = findWord(name) ?? {}
+  return month !== undefined && !isWeakMonth
+}

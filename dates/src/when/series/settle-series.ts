@@ -1,0 +1,146 @@
+import { addDays, daysBetween, yearOf } from '../../calendar-day.ts'
+import { leadsIn } from '../leads-in.ts'
+import { daysOfMonthsLeftOut, withoutMonthsLeftOut } from './months-left-out.ts'
+import { nextOf } from './next-of.ts'
+import { forWeeks, inMonths, soLong } from './series-ends.ts'
+import type { When, WhenReading } from '../when.ts'
+import { foldText } from '../../language/fold.ts'
+
+/** A span shorter than this is an event of several days, and no season. */
+const MIN_SEASON_DAYS = 7
+/** So much of the text before a date is looked at. */
+const LEAD_LENGTH = 40
+/** A season longer than this is not looked through day by day. */
+const MAX_BREAK_DAYS = 60
+
+/** Words that a person typed of one thing: every date in them is told of its rule. `today` is YYYY-MM-DD. */
+interface Typed {
+  today: string
+}
+
+/**
+ * Gives a rule the first and last day that the page names elsewhere, and the days that it leaves out.
+ *
+ *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
+ *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
+ *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
+ *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
+ *
+ * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
+ */
+export function settleSeries({ items: read, excluded }: WhenReading, text: string, typed?: Typed): When[] {
+  const items = onEachDay(read, text)
+  if (!items.some(isSpelledOut)) return items.map(asSpan)
+  const own = new Map(items.filter(isSpelledOut).map((item) => [item, ownSeason(item, items, text)]))
+  const season = findSeason(items, text, typed !== undefined)
+  const seasons = new Set([season, ...own.values()])
+  const breaks = excluded.filter(({ role }) => role === 'except')
+  const folded = foldText(text)
+  return items
+    .filter((item) => !seasons.has(item) && !isRepeated(item, items))
+    .map((item) => {
+      if (!isSpelledOut(item)) return asSpan(item)
+      const seasoned = forWeeks(inSeason(item, own.get(item) ?? season), folded)
+      const ended = typed
+        ? soLong(inMonths(seasoned, withoutMonthsLeftOut(folded), typed.today), folded, typed.today)
+        : seasoned
+      const since = typed && ended.date === undefined ? { ...ended, date: typed.today } : ended
+      return withBreaks(ended, breaks, daysOfMonthsLeftOut(since, folded))
+    })
+}
+
+const EACH_DAY =
+  /(?<!\p{L})(?:nightly|(?:every|each) (?:day|night|evening|morning|afternoon)|jeden (?:tag|abend)|tous les (?:jours|soirs)|todos los dias|todas las noches|cada dia|ogni (?:giorno|sera)|elke (?:dag|avond))(?!\p{L})/u
+
+/** "Every day at 6 pm from 1 to 5 December": the only days of the page are those of a daily rule where an hour is said. */
+function onEachDay(items: readonly When[], text: string): When[] {
+  const [only, ...more] = items
+  const isDaily = only !== undefined && more.length === 0 && only.rule === undefined && only.time !== undefined
+  const isSpan = only?.date !== undefined && (only.endDate ?? only.date) > only.date
+  return isDaily && isSpan && EACH_DAY.test(foldText(text)) ? [{ ...only, rule: 'FREQ=DAILY' }] : [...items]
+}
+
+/** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
+function asSpan(item: When): When {
+  if (item.rule === undefined || item.date === undefined || item.endDate === undefined || isLong(item)) return item
+  const { rule: _, ...days } = item
+  return { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
+}
+
+/** "Every Sunday from 29 June" and "Sundays" are one series. */
+const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean =>
+  rule !== undefined &&
+  date === undefined &&
+  items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time))
+
+const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
+
+/** The day on the line of a rule from which it holds, or until which: "Every Tuesday 7.15 – 9pm from 12 January". */
+const ownSeason = ({ end }: When, items: readonly When[], text: string): When | undefined =>
+  items.find(
+    (it) =>
+      it.rule === undefined &&
+      it.date !== undefined &&
+      it.start >= end &&
+      !text.slice(end, it.start).includes('\n') &&
+      (it.role === 'until' || isLedIn(it, text)),
+  )
+
+/** The only date of the page, where it is a long span, an end or a beginning. */
+function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
+  const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
+  if (!season || others.length > 0) return undefined
+  return isTyped || season.role === 'until' || isLong(season) || isDaysOf(season, items) || isLedIn(season, text)
+    ? season
+    : undefined
+}
+
+/** "Daily 6pm, 1-5 December": a few days are the season of a daily rule. */
+const isDaysOf = ({ date = '', endDate = date }: When, items: readonly When[]): boolean =>
+  endDate > date && items.some(({ rule }) => rule === 'FREQ=DAILY')
+
+const isLong = ({ date = '', endDate }: When): boolean =>
+  endDate !== undefined && endDate >= addDays(date, MIN_SEASON_DAYS)
+
+const isLedIn = ({ start, endDate }: When, text: string): boolean =>
+  endDate === undefined && leadsIn(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
+
+/** A rule with days of its own keeps them. */
+function inSeason(item: When, season: When | undefined): When {
+  if (!season?.date || !item.rule || item.endDate !== undefined) return item
+  if (season.role === 'until') return { ...item, endDate: season.date }
+  if (item.date !== undefined) return item
+  const { endDate } = season
+  const date = nextOf(item.rule, season.date)
+  if (endDate !== undefined && date > endDate) return item
+  return { ...withTimeOf(season, item), date, ...(endDate !== undefined && { endDate }) }
+}
+
+/** With the time of another date, where it has none. */
+function withTimeOf({ time, endTime }: When, item: When): When {
+  return item.time !== undefined || time === undefined
+    ? item
+    : { ...item, time, ...(endTime !== undefined && { endTime }) }
+}
+
+/** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
+function withBreaks(item: When, breaks: readonly When[], further: readonly string[]): When {
+  const { rule = '', endDate: last } = item
+  const named = breaks.flatMap(daysOf).map((day) => (last === undefined ? day : inYearUntil(last, day)))
+  const days = [...named, ...further].filter((day) => nextOf(rule, day) === day)
+  const timed = breaks.find(({ time }) => time !== undefined)
+  if (days.length === 0) return item
+  return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
+}
+
+/** The day of that name within the year before the last one: the year of what is left out is hardly ever printed. */
+function inYearUntil(last: string, day: string): string {
+  const inLastYear = `${yearOf(last)}${day.slice(4)}`
+  return inLastYear <= last ? inLastYear : `${yearOf(last) - 1}${day.slice(4)}`
+}
+
+const daysOf = ({ date, endDate = date }: When): string[] =>
+  date === undefined || endDate === undefined
+    ? []
+    : Array.from({ length: Math.min(daysBetween(date, endDate) + 1, MAX_BREAK_DAYS) }, (_, day) => addDays(date, day))

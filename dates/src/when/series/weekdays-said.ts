@@ -1,0 +1,117 @@
+import { isRange } from '../times/clock.ts'
+import { isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
+import { beyond, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+
+const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in', 'van']
+const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
+/** "Friday nights" are many, "Friday night" may be one. */
+const PART_OF_DAY = /^(?:morning|afternoon|evening|night)(?<many>s)?$/
+const LAST_OF_MONTH = 5
+const MAX_ORDINALS = 5
+const DAYS_OF_WEEK = 7
+
+/** "Mondays and Fridays", "Mon - Fri", "Sunday mornings" */
+export interface Weekdays {
+  weekdays: number[]
+  /** The words themselves say every week. */
+  isHabitual: boolean
+  /** "Mon - Fri" */
+  isSpan: boolean
+  /** The token after them. */
+  next: number
+}
+
+const weekdayAt = (scan: ParseState, index: number): number | undefined =>
+  isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
+
+export function isAnd({ tokens }: ParseState, index: number): boolean {
+  const token = tokenAt(tokens, index)
+  return isSign(token, '&', '+', ',', '/') || token.word.and === true
+}
+
+/** A number that may be a day: "Fri-Sun 12-14", not the hours of "Mon-Fri 9-5". */
+function isDayNumber(scan: ParseState, index: number): boolean {
+  const { kind, value } = tokenAt(scan.tokens, index)
+  const isDescending = isRange(tokenAt(scan.tokens, index + 1)) && tokenAt(scan.tokens, index + 2).value <= value
+  return kind === 'number' && isFree(scan, index) && !isDescending
+}
+
+/** "of the month", "im Monat", "du mois": the place after it. */
+export function afterMonthWord({ tokens }: ParseState, start: number): number | null {
+  const index = beyond(tokens, start, 1, (token) => {
+    const { of, filler, every, isMonthWord } = token.word
+    return !isMonthWord && (of || filler || every || isWord(token, ...BEFORE_MONTH_WORD))
+  })
+  return tokenAt(tokens, index).word.isMonthWord ? index + 1 : null
+}
+
+export const isEveryFiller = (token: Token): boolean | undefined =>
+  (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
+
+/** Which one of the month, 1 to 5, -1 is the last, and the place behind it: "third", "3rd", "3." */
+function ordinalAt(scan: ParseState, index: number): { ordinal: number; next: number } | null {
+  const { kind, word, isOrdinal, value } = tokenAt(scan.tokens, index)
+  if (!isFree(scan, index)) return null
+  if (kind === 'word') return word.ordinal === undefined ? null : { ordinal: word.ordinal, next: index + 1 }
+  if (!(value <= LAST_OF_MONTH)) return null
+  const dot = tokenAt(scan.tokens, index + 1)
+  if (isSign(dot, '.') && !dot.isSpaced) return { ordinal: value, next: index + 2 }
+  return isOrdinal ? { ordinal: value, next: index + 1 } : null
+}
+
+export function ordinalsAt(scan: ParseState, start: number): { ordinals: number[]; next: number } {
+  const ordinals: number[] = []
+  let next = start
+  for (let found = ordinalAt(scan, start); found && ordinals.length < MAX_ORDINALS; found = ordinalAt(scan, next)) {
+    ordinals.push(found.ordinal)
+    next = isAnd(scan, found.next) && ordinalAt(scan, found.next + 1) ? found.next + 1 : found.next
+  }
+  return { ordinals, next }
+}
+
+function daysFromTo(first: number, last: number): number[] {
+  const count = ((last - first + 7) % 7) + 1
+  return Array.from({ length: count }, (_, day) => (first + day) % 7)
+}
+
+/** A weekday and those that follow it. One with a day number behind it starts a date instead. */
+export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): Weekdays | null {
+  const { tokens } = scan
+  const first = weekdayAt(scan, start)
+  if (first === undefined) return null
+  const part = PART_OF_DAY.exec(tokenAt(tokens, start + 1).text)
+  let next = part ? start + 2 : start + 1
+  if (isSign(tokenAt(tokens, next), '.') && !tokenAt(tokens, next).isSpaced) next++
+  const last = isDayNumber(scan, next + 2) ? undefined : weekdayAt(scan, next + 1)
+  let isHabitual = tokenAt(tokens, start).word.habitual === true
+  if (isRange(tokenAt(tokens, next)) && last !== undefined) {
+    return { weekdays: daysFromTo(first, last), isHabitual, isSpan: true, next: next + 2 }
+  }
+  const weekdays = [first]
+  while (weekdays.length < DAYS_OF_WEEK) {
+    const isListed = isAnd(scan, next) || (isEvery && isSign(tokenAt(tokens, next), '|'))
+    const isNext = isEvery && scan.context.isTyped === true && weekdayAt(scan, next) !== undefined
+    // "Mon, Wed, and Fri", "les mardis et les jeudis", "every mon wed fri"
+    const behind = isListed && isAnd(scan, next + 1) ? next + 2 : next + 1
+    const at = isNext ? next : isListed && isWord(tokenAt(tokens, behind), ...EVERY_ARTICLES) ? behind + 1 : behind
+    const weekday = isListed || isNext ? weekdayAt(scan, at) : undefined
+    if (weekday === undefined || isDayNumber(scan, at + 1)) break
+    isHabitual ||= tokenAt(tokens, at).word.habitual === true
+    weekdays.push(weekday)
+    next = at + 1
+  }
+  return {
+    weekdays,
+    isHabitual: isHabitual || (part?.groups?.many !== undefined && weekdays.length === 1),
+    isSpan: false,
+    next,
+  }
+}
+
+/** A day number or "June 12" behind weekdays: they belong to a date. */
+export function isDayNext(scan: ParseState, index: number): boolean {
+  const { value, word } = tokenAt(scan.tokens, index)
+  if (!isFree(scan, index)) return false
+  if (value <= 31) return isDayNumber(scan, index)
+  return word.month !== undefined && !word.isWeakMonth && tokenAt(scan.tokens, index + 1).kind === 'number'
+}

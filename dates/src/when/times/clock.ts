@@ -1,0 +1,203 @@
+import type { Word } from '../../language/lexicon.ts'
+import { inPart, withDayPart } from './day-part.ts'
+import { isAmount, isMoney } from '../tokens/number-words.ts'
+import type { TimeMention } from '../parse-state.ts'
+import { spelledClock } from './spelled-clock.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
+
+/** A time of day by its tokens. */
+export type Clock = Omit<TimeMention, 'start' | 'end'>
+
+const NOON = 12 * 60
+const MIDNIGHT = 2 * NOON
+const SIX = 6 * 60
+/** Of an event that a poster announces; what lies before it is rather an hour. */
+const FIRST_YEAR = 1960
+/** Words before "noon" that make it a time; elsewhere it may be a name. */
+const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
+/** Units that stand before their number, and never behind it. */
+const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
+const NEVER_BEHIND = [...UNITS_IN_FRONT, 'hour', 'hours']
+/** Words that lead in an hour and hardly anything else; English "at" leads in addresses too. */
+const AT_WORDS = ['as', 'alle', 'dalle', 'um']
+const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
+/** Zones that are also words of languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
+const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
+const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
+/** "20 Uhr 30": the minutes stand so near to the hour. */
+const NEAR = 9
+
+/** "-", "to", "bis", "alle": between two times. */
+export function isRange(token: Token): boolean {
+  return isSign(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
+}
+
+/** Two digits below 60. */
+const isMinutes = ({ digits, value }: Token): boolean => digits === 2 && value < 60
+
+const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && !isWord(token, ...NEVER_BEHIND)
+
+/** "8 pm (EST)"; behind "20h" such a word is mostly one of the page's language. */
+function withZone(time: Clock, tokens: Tokens): Clock {
+  const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
+  const token = tokenAt(tokens, index)
+  const { zone, month } = token.word
+  const isOther = month !== undefined || time.strength < 2 || (time.hasUnit && isWord(token, ...ZONES_OR_WORDS))
+  return zone === undefined || isOther ? time : { ...time, zone, next: index + 1 }
+}
+
+/** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
+function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null {
+  const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
+  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
+  const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
+  const { at, range, label } = before.word
+  // "11.30pm: Midnight mass" names what begins then.
+  const isName = isSign(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
+  const isLedIn = (before.kind === 'sign' && !isName) || before.kind === 'number' || at || range || label
+  const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
+  return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
+}
+
+/** "下午2:00", "晚上7点半": East Asian words for a part of the day stand in front of the time. */
+function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
+  const time = numberClock(tokens, index + 1)
+  return time?.strength === 3 ? { ...inPart(time, part), first: index } : null
+}
+
+/** "1930", "1930 hrs", "1100 IST", "700pm"; what may be a year is none, unless a unit follows: "2000 Uhr". */
+function withoutColon(tokens: Tokens, index: number): Clock | null {
+  const { value, digits } = tokenAt(tokens, index)
+  const after = tokenAt(tokens, index + 1)
+  const isSure = isUnitBehind(after) || after.word.zone !== undefined
+  const isHalf = after.word.meridiem !== undefined && value >= 100 && value < 1300 && digits <= 4
+  const mayBeYear = value >= FIRST_YEAR && value <= 2099
+  if (!(value <= 2400) || value % 100 >= 60) return null
+  if (!isHalf && (digits !== 4 || (mayBeYear && !isSure))) return null
+  const minutes = Math.floor(value / 100) * 60 + (value % 100)
+  return { minutes, first: index, next: index + 1, strength: isSure || isHalf ? 3 : 0, is24: !isHalf }
+}
+
+/** "ore 21", "kl. 19.30", "h. 21"; the h of "19 h 30" belongs to the number before it. */
+function isAfterUnit(tokens: Tokens, first: number): boolean {
+  const index = isSign(tokenAt(tokens, first - 1), '.') ? first - 2 : first - 1
+  const unit = tokenAt(tokens, index)
+  return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_IN_FRONT)
+}
+
+/** A comma parts hours and minutes only where a unit says that they are: "ore 20,30", "19,30 Uhr", "7,30 pm". */
+function isCommaTime(tokens: Tokens, first: number): boolean {
+  const { meridiem, hourUnit } = tokenAt(tokens, first + 3).word
+  return Boolean(meridiem ?? hourUnit) || isAfterUnit(tokens, first) || isWord(tokenAt(tokens, first - 1), ...AT_WORDS)
+}
+
+/** Whether a number with a colon behind it is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
+export function isHourAhead(tokens: Tokens, index: number): boolean {
+  const [part, sign, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
+  if (!part || !sign || !minutes || part.kind !== 'number') return false
+  return !part.isSpaced || !isSign(sign, '.', ':') || !isMinutes(minutes)
+}
+
+/** "7", "7:30", "7.30", "19,30 Uhr", "1930"; of "7.30.26" the 7. */
+function digitsAt(tokens: Tokens, index: number): Clock | null {
+  const hour = tokenAt(tokens, index)
+  if (hour.digits > 2) return withoutColon(tokens, index)
+  if (!(hour.value <= 24)) return null
+  const is24 = hour.digits === 2 && hour.text.startsWith('0')
+  const time: Clock = { minutes: hour.value * 60, first: index, next: index + 1, strength: 1, is24 }
+  const [sign, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
+  if (!isMinutes(part)) return time
+  const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
+  if (isSign(sign, ':') && !isHourAhead(tokens, index)) return time
+  // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
+  if (isSign(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
+  const number = tokenAt(tokens, index + 4)
+  const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
+  const isParted = isSign(sign, '.') || (isSign(sign, ',') && isCommaTime(tokens, index))
+  return isParted && !sign.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
+}
+
+/** "20 Uhr 30", "19 h 30", "7点30分"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin", "14h 20h30". */
+function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
+  const [part, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)]
+  const isNear = part.start < tokenAt(tokens, time.first).end + NEAR
+  const { month, of, and } = after.word
+  const end = tokenAt(tokens, index + 3)
+  // "20 uur 12-14 juni" are days; "20 h 30 - 22 h" has an end.
+  const isOfDays =
+    (and || isRange(after)) &&
+    tokenAt(tokens, index + 2).kind === 'number' &&
+    !isUnitBehind(end) &&
+    !isSign(end, ':', '.', '%')
+  const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || month !== undefined
+  const isOther = isSign(after, '.', ':', '/') || of || isOfDays || isCounted || tokenAt(tokens, time.first).digits > 2
+  const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
+  return isMinutes(part) && time.next === time.first + 1 && (!part.isSpaced || !isApart)
+}
+
+/**
+ * "20 Uhr", "20h30", "7点半"; not "24h". Before six and without a word that leads it in, it hardly is an hour: "3h" is a class,
+ * "2h30" a length, and either may be a misread line.
+ */
+function withUnit(time: Clock, tokens: Tokens): Clock | null {
+  const [unit, part] = [tokenAt(tokens, time.next), tokenAt(tokens, time.next + 1)]
+  const isLetter = isWord(unit, 'h') && !unit.isSpaced && time.strength === 1
+  if (isLetter && time.minutes === MIDNIGHT && !isMinutes(part)) return null
+  const isLedIn = time.is24 || tokenAt(tokens, time.first - 1).word.at
+  const isDoubtful = isLetter && time.minutes < SIX && !isLedIn
+  const whole: Clock = {
+    ...time,
+    next: time.next + 1,
+    ...(isDoubtful ? {} : { strength: 3, is24: true, hasUnit: true }),
+  }
+  if (isWord(part, '半', '반')) return { ...whole, minutes: time.minutes + 30, next: time.next + 2 }
+  if (!areMinutesOf(tokens, time, time.next + 1)) return whole
+  const next = time.next + (isWord(tokenAt(tokens, time.next + 2), '分', '분') ? 3 : 2)
+  return { ...whole, minutes: time.minutes + part.value, next }
+}
+
+/** "a las 8", "às 9", "alle 21", "um 8", and nothing behind that the number could count. */
+function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
+  const before = tokenAt(tokens, first - 1)
+  const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
+  const after = tokenAt(tokens, next)
+  const isAlone = isEdge(after) || isSign(after, ',', '|', ')', '-') || after.word.of === true
+  return strength === 1 && isLedIn && isAlone
+}
+
+/** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
+function withWordsBefore(time: Clock, tokens: Tokens): Clock {
+  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time))
+    return { ...time, strength: 3, is24: true, hasUnit: true }
+  const isNoDate = time.minutes % 60 > 31 && time.minutes < MIDNIGHT
+  const isSure = time.strength === 2 && (isNoDate || tokenAt(tokens, time.first - 1).word.at)
+  return isSure ? { ...time, strength: 3 } : time
+}
+
+function numberClock(tokens: Tokens, index: number): Clock | null {
+  const digits = isMoney(tokens, index) ? null : digitsAt(tokens, index)
+  const unit = digits && tokenAt(tokens, digits.next)
+  const time = unit && isUnitBehind(unit) ? withUnit(digits, tokens) : digits
+  if (!time) return null
+  const { meridiem } = tokenAt(tokens, time.next).word
+  const hour = Math.floor(time.minutes / 60)
+  if (meridiem && hour >= 1 && hour <= 12 && (time === digits || unit?.text === 'h')) {
+    const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
+    return withZone({ ...time, meridiem, minutes, strength: 3, is24: false, next: time.next + 1 }, tokens)
+  }
+  if (time.strength <= 2 && isAmount(tokens, index, time.next)) return null
+  return withDayPart(withZone(withWordsBefore(time, tokens), tokens), tokens)
+}
+
+/**
+ * Reads one time of day at a token, or null. How sure it is, is its `strength`.
+ *
+ *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → 3 · "7.30" → 2 · "7" → 1 · "1930" → 0
+ *     "$7", "24h", "50%", "7th" → null
+ */
+export function clockAt(tokens: Tokens, index: number): Clock | null {
+  const { kind, isOrdinal, word } = tokenAt(tokens, index)
+  if (word.clock !== undefined) return wordClock(tokens, index, word.clock)
+  if (word.partAhead) return partedClock(tokens, index, word.partAhead)
+  return spelledClock(tokens, index) ?? (kind === 'number' && !isOrdinal ? numberClock(tokens, index) : null)
+}

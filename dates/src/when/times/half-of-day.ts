@@ -1,0 +1,58 @@
+import type { ParseState, TimeMention } from '../parse-state.ts'
+
+const NOON = 12 * 60
+/** From here on a time can only be meant in 24 hours. */
+const ONE_PM = 13 * 60
+/** Bare times before nine are in the evening. */
+const NINE = 9 * 60
+
+/** From here on what somebody does on every working day is in the morning. */
+const SEVEN = 7 * 60
+const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
+
+const RACE = /race|run\b|walk|marathon/
+const EVENING = /(?<!mid|fort|over)night|evening|party|concert|tonight/
+const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
+
+const isSettled = ({ meridiem, is24, minutes }: TimeMention): boolean =>
+  meridiem !== undefined || is24 || minutes >= NOON || minutes < 60
+
+function moveToAfternoon(time: TimeMention): void {
+  time.minutes += NOON
+  const { endMinutes } = time
+  if (endMinutes !== undefined && endMinutes < NOON && endMinutes + NOON > time.minutes)
+    time.endMinutes = endMinutes + NOON
+}
+
+/**
+ * Decides whether bare 12-hour times are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
+ * has a 20:30 its 9:30 is the morning's.
+ */
+export function settleHalfOfDay({
+  times,
+  text,
+  rules,
+  context: { language = 'en', isTyped = false },
+}: ParseState): void {
+  const isWorking = isTyped && rules.some(({ rule }) => rule.includes(WORKING_DAYS))
+  const isForeign = language !== 'en'
+  const isEvening = EVENING.test(text)
+  const isRace = RACE.test(text)
+  const hasMeridiem = times.some(({ meridiem }) => meridiem !== undefined)
+  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, hasUnit }) => {
+    return hasUnit === true || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
+  })
+  const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
+    if (isWorking && minutes >= SEVEN) return false
+    if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)
+    return label !== 'registration' && (minutes < NINE || isEvening)
+  }
+  for (const time of times) {
+    const isPrinted = time.strength >= 2 && !time.isSpelled
+    if (isSettled(time) || (isPrinted && (shows24 || isForeign) && !hasMeridiem)) continue
+    time.isHalfGuessed = true
+    const { minutes, endMinutes } = time
+    if (!(isForeign && isPrinted) && isAfternoon(time)) moveToAfternoon(time)
+    else if (endMinutes !== undefined && endMinutes < minutes && endMinutes < NOON) time.endMinutes = endMinutes + NOON
+  }
+}

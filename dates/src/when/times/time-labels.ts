@@ -1,0 +1,111 @@
+import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
+import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
+import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
+
+const LINKS = [
+  'open',
+  'opens',
+  'portes',
+  'puertas',
+  'start',
+  'starts',
+  'begins',
+  'time',
+  'line',
+  'is',
+  'are',
+  'b',
+  'las',
+]
+const MAX_LINKS = 5
+/** Labels that say nothing when they stand behind the time. */
+const ONLY_IN_FRONT = ['when', 'time']
+/** A label stands so near above its time, in heights of the time. */
+const NEAR = 1.5
+
+/** The places of labels that name no time yet: each names one only. */
+type Labels = ReadonlySet<number>
+
+/** The places of all labels. */
+export const labelsOf = (tokens: Tokens): Set<number> =>
+  new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
+
+/** Stands between a label and its time: "Doors open at 7". */
+function isLink(token: Token): boolean {
+  const { at, of, filler } = token.word
+  const isWordBetween = at || of || filler || isWord(token, ...LINKS)
+  return isWordBetween || isSign(token, ':', '-', '.', '@', '=', '(', '*')
+}
+
+/** The place of the label in front of a token. */
+export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
+  const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
+  return labels.has(at) ? at : undefined
+}
+
+/** The place of the label that heads a time, as tickets print them: "DOORS" in small letters above "18:45". */
+function labelAbove(scan: ParseState, labels: Labels, time: TimeMention): number | undefined {
+  const place = placeIn(scan, time)
+  if (!place) return undefined
+  const height = place.bottom - place.top
+  const gapTo = (index: number): number => {
+    const label = placeIn(scan, tokenAt(scan.tokens, index))
+    const isAcross = label && Math.min(label.right, place.right) > Math.max(label.left, place.left)
+    const gap = isAcross ? place.top - label.bottom : Infinity
+    return gap > -height / 2 ? gap : Infinity
+  }
+  const gaps = [...labels].flatMap((index) => (standsAlone(scan.tokens, index) ? { index, gap: gapTo(index) } : []))
+  const nearest = gaps.toSorted((one, other) => one.gap - other.gap)[0]
+  return nearest && nearest.gap < NEAR * height ? nearest.index : undefined
+}
+
+/** The only word of its line, or of its cell of a table. */
+function standsAlone(tokens: Tokens, index: number): boolean {
+  const hasColon = isSign(tokenAt(tokens, index + 1), ':')
+  return [index - 1, index + (hasColon ? 2 : 1)].every(
+    (at) => isEdge(tokenAt(tokens, at)) || isSign(tokenAt(tokens, at), '|'),
+  )
+}
+
+/** The place of the label behind a time, unless it rather belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
+function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
+  const index = isSign(tokenAt(tokens, next), '(', '-') ? next + 1 : next
+  const { text, word } = tokenAt(tokens, index)
+  if (!labels.has(index) || !word.label || ONLY_IN_FRONT.includes(word.label)) return undefined
+  const after = tokenAt(tokens, index + 1)
+  // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
+  if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
+  // "18:00開場 19:00開演": East Asian labels stand behind their times, or right before them with none in front.
+  const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
+  const behind = beyond(tokens, index + 1, 1, isLink)
+  return isEastAsian || times.every(({ first }) => first !== behind) ? index : undefined
+}
+
+/**
+ * Says what each time is: doors, start, end, or something around it. A label in front beats one behind.
+ *
+ *     "Doors 7 / Show 8" · "19:00 Einlass, 20:00 Beginn" · "6.30pm for 7pm" (doors at 18:30, start at 19:00)
+ *
+ * Times must stand in the order of the text.
+ */
+export function bindLabels(scan: ParseState): void {
+  const { tokens, times } = scan
+  const labels = labelsOf(tokens)
+  for (const time of times) {
+    const index =
+      labelInFront(tokens, labels, time.first) ??
+      labelAbove(scan, labels, time) ??
+      labelBehind(scan, labels, time) ??
+      -1
+    const { label } = tokenAt(tokens, index).word
+    if (!label) continue
+    time.label = label
+    labels.delete(index)
+  }
+  for (const [at, time] of times.entries()) {
+    const next = times[at + 1]
+    if (next?.first !== time.next + 1 || !isWord(tokenAt(tokens, time.next), 'for')) continue
+    time.label = 'doors'
+    next.label = 'show'
+  }
+}

@@ -1,0 +1,72 @@
+import type { Word } from '../../language/lexicon.ts'
+
+/** One word, number, sign or line break of a folded text. */
+export interface Token {
+  kind: 'number' | 'word' | 'sign' | 'break' | 'outside'
+  /** Folded, and as it was probably printed: "0ct" is "oct". */
+  text: string
+  /** Offsets in the folded text, end exclusive. */
+  start: number
+  end: number
+  /** A space or the start of a line stands before it. */
+  isSpaced: boolean
+  /** Of a number, else NaN, which no comparison accepts. */
+  value: number
+  /** How many digits the number has; 0 for all else. */
+  digits: number
+  /** "12th" */
+  isOrdinal: boolean
+  /** What the word can mean; empty for all else. */
+  word: Readonly<Word>
+}
+
+/** A token's place in the row, as the parsers pass it around. Reading past either end gives `OUTSIDE`. */
+export type Tokens = readonly Token[]
+
+export const NO_SENSES: Readonly<Word> = Object.freeze({})
+
+const OUTSIDE: Token = Object.freeze({
+  kind: 'outside',
+  text: '',
+  start: Number.NaN,
+  end: Number.NaN,
+  isSpaced: false,
+  value: Number.NaN,
+  digits: 0,
+  isOrdinal: false,
+  word: NO_SENSES,
+})
+
+/** The token at a place, or one that is and means nothing. */
+export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
+
+export function isSign(token: Token, ...signs: string[]): boolean {
+  return token.kind === 'sign' && signs.includes(token.text)
+}
+
+export function isWord(token: Token, ...words: string[]): boolean {
+  return token.kind === 'word' && words.includes(token.text)
+}
+
+/** The place of the first token from a place on, in either direction, that is no link between others; four links at most. */
+export function beyond(
+  tokens: Tokens,
+  index: number,
+  step: 1 | -1,
+  isLink: (token: Token, index: number) => boolean | undefined,
+  most = 4,
+): number {
+  let at = index
+  while (at !== index + step * most && isLink(tokenAt(tokens, at), at)) at += step
+  return at
+}
+
+/** Stands between a day and its time: "Sunday, from 10 am". */
+export function leadsToTime({ kind, word }: Token): boolean {
+  return kind === 'sign' || Boolean(word.at ?? word.from ?? word.filler)
+}
+
+/** The start or end of a line or of the text. */
+export const isEdge = (token: Token): boolean => token.kind === 'outside' || token.kind === 'break'
+
+export const isMonthName = ({ word }: Token): boolean => word.month !== undefined

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pdf, write, type PdfPageToBe } from '../../testing/pdf-file.ts'
+import { drawPage } from './pdf.ts'
+
+/** The lines of a page of 200 x 100 points, which is drawn at 12.8 px a point. */
+async function linesOf(content: string, page: Partial<PdfPageToBe> = {}, encoding?: string): Promise<string[] | null> {
+  const { text } = await drawPage(pdf([{ content, ...page }], encoding === undefined ? {} : { encoding }))
+  return text && text.lines.map((words) => words.map((word) => word.text).join(' '))
+}
+
+const DOORS = write('Doors 19:30', 20, 50)
+
+test('the text of a PDF page is read in lines of words, with their places on the drawn page', async () => {
+  const { text } = await drawPage(pdf([{ content: write('Night Ferry', 20, 70) + DOORS }]))
+  expect(text).toMatchObject({ width: 2560, height: 1280 })
+  expect(text?.lines.map((words) => words.map((word) => word.text))).toEqual([
+    ['Night', 'Ferry'],
+    ['Doors', '19:30'],
+  ])
+  const [[night] = [], [, time] = []] = text?.lines ?? []
+  // Capitals of this font are as high as 0.72 of its size: 92 px.
+  expect(night?.left).toBeCloseTo(20 * 12.8 + 10, -1)
+  expect(night?.bottom).toBeGreaterThan(30 * 12.8)
+  expect((time?.bottom ?? 0) - (time?.top ?? 0)).toBeCloseTo(92, -1)
+  expect(time?.bottom).toBeCloseTo(50 * 12.8, -1)
+})
+
+test('words in two columns are two lines', async () => {
+  expect(await linesOf(write('Friday', 20, 50) + write('Saturday', 120, 50))).toEqual(['Friday', 'Saturday'])
+})
+
+test('letters that are joined in print are apart', async () => {
+  const joined = '<</Type/Encoding /BaseEncoding/WinAnsiEncoding /Differences [65 /fi]>>'
+  expect(await linesOf(write('of Anal', 20, 50), {}, joined)).toEqual(['of final'])
+})
+
+/** A picture of four px, black and white. */
+const CHEQUERED = 'BI /W 2 /H 2 /BPC 8 /CS /G /F /AHx ID 00FFFF00> EI'
+
+test.each([
+  ['is not drawn, as a scanner writes it over its scan', write('Hidden', 20, 20, { operators: '3 Tr' })],
+  ['has the colour of its ground', `1 g ${write('Hidden', 20, 20)} 0 g`],
+  ['is blacked out', `${write('Hidden 555', 20, 20)} 0 g 40 10 60 20 re f`],
+  ['is painted over', `${write('Hidden', 20, 20)} 1 g 10 10 100 20 re f 0 g`],
+  ['lies below a picture', `${write('Hidden', 20, 20)} q 100 0 0 20 10 15 cm ${CHEQUERED} Q\n`],
+  ['lies outside of the page', write('Hidden', 20, -40)],
+  ['stands on its side', 'BT /F 10 Tf 0 1 -1 0 150 10 Tm (Hidden) Tj ET\n'],
+  ['stands on its head', 'BT /F 10 Tf -1 0 0 -1 150 20 Tm (Hidden) Tj ET\n'],
+  ['has its letters set apart', write('H i d d e n', 20, 20)],
+])('text that %s is none of the page', async (_, hidden) => {
+  expect(await linesOf(DOORS + hidden)).toEqual(['Doors 19:30'])
+  expect(await linesOf(hidden)).toBeNull()
+})
+
+test('characters without a meaning are none of the page', async () => {
+  expect(await linesOf(DOORS, {}, '<</Type/Encoding /Differences [65 /g65 /g66]>>')).toEqual(['Doors 19:30'])
+  expect(await linesOf(write('ABBA', 20, 50), {}, '<</Type/Encoding /Differences [65 /g65 /g66]>>')).toBeNull()
+})
+
+test('a page that lies on its side has its text where it is shown upright', async () => {
+  const content = 'BT /F 10 Tf 0 1 -1 0 50 20 Tm (Doors 19:30) Tj ET\n'
+  const { text, width, height } = await drawPage(pdf([{ content, more: '/Rotate 90' }]))
+  expect({ width, height }).toEqual({ width: 1280, height: 2560 })
+  const [[word] = []] = text?.lines ?? []
+  expect(word).toMatchObject({ text: 'Doors' })
+  expect(word?.left).toBeCloseTo(20 * 12.8 + 10, -1)
+  expect(word?.bottom).toBeCloseTo(50 * 12.8, -1)
+})
+
+test('more text than anybody reads on a page is none', async () => {
+  expect(await linesOf(write('a'.repeat(20_001), 20, 50, { size: 1 }))).toBeNull()
+  expect(await linesOf('')).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { between, boundsAlong, inside, quadAngle } from './geometry.ts'
+import type { Quad } from '../page.ts'
+
+/** Points that are looked at, along a quad and across it. */
+const ALONG = 16
+const ACROSS = 6
+
+/** Tells how much of a quad lies inside others, 0..1. */
+export function coveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
+  const areas = others.map((other) => inside(boundsAlong(other.quad, quadAngle(other.quad))))
+  return ([topLeft, topRight, bottomRight, bottomLeft]) => {
+    const points = Array.from({ length: ALONG * ACROSS }, (_, index) => {
+      const along = ((index % ALONG) + 0.5) / ALONG
+      const across = (Math.floor(index / ALONG) + 0.5) / ACROSS
+      return between(between(topLeft, topRight, along), between(bottomLeft, bottomRight, along), across)
+    })
+    return points.filter((point) => areas.some((isInside) => isInside(...point))).length / points.length
+  }
+}

@@ -1,0 +1,104 @@
+/** From the detector's map of probabilities ("is there text?") to places of text lines. */
+import { boundsOf, grown, inside, mapQuad, quadOf, smallestRectangle, type TiltedBounds } from './geometry.ts'
+import type { Point, Quad } from '../page.ts'
+
+/** A place in the picture that holds one line of text, in px of the picture as decoded. */
+export interface TextRegion {
+  quad: Quad
+  /** How sure the detector is, 0..1. */
+  score: number
+}
+
+interface ProbabilityMap {
+  probabilities: Float32Array
+  width: number
+  height: number
+}
+
+/** A pixel above this belongs to text. */
+const TEXT = 0.2
+/** A region whose pixels reach less on average is none. Its own pixels: tilted text fills its rectangle badly. */
+const REGION_SCORE = 0.45
+/** The same for its whole rectangle, against specks. */
+const RECTANGLE_SCORE = 0.4
+const MIN_PIXELS = 6
+/** Shortest side in px of the map. */
+const MIN_SIDE = 3
+const MAX_REGIONS = 1000
+/** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
+const UNSHRINK = 1.4
+
+/** The places of text on a map; `scale` is px of the picture for a px of the map, across and down. */
+export function findRegions(map: ProbabilityMap, scale: Point): TextRegion[] {
+  const found: TextRegion[] = []
+  for (const pixels of connectedRegions(map)) {
+    if (found.length >= MAX_REGIONS) break
+    const place = placeOf(pixels, map, scale)
+    if (place) found.push(place)
+  }
+  return found
+}
+
+/** Regions of touching text pixels, by flood fill from the top left: the numbers of their pixels. */
+function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Generator<Int32Array> {
+  const open = new Uint8Array(probabilities.length)
+  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = probabilities[pixel]! > TEXT ? 1 : 0
+  const queue = new Int32Array(open.length)
+  for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start + 1)) {
+    let length = 1
+    queue[0] = start
+    open[start] = 0
+    for (let head = 0; head < length; head++) {
+      const pixel = queue[head]! // below `length`
+      const x = pixel % width
+      const y = (pixel - x) / width
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx
+          if (open[next] !== 1) continue
+          open[next] = 0
+          queue[length++] = next
+        }
+      }
+    }
+    if (length >= MIN_PIXELS) yield queue.slice(0, length)
+  }
+}
+
+function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextRegion | null {
+  const score = pixels.reduce((sum, pixel) => sum + map.probabilities[pixel]!, 0) / pixels.length
+  if (score < REGION_SCORE) return null
+  const rectangle = smallestRectangle(outline(pixels, map))
+  const [width, height] = [rectangle.right - rectangle.left, rectangle.bottom - rectangle.top]
+  if (Math.min(width, height) < MIN_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
+  const whole = grown(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
+  return { quad: mapQuad(quadOf(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
+}
+
+/** The corners of the pixels with which a row of the region begins or ends: all that a hull needs. */
+function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): Point[] {
+  const isWithinRow = (pixel: number) =>
+    pixel % width > 0 &&
+    pixel % width < width - 1 &&
+    probabilities[pixel - 1]! > TEXT &&
+    probabilities[pixel + 1]! > TEXT
+  return Array.from(pixels.filter((pixel) => !isWithinRow(pixel))).flatMap((pixel): readonly Point[] => {
+    const [left, top] = [pixel % width, Math.floor(pixel / width)]
+    return quadOf({ left, top, right: left + 1, bottom: top + 1 })
+  })
+}
+
+/** Mean probability of the pixels whose middle lies in the rectangle. */
+function meanInside(rectangle: TiltedBounds, map: ProbabilityMap): number {
+  const isInside = inside(rectangle)
+  const { left, top, right, bottom } = boundsOf(quadOf(rectangle))
+  let [sum, pixels] = [0, 0]
+  for (let y = Math.max(0, Math.floor(top)); y <= Math.min(map.height - 1, bottom); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(map.width - 1, right); x++) {
+      if (!isInside(x + 0.5, y + 0.5)) continue
+      sum += map.probabilities[y * map.width + x]!
+      pixels++
+    }
+  }
+  return pixels > 0 ? sum / pixels : 0
+}

@@ -1,0 +1,124 @@
+import type { Point, Quad } from '../page.ts'
+
+/** An upright rectangle in px. */
+export interface Bounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those it has once it is turned back by it. */
+export interface TiltedBounds extends Bounds {
+  angle: number
+}
+
+/** The smallest upright rectangle around points, such as the corners of a quad. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  const xs = points.map((point) => point[0])
+  const ys = points.map((point) => point[1])
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** The smallest rectangle around points that is tilted by an angle. */
+export const boundsAlong = (points: readonly Point[], angle: number): TiltedBounds => ({
+  angle,
+  ...boundsOf(points.map(turning(-angle))),
+})
+
+/** Bounds whose sides lie so many px further out. */
+export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
+  ...bounds,
+  left: bounds.left - by,
+  top: bounds.top - by,
+  right: bounds.right + by,
+  bottom: bounds.bottom + by,
+})
+
+/** The corners of a rectangle, upright or tilted. */
+export const quadOf = ({ left, top, right, bottom, angle = 0 }: Bounds & { angle?: number }): Quad =>
+  mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], turning(angle)) // prettier-ignore
+
+/** Tells whether a point lies in a rectangle. Asked of many pixels, so it makes no arrays. */
+export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: number, y: number) => boolean {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (x, y) => {
+    const along = x * cos + y * sin
+    const down = y * cos - x * sin
+    return along >= left && along <= right && down >= top && down <= bottom
+  }
+}
+
+/** Turns points clockwise about the origin. */
+function turning(angle: number): (point: Point) => Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
+}
+
+export const mapQuad = ([a, b, c, d]: Quad, move: (point: Point) => Point): Quad => [move(a), move(b), move(c), move(d)]
+
+const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+
+/** Length of the text in a quad: the longer of its upper and lower side. */
+export const quadWidth = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
+  Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight))
+
+export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
+  Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
+
+/** How long its text is, in heights of its letters. */
+export const lengthInHeights = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
+
+/** The point that is this part of the way from `a` to `b`. */
+export const between = (a: Point, b: Point, part: number): Point => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+]
+
+/** Direction from one point to another, such as along the upper side of a quad: radians, clockwise from left to right. */
+export const quadAngle = ([from, to]: readonly [Point, Point, ...Point[]]): number =>
+  Math.atan2(to[1] - from[1], to[0] - from[0])
+
+/** The same place with corner `turns` as the first: the text then runs `turns` quarter turns clockwise from before. */
+export function turnQuad(quad: Quad, turns: number): Quad {
+  const corner = (index: number): Point => quad[(index + turns) & 3]! // & 3 keeps it among the four
+  return [corner(0), corner(1), corner(2), corner(3)]
+}
+
+/** Where a point of a picture of that size lands when the picture is turned clockwise. */
+export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: number, height: number): Point {
+  if (degrees === 90) return [height - y, x]
+  if (degrees === 180) return [width - x, height - y]
+  if (degrees === 270) return [y, width - x]
+  return [x, y]
+}
+
+/** The smallest rectangle around points: a side of it lies on a side of their hull. It is tilted by at most 45 degrees. */
+export function smallestRectangle(points: readonly Point[]): TiltedBounds {
+  const hull = convexHull(points)
+  const rectangles = hull.map((from, index) => {
+    const angle = quadAngle([from, hull[(index + 1) % hull.length] ?? from])
+    return boundsAlong(hull, angle - Math.ceil(angle / QUARTER - 0.5) * QUARTER)
+  })
+  return rectangles.reduce((best, it) => (areaOf(it) < areaOf(best) - 1e-9 ? it : best))
+}
+
+const QUARTER = Math.PI / 2
+
+const areaOf = ({ left, top, right, bottom }: Bounds) => (right - left) * (bottom - top)
+
+/** By Andrew's monotone chain: one side of the hull, then the other. */
+function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  return [sorted, sorted.toReversed()].flatMap((way) => {
+    const side: Point[] = []
+    for (const point of way) {
+      while (side.length >= 2 && !turnsLeft(side.at(-2)!, side.at(-1)!, point)) side.pop() // two are there
+      side.push(point)
+    }
+    return side.slice(0, -1) // the last point begins the other side
+  })
+}
+
+const turnsLeft = (a: Point, b: Point, c: Point): boolean =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0

@@ -1,0 +1,95 @@
+/** Which way round a page and its lines are, found by reading. */
+import { textOf, type ReadLine } from '../lines/ctc.ts'
+import { lengthInHeights, quadHeight, quadWidth, turnQuad } from './geometry.ts'
+import type { ReadRegion } from '../lines/recognize-line.ts'
+import type { TextRegion } from './find-regions.ts'
+
+/** This much longer one way than the other is a direction. */
+const ELONGATED = 1.5
+/** A line this long against its height is worth reading to judge the page. */
+const LONG = 2.5
+const SAMPLE = 6
+/** Letters of one line that count, so that one long line does not decide alone. */
+const MAX_LETTERS = 12
+/** Read this surely, the page is upright; and so much surer must the other way be to turn it. */
+const SURE = 0.9
+const CLEARLY_BETTER = 0.03
+/** What is read less surely than this is read as badly either way: hardly any page stands on its head. */
+const LEGIBLE = 0.8
+
+export interface ReadPage {
+  /** Degrees clockwise to turn the picture by to stand upright. */
+  rotation: 0 | 90 | 180 | 270
+  lines: { region: TextRegion; line: ReadLine }[]
+}
+
+/** Reads all regions the right way round. */
+export async function readUpright(regions: readonly TextRegion[], readRegion: ReadRegion): Promise<ReadPage> {
+  const known = new Map<string, Promise<ReadLine>>()
+  /** The lines that were read to judge the page are not read again. */
+  const read: ReadRegion = (region) => {
+    const place = region.quad.join()
+    const line = known.get(place) ?? readRegion(region)
+    known.set(place, line)
+    return line
+  }
+  const turns = await turnsOf(regions, read)
+  const lines: ReadPage['lines'] = []
+  for (const region of regions) lines.push(await readLine(turned(region, turns), read))
+  // when corner 1 of a region is the first, its text runs downwards: the picture stands upright after three quarter turns
+  const rotations = [0, 270, 180, 90] as const
+  return { rotation: rotations[turns] ?? 0, lines }
+}
+
+const turned = (region: TextRegion, turns: number): TextRegion => ({ ...region, quad: turnQuad(region.quad, turns) })
+
+/** The corner that comes first on this page, 0 to 3. A page without doubt costs one reading of a few lines. */
+async function turnsOf(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+  const isSideways = standsSideways(regions)
+  const turns = isSideways ? 3 : 0
+  const sample = longLines(regions.map((region) => turned(region, turns)))
+  if (sample.length === 0) return turns
+  const forwards = await sureness(sample, read)
+  if (forwards >= SURE && !isSideways) return turns
+  const upsideDown = sample.map((region) => turned(region, 2))
+  const backwards = await sureness(upsideDown, read)
+  const isTurned = backwards > forwards + CLEARLY_BETTER && (isSideways || backwards >= LEGIBLE)
+  return isTurned ? (turns + 2) % 4 : turns
+}
+
+function standsSideways(regions: readonly TextRegion[]): boolean {
+  let [tall, wide] = [0, 0]
+  for (const { quad } of regions) {
+    const [width, height] = [quadWidth(quad), quadHeight(quad)]
+    if (height >= ELONGATED * width) tall += height
+    else if (width >= ELONGATED * height) wide += width
+  }
+  return tall > wide
+}
+
+function longLines(regions: readonly TextRegion[]): TextRegion[] {
+  return regions
+    .filter(({ quad }) => lengthInHeights(quad) > LONG)
+    .toSorted((a, b) => lengthInHeights(b.quad) * b.score - lengthInHeights(a.quad) * a.score)
+    .slice(0, SAMPLE)
+}
+
+/** Mean confidence of the letters. */
+async function sureness(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
+  let [sum, letters] = [0, 0]
+  for (const region of regions) {
+    const line = await read(region)
+    const length = Math.min(MAX_LETTERS, textOf(line).length)
+    sum += line.confidence * length
+    letters += Math.max(1, length)
+  }
+  return sum / letters
+}
+
+/** A line that still stands on end is read both ways; the surer one counts. */
+async function readLine(region: TextRegion, read: ReadRegion): Promise<ReadPage['lines'][number]> {
+  if (quadHeight(region.quad) < ELONGATED * quadWidth(region.quad)) return { region, line: await read(region) }
+  const [upwards, downwards] = [turned(region, 3), turned(region, 1)]
+  const [up, down] = [await read(upwards), await read(downwards)]
+  return down.confidence > up.confidence ? { region: downwards, line: down } : { region: upwards, line: up }
+}

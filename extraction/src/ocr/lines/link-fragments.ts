@@ -1,0 +1,62 @@
+/** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
+import { between, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from '../detection/geometry.ts'
+import type { TextRegion } from '../detection/find-regions.ts'
+
+/** In text heights: the widest gap between neighbours, and how far one may stand above the other. */
+const WIDEST_GAP = 0.4
+const LARGEST_OFFSET = 0.25
+/** Smaller height as part of the larger. */
+const SIMILAR_HEIGHT = 0.6
+const MAX_TILT_APART = (6 / 180) * Math.PI
+/** Overlapping by more of the shorter one: a second sighting, not a neighbour. */
+const DUPLICATE_OVERLAP = 0.6
+
+type Fragment = ReturnType<typeof measure>
+
+/** Regions, fragments of one line joined. */
+export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
+  let groups: Fragment[][] = []
+  for (const fragment of regions.map(measure)) {
+    const joined = groups.filter((group) => group.some((it) => isSameLine(it, fragment)))
+    groups = [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), fragment]]
+  }
+  return groups.map(join)
+}
+
+function measure(region: TextRegion) {
+  const { quad } = region
+  const [width, height] = [quadWidth(quad), quadHeight(quad)]
+  return {
+    region,
+    width,
+    height,
+    angle: quadAngle(quad),
+    centre: between(quad[0], quad[2], 0.5),
+    isTall: height > 1.5 * width,
+  }
+}
+
+function isSameLine(a: Fragment, b: Fragment): boolean {
+  if (a.isTall && b.isTall) return false
+  if (Math.min(a.height, b.height) / Math.max(a.height, b.height) < SIMILAR_HEIGHT) return false
+  const [long, short] = a.width >= b.width ? [a, b] : [b, a]
+  const hasDirection = short.width > 1.5 * short.height
+  if (hasDirection && Math.abs(a.angle - b.angle) > MAX_TILT_APART) return false
+
+  const [cos, sin] = [Math.cos(long.angle), Math.sin(long.angle)]
+  const [dx, dy] = [short.centre[0] - long.centre[0], short.centre[1] - long.centre[1]]
+  const height = (a.height + b.height) / 2
+  const gap = Math.abs(dx * cos + dy * sin) - (a.width + b.width) / 2
+  const offset = Math.abs(dy * cos - dx * sin)
+  return offset <= LARGEST_OFFSET * height && gap <= WIDEST_GAP * height && gap >= -DUPLICATE_OVERLAP * short.width
+}
+
+/** One region around all, tilted like the longest. */
+function join(group: readonly Fragment[]): TextRegion {
+  const lead = group.reduce((widest, it) => (it.width > widest.width ? it : widest))
+  if (group.length === 1) return lead.region
+  const corners = group.flatMap(({ region }) => region.quad)
+  const length = group.reduce((sum, { width }) => sum + width, 0)
+  const score = group.reduce((sum, { region, width }) => sum + region.score * width, 0) / length
+  return { quad: quadOf(boundsAlong(corners, lead.angle)), score }
+}

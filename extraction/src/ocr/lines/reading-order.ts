@@ -1,0 +1,72 @@
+/** Sorts the lines of a page as a person reads them, and groups them into blocks: a recursive XY-cut. */
+import { boundsOf, type Bounds } from '../detection/geometry.ts'
+import type { OcrLine } from '../page.ts'
+
+/** Boxes are grown and overlap a little: above and below, this part is left out of account. */
+const OVERLAP = 0.2
+/** In line heights: a gutter between columns, and a gap between blocks. */
+const GUTTER = 1
+const BLOCK_GAP = 0.9
+/** Middles nearer than this part of the line height stand in one row. */
+const SAME_ROW = 0.6
+
+type Line = Omit<OcrLine, 'block'>
+
+interface Item extends Bounds {
+  line: Line
+}
+
+/** The lines in reading order, each with the number of its block. */
+export function inReadingOrder(lines: readonly Line[]): OcrLine[] {
+  const items = lines.map((line): Item => {
+    const { top, bottom, ...sides } = boundsOf(line.box)
+    const margin = (bottom - top) * OVERLAP
+    return { line, ...sides, top: top + margin, bottom: bottom - margin }
+  })
+  return cut(items).flatMap((lineup, block) => lineup.map(({ line }) => ({ ...line, block })))
+}
+
+/** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */
+function cut(items: readonly Item[]): Item[][] {
+  const height = items.map(({ line }) => line.height).toSorted((a, b) => a - b)[items.length >> 1]
+  if (height === undefined) return []
+  const [gutter, gap] = [widestGap(items, 'left', 'right'), widestGap(items, 'top', 'bottom')]
+  const [side, { at, size }, least] =
+    gutter.size > GUTTER * height && gutter.size > gap.size
+      ? (['right', gutter, GUTTER] as const)
+      : (['bottom', gap, BLOCK_GAP] as const)
+  if (size > least * height)
+    return [...cut(items.filter((it) => it[side] <= at)), ...cut(items.filter((it) => it[side] > at))]
+  return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
+}
+
+/** The middle and the size of the widest band that none of these reaches into; of no size where there is none. */
+export function widestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
+  let widest = { at: 0, size: 0 }
+  let reached = Infinity
+  for (const item of all.toSorted((a, b) => a[start] - b[start])) {
+    const size = item[start] - reached
+    if (size > widest.size) widest = { at: (item[start] + reached) / 2, size }
+    reached = reached === Infinity ? item[end] : Math.max(reached, item[end])
+  }
+  return widest
+}
+
+const middleOf = ({ top, bottom }: Item): number => (top + bottom) / 2
+
+function rowsOf(items: readonly Item[]): Item[][] {
+  const rows: [Item, ...Item[]][] = []
+  for (const item of items.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1)
+    if (row && belongsTo(row, item)) row.push(item)
+    else rows.push([item])
+  }
+  return rows
+}
+
+function belongsTo(row: readonly [Item, ...Item[]], item: Item): boolean {
+  const [first] = row
+  const height = Math.max(item.line.height, first.line.height)
+  const middle = middleOf(item)
+  return middle - middleOf(first) < SAME_ROW * height && row.some(({ bottom }) => middle < bottom)
+}

@@ -1,0 +1,24 @@
+import type { Pyramid } from '../../image/pyramid.ts'
+import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
+import { readFrames, type ReadLine } from './ctc.ts'
+import type { Recognizer } from '../networks.ts'
+import type { Stopwatch } from '../stopwatch.ts'
+import type { TextRegion } from '../detection/find-regions.ts'
+
+/** The network's frames are cut from widths that divide by this. */
+const WIDTH_STEP = 8
+/** Empty columns on the right: without them the last letter suffers. */
+const RIGHT_MARGIN = 16
+
+export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
+
+/** Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
+export function lineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
+  return async (region) => {
+    const width = cropWidth(region.quad)
+    const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP
+    const crop = watch.time('crop', () => cropLine(pyramid, region.quad, width, paddedWidth))
+    const read = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
+    return watch.time('ctc', () => readFrames({ ...read, used: width / paddedWidth }))
+  }
+}
