@@ -83,7 +83,7 @@ const PRINTED: readonly Intent[] = [
 /** Questions about pictures: that they ask is known, and not about which field. */
 export function loadQuestions(): Taught[] {
   const folder = new URL('../assistant-network/questions/', import.meta.url)
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'held-out.txt')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.startsWith('held-out'))
   const pictures = names.flatMap((name) => readAskedPictures(readFileSync(new URL(name, folder), 'utf8')))
   return pictures.flatMap(({ questions }) =>
     questions.map(({ text: say }) => ({ author: 'questions', scene: 'one', say, want: null, intents: PRINTED })),
