@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { later } from './moments.ts'
-import type { FoundEvent } from './read-with-ical-js.ts'
+import type { FoundEvent } from './found-event.ts'
 import type { Occurrence } from './told-calendar.ts'
 
 /** Nobody writes a rule with more times in these windows; one by the second ends here. */

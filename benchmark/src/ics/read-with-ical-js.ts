@@ -1,18 +1,9 @@
 import ICAL from 'ical.js'
 import { occurrencesWith } from './expand-with-ical-js.ts'
 import { placeOfMark } from './marked.ts'
+import type { FoundEvent } from './found-event.ts'
 import { Moments } from './moments.ts'
-import { firstDayOf, windowsOf, type ToldCalendar, type ToldEvent } from './told-calendar.ts'
-
-/** A VEVENT with what its calendar says of it. */
-export interface FoundEvent extends ToldEvent {
-  component: ICAL.Component
-  moments: Moments
-  /** Its RECURRENCE-ID, in the wall time of its zone. */
-  exception: string | null
-  sequence: number
-  stamp: string
-}
+import { firstDayOf, windowsOf, type ToldCalendar } from './told-calendar.ts'
 
 /**
  * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. Nothing of the

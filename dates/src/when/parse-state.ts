@@ -28,6 +28,9 @@ export interface TimeMention {
   isHalfGuessed?: boolean
 }
 
+/** A time of day by its tokens. */
+export type Clock = Omit<TimeMention, 'start' | 'end'>
+
 /** One day as printed: what is missing is worked out later. */
 export interface DayMention {
   year?: number

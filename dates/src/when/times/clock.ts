@@ -1,12 +1,9 @@
 import type { Word } from '../../language/lexicon.ts'
 import { inPart, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
-import type { TimeMention } from '../parse-state.ts'
+import type { Clock } from '../parse-state.ts'
 import { spelledClock } from './spelled-clock.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
-
-/** A time of day by its tokens. */
-export type Clock = Omit<TimeMention, 'start' | 'end'>
 
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../parse-state.ts'
 import { beyond, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60

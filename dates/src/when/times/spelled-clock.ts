@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../parse-state.ts'
 import { withDayPart } from './day-part.ts'
 import { tokenAt, type Tokens } from '../tokens/token.ts'
 

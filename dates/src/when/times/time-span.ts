@@ -1,5 +1,5 @@
-import { clockAt, isRange, type Clock } from './clock.ts'
-import type { TimeMention } from '../parse-state.ts'
+import { clockAt, isRange } from './clock.ts'
+import type { Clock, TimeMention } from '../parse-state.ts'
 import { isSign, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
