@@ -1,6 +1,9 @@
-import { clockTime, eventEdit, category, isoDate } from '@swap/contract/event'
+import { clockTime, eventEdit, isoDate } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { z } from 'zod'
+import { filter, span } from './filter.ts'
+
+export type { Filter, Span } from './filter.ts'
 
 /**
  * What a person wants, as data: the whole of what the assistant can do, whoever understood the sentence. The rules of
@@ -13,36 +16,6 @@ const eventIds = z.array(z.string())
 export const JUST_CREATED = 'just-created'
 /** The words of the sentence that a request rests on, as they were typed. */
 const said = z.string().optional()
-
-/** Some days, both ends inclusive, and the hours of them that are meant: an evening has `fromTime` 17:00. */
-export const span = z.object({
-  from: isoDate,
-  to: isoDate,
-  /** Null is the start of the day. */
-  fromTime: clockTime.nullable(),
-  /** Null is the end of the day. Not after it: 24:00 is null. */
-  toTime: clockTime.nullable(),
-})
-export type Span = z.infer<typeof span>
-
-/** Which events a list is about: all that is not null must hold. `matchEvents` of `match-events.ts` applies it. */
-export const filter = z.object({
-  span: span.nullable(),
-  /** Words to look for in title, venue, city, organiser, notes and category, folded to lower case; all must be found. */
-  words: z.array(z.string()),
-  /** A venue, street, town or country as typed. */
-  place: z.string().nullable(),
-  category: category.nullable(),
-  /** `saved` only what is in the calendar, `unsaved` only what is not. */
-  which: z.enum(['all', 'saved', 'unsaved']),
-  /** Only among these events ("which of them are in Bath?"); null is all there are. */
-  among: eventIds.nullable(),
-  /** No dearer than this: 0 is free. Absent or null is any price, and also what nobody knows the price of. */
-  most: z.number().nullable().optional(),
-  /** Only what begins behind this event: "and after that?" */
-  after: z.string().optional(),
-})
-export type Filter = z.infer<typeof filter>
 
 /** What a question is about. */
 export const topic = z.enum([
@@ -104,22 +77,40 @@ export const ask = z.object({
  *     next    the first that fits and is not over: "what's next?"
  *     last    the last that fits: "my last concert in March"
  *     count   how many: "how many concerts have I saved?"
+ *     cheapest, dearest   by what is printed: "which is the cheapest?"
+ *     cost    what all of them cost together, for `people` of them: "and the lot for two of us?"
+ *     apart   how many days lie between the first and the last: "how long between the two?"
  */
 export const list = z.object({
   kind: z.literal('list'),
   filter,
-  shape: z.enum(['list', 'next', 'last', 'count']),
+  shape: z.enum(['list', 'next', 'last', 'count', 'cheapest', 'dearest', 'cost', 'apart']),
+  people: z.number().int().min(1).optional(),
   said,
 })
 
 /** Looks for a thing the person remembers by some words: "find that jazz thing". The best come first. */
 export const find = z.object({ kind: z.literal('find'), filter, said })
 
-/** "Am I free on Friday evening?" */
-export const free = z.object({ kind: z.literal('free'), span, said })
+/**
+ * "Am I free on Friday evening?" With `days` each such day of the span by itself: those of the weekdays (1 is Monday; 6 and 7 together are a
+ * weekend), the first that is free or all: "my first free Saturday", "which evenings am I free next week?"
+ */
+export const free = z.object({
+  kind: z.literal('free'),
+  span,
+  days: z.object({ weekdays: z.array(z.number().int().min(1).max(7)).min(1), isFirst: z.boolean() }).optional(),
+  said,
+})
 
-/** What is at the same time: as the events named, or, with none named, anything in the span or at all. */
-export const clashes = z.object({ kind: z.literal('clashes'), events: eventIds, span: span.nullable(), said })
+/** What is at the same time as the events named, or, with none named, anything (in the span); `by` day: on the same day. */
+export const clashes = z.object({
+  kind: z.literal('clashes'),
+  events: eventIds,
+  span: span.nullable(),
+  by: z.literal('day').optional(),
+  said,
+})
 
 /** Changes the fields in `edit`, in the shape of PATCH /api/events/:id; null clears one. The sentence said so plainly. */
 export const change = z.object({

@@ -20,6 +20,8 @@ export interface KnownEvent {
   category: string | null
   organizer_name: string | null
   ticket_price: string | null
+  /** ISO 4217. */
+  ticket_currency: string | null
   notes: string | null
   /** Is it in the calendar. */
   saved: boolean
@@ -40,6 +42,7 @@ export const NOTHING_KNOWN: KnownEvent = {
   category: null,
   organizer_name: null,
   ticket_price: null,
+  ticket_currency: null,
   notes: null,
   saved: false,
 }

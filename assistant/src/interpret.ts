@@ -15,6 +15,8 @@ import { typedText } from './normalize/masked.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { onceFor } from './once-for.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
+import { readCompared } from './slots/asking/compared.ts'
+import { readFreeDays } from './slots/asking/free-days.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
 import { fill } from './slots/fill.ts'
 import { unreadIn } from './slots/unread.ts'
@@ -84,6 +86,8 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
       (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
       readTicketSaid(it, hasQuestionMark) ??
       readGoesOn(it) ??
+      readCompared(it) ??
+      readFreeDays(it) ??
       (hasQuestionMark ? null : (readOneOfItsDays(it) ?? readToldBeside(part(it, skip)))) ??
       readSeries(it, hasQuestionMark) ??
       readSeriesAsked(it, hasQuestionMark)

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, monthOf, toDay, weekdayOf, yearOf } from '@swap/dates/calendar-day'
-import { HOLIDAYS, type Holiday } from '@swap/dates/holidays'
+import { easterDay, HOLIDAYS, type Holiday } from '@swap/dates/holidays'
 import {
   coming,
   dateMeant,
@@ -31,7 +31,7 @@ const YEAR = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 const UP_TO = '(?:-|/| to | until | - | and )(?:the )?'
 /** A holiday names what is held then: a market, a party. */
 const NO_NAME =
-  "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale)(?: |$))"
+  "(?!'s)(?! (?:markets?|mkt|part(?:y|ies)|do|dinner|lunch|concerts?|carols?|cards?|things?|events?|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|songs?|presents?|with|themed?|bash|brunch|gala|ball|celebrations?|fireworks|fayre|bazaar|craft|service|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale|eggs?|hunt|trail|bunny)(?: |$))"
 
 /** Words for days, the longest forms first. The words before are lower case and spelled out. */
 const RULES: readonly Rule[] = [
@@ -108,6 +108,10 @@ const RULES: readonly Rule[] = [
   [
     `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )christmas${NO_NAME}`,
     (_, about) => dateMeant(25, 12, null, about),
+  ],
+  [
+    `(?:(?<=(?:between|from|since|after|to|and|until|before|by) )|(?:at|over|around|for) )easter(?! (?:sunday|monday))${NO_NAME}`,
+    (_, about) => easterMeant(about),
   ],
   [
     `(?:(?:in|during|for|this|next|of) |(?!may|mar ))(?<m>${MONTH})(?! (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![^ ]))(?:(?: of)? (?<k>next|this) year|${YEAR})`,
@@ -197,12 +201,24 @@ export function readOne(text: string, from: number): Found<DayMention['resolve']
   return resolve ? { mention: (about) => resolve(found.groups, about), length: found.length } : null
 }
 
-const CHRISTMAS = [formOf(`christmas(?! (?:day|eve))${NO_NAME}`)]
+/** Easter Sunday: of this year, or of the next where that is over. */
+const easterMeant = (about: DayContext): Days | null =>
+  nearestOf(
+    [-1, 0, 1].map((ahead) => easterDay(yearOf(about.today) + ahead)),
+    about,
+  )
+
+const FEASTS = [`christmas(?! (?:day|eve))${NO_NAME}`, `easter(?! (?:sunday|monday))${NO_NAME}`].map(formOf)
 
 /** "before Christmas": a name that is a day only behind such a word. */
-export function readChristmas(text: string, from: number): Found<DayMention['resolve']> | null {
-  const found = matchAt(CHRISTMAS, text, from)
-  return found && { mention: (about) => dateMeant(25, 12, null, about), length: found.length }
+export function readFeast(text: string, from: number): Found<DayMention['resolve']> | null {
+  const found = matchAt(FEASTS, text, from)
+  return (
+    found && {
+      mention: (about) => (found.at === 0 ? dateMeant(25, 12, null, about) : easterMeant(about)),
+      length: found.length,
+    }
+  )
 }
 
 /** The weekend, or the week, in which some days lie. */

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { dateMeant, daysAhead, yearAhead } from './choose-day.ts'
-import { openEnd, readChristmas, readOne, through, weekOf } from './day-rules.ts'
+import { openEnd, readFeast, readOne, through, weekOf } from './day-rules.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
 import { WEEKDAY, weekdayNumber } from './names.ts'
@@ -50,7 +50,7 @@ function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | n
 function readBeside(text: string, from: number): Found<DayMention> | null {
   const { groups, length } = lead(BESIDE, text, from)
   const { unit = '', side } = groups
-  const day = length > 0 ? (readChristmas(text, from + length) ?? readOne(text, from + length)) : null
+  const day = length > 0 ? (readFeast(text, from + length) ?? readOne(text, from + length)) : null
   if (!day) return null
   const part = toPart(unit)
   const beside = dayMention((about) => besideDays(day.mention(about), unit, side === 'after'), { part })

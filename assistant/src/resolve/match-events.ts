@@ -37,6 +37,14 @@ const isWithin = (event: KnownEvent, most: number): boolean => {
 export const countUnpriced = (memory: Context, { most: _, ...filter }: Filter): number =>
   matchEvents(memory, filter).filter((event) => leastPrice(event.ticket_price) === null).length
 
+/** What fits but for its kind, which nobody knows, and costs something, as what is put on does. */
+export const unsortedOf = (memory: Context, { category, ...filter }: Filter): KnownEvent[] =>
+  category === null
+    ? []
+    : matchEvents(memory, { ...filter, category: null }).filter(
+        (event) => (event.category === null || event.category === 'Other') && event.ticket_price !== null,
+      )
+
 const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||
   (one.start_time ?? '').localeCompare(other.start_time ?? '')
@@ -65,7 +73,7 @@ export function matchEvents(
   filter: Filter,
   { isOverToo = false, isEach = false }: { isOverToo?: boolean; isEach?: boolean } = {},
 ): KnownEvent[] {
-  const { span, words, place, category, which, among, most = null, after } = filter
+  const { span, words, place, category, which, among, most = null, after, except = [] } = filter
   const ids = among && new Set(among)
   const before = after === undefined ? undefined : known.find(({ id }) => id === after)
   const where = place === null ? null : placeWords(place)
@@ -78,6 +86,7 @@ export function matchEvents(
         (span === null || isInSpan(event, span)) &&
         (which === 'all' || event.saved === (which === 'saved')) &&
         (ids === null || ids.has(event.id)) &&
+        !except.includes(event.id) &&
         (before === undefined || (event.id !== before.id && soonest(before, event) <= 0)) &&
         (category === null || event.category === category) &&
         (where === null || isWhere(event, where)) &&

@@ -1,6 +1,7 @@
 import { timesOf } from './come-again.ts'
 import type { KnownEvent } from '../context.ts'
 import type { Span } from '../command.ts'
+import { fold } from './haystack.ts'
 
 /** How long something is taken to last where nobody said when it ends. */
 const USUAL_MINUTES = 120
@@ -36,12 +37,17 @@ const meet = (a: Interval, b: Interval) => a.from < b.to && b.from < a.to
 export const dayBefore = (day: string | null): string =>
   day ? new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10) : ''
 
-/** What of the calendar is at the same time as an event, the event itself left out; soonest first. */
-export function clashesWith(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
+/** The same thing twice: typed, and photographed later. */
+const isSame = (one: KnownEvent, other: KnownEvent): boolean =>
+  one.id === other.id ||
+  (one.start_time === other.start_time && fold(one.title ?? one.id) === fold(other.title ?? other.id))
+
+/** What is at the same time as an event, the event itself left out; soonest first. */
+export function meetingOf(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
   const hours = hoursOf(event)
   if (!hours) return []
   return known
-    .filter((it) => it.saved && it.id !== event.id)
+    .filter((it) => it.id !== event.id)
     .flatMap((it) => timesOf(it, dayBefore(event.start_date), event.end_date ?? event.start_date ?? ''))
     .filter((it) => {
       const theirs = hoursOf(it)
@@ -50,25 +56,65 @@ export function clashesWith(event: Timed, known: readonly KnownEvent[]): KnownEv
     .toSorted(bySoonest)
 }
 
-/** Every pair of saved events at the same time within a span (anywhere without one), soonest first. */
-export function allClashes(known: readonly KnownEvent[], span: Span | null): [KnownEvent, KnownEvent][] {
-  const timed = known
-    .filter((it) => it.saved)
-    .flatMap((it) => (span ? timesOf(it, span.from, span.to).filter((time) => touches(time, span)) : [it]))
-    .flatMap((event) => {
-      const hours = hoursOf(event)
-      return hours ? [{ event, hours }] : []
-    })
-    .toSorted((a, b) => a.hours.from - b.hours.from)
-  const pairs: [KnownEvent, KnownEvent][] = []
-  for (const [place, one] of timed.entries()) {
-    for (let next = place + 1; next < timed.length; next++) {
-      const other = timed[next]
-      if (!other || other.hours.from >= one.hours.to) break
-      pairs.push([one.event, other.event])
+/** What of the calendar is at the same time as an event. */
+export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEvent[] =>
+  meetingOf(
+    event,
+    known.filter(({ saved }) => saved),
+  )
+
+export type Pair = [KnownEvent, KnownEvent]
+
+/** More pairs are no answer to be read. */
+const MAX_PAIRS = 100
+
+/** Every time of the events within a span, or from today on as far as anything is known; soonest first. */
+function timesWithin(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[] {
+  const last = known.reduce((day, { start_date: start }) => (start !== null && start > day ? start : day), today)
+  return known
+    .flatMap((it) =>
+      span
+        ? timesOf(it, span.from, span.to).filter((time) => touches(time, span))
+        : timesOf(it, today, last).filter((time) => (time.end_date ?? time.start_date ?? '') >= today),
+    )
+    .toSorted(bySoonest)
+}
+
+/** Pairs of neighbours in a list that meet, each pair of events once. */
+function pairsIn(all: readonly KnownEvent[], meets: (one: KnownEvent, other: KnownEvent) => boolean): Pair[] {
+  const pairs = new Map<string, Pair>()
+  for (const [place, one] of all.entries()) {
+    for (let next = place + 1; next < all.length; next++) {
+      const other = all[next]
+      if (!other || !meets(one, other) || pairs.size >= MAX_PAIRS) break
+      const key = [one.id, other.id].toSorted().join(' ')
+      if (!isSame(one, other) && !pairs.has(key)) pairs.set(key, [one, other])
     }
   }
-  return pairs
+  return [...pairs.values()]
+}
+
+/** Every pair of events at the same time within a span (from today on without one), soonest first. */
+export function allClashes(known: readonly KnownEvent[], span: Span | null, today: string): Pair[] {
+  const hours = new Map(timesWithin(known, span, today).map((event) => [event, hoursOf(event)] as const))
+  return pairsIn(
+    [...hours.keys()].filter((event) => hours.get(event)),
+    (one, other) => {
+      const [first, second] = [hours.get(one), hours.get(other)]
+      return !!first && !!second && meet(first, second)
+    },
+  )
+}
+
+/** The days on which more than one thing begins, with what does; soonest first. */
+export function sharedDays(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[][] {
+  const days = new Map<string, KnownEvent[]>()
+  for (const event of timesWithin(known, span, today)) {
+    if (!event.start_date) continue
+    const there = days.get(event.start_date) ?? []
+    if (!there.some((it) => isSame(it, event))) days.set(event.start_date, [...there, event])
+  }
+  return [...days.values()].filter(({ length }) => length > 1)
 }
 
 /** Whether any of an event lies in a span; one without a time touches each of its days. */

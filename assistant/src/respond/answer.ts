@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 import { answerAsked } from './answer-asked.ts'
 import { answerCannot, answerSmall } from './answer-cannot.ts'
 import { answerDone } from './answer-done.ts'
-import { answerClashes, answerFind, answerFree, answerList } from './answer-list.ts'
+import { answerClashes } from './answer-clashes.ts'
+import { answerCompared, isCompared } from './answer-compared.ts'
+import { answerFree } from './answer-free.ts'
+import { answerFind, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, ToldEvent } from './outcome.ts'
 import { button, say, type Said } from './said.ts'
@@ -24,7 +27,8 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Context, 
       : withUnread(said, step)
   }
   if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), events, memory)
-  if (step.kind === 'list') return answerList(step, memory, manner)
+  if (step.kind === 'list')
+    return isCompared(step) ? answerCompared(step, memory, manner) : answerList(step, memory, manner)
   if (step.kind === 'find') return answerFind(step, memory, manner)
   if (step.kind === 'free') return answerFree(step, memory, manner)
   if (step.kind === 'clashes') return answerClashes(step, memory, manner)

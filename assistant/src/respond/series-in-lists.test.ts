@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerClashes, answerFree, answerList } from './answer-list.ts'
+import { answerClashes } from './answer-clashes.ts'
+import { answerFree } from './answer-free.ts'
+import { answerList } from './answer-list.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import type { Filter, Span } from '../command.ts'
 import type { Manner } from './spoken-time.ts'

@@ -1,4 +1,4 @@
-import { filterOf, listOf } from './asking/lists.ts'
+import { ANYTHING, filterOf, listOf } from './asking/lists.ts'
 import { spanOf } from './asking/span-said.ts'
 import { fieldAsked } from './asking/field-asked.ts'
 import { fold } from '../resolve/haystack.ts'
@@ -8,11 +8,10 @@ import { timeMeant } from '../entities/choose-time.ts'
 import { isDay } from '../normalize/masked.ts'
 import { matchEvents, placeWords } from '../resolve/match-events.ts'
 import { inSight, type Meant } from '../resolve/which-event.ts'
-import { about, dayContext, meant, pointingOf, said, type Clause } from '../clauses/clause.ts'
+import { about, dayContext, said, type Clause } from '../clauses/clause.ts'
 import { topic as topics, type Filter, type Command, type CommandOf, type Step, type Topic } from '../command.ts'
+import { pairOf } from './pair-named.ts'
 import { whoIsMeant } from './who-is-meant.ts'
-
-const EVERYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
 
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
@@ -79,7 +78,7 @@ function timesAsked(clause: Clause, which: Meant): Command | null {
   const span = IS_OPEN.test(clause.text) && more.length === 0 ? spanOf(clause) : null
   if (!span || !knownEvent(clause.memory, id)?.recurrence) return null
   const shape = span.to > '9000' || /(?:^| )next(?: |$)/.test(clause.text) ? 'next' : 'list'
-  return { kind: 'list', filter: { ...EVERYTHING, span, among: [id] }, shape, said: said(clause) }
+  return { kind: 'list', filter: { ...ANYTHING, span, among: [id] }, shape, said: said(clause) }
 }
 
 const NAMED_AFTER = ['category', 'venue', 'city', 'organizer_name'] as const
@@ -126,9 +125,9 @@ export function fillFind(clause: Clause): Command | null {
   const named = [...filter.words, ...placeWords(filter.place ?? '')]
   const ways: Filter[] = [
     { ...filter, span: filter.words.length > 0 ? null : filter.span },
-    { ...EVERYTHING, words: named },
-    ...named.map((word): Filter => ({ ...EVERYTHING, words: [word] })),
-    { ...EVERYTHING, category: filter.category },
+    { ...ANYTHING, words: named },
+    ...named.map((word): Filter => ({ ...ANYTHING, words: [word] })),
+    { ...ANYTHING, category: filter.category },
   ]
   const found = ways.find(
     (way) =>
@@ -145,36 +144,25 @@ export function fillFree(clause: Clause): Command | null {
   return which.kind === 'events' && which.ids.length === 1 ? fillClashes(clause) : null
 }
 
-/** The two events of "do A and B clash?", in the order in which they begin. */
-function pairOf(clause: Clause): string[] | null {
-  const { words, memory } = clause
-  const at = words.findIndex(({ text }) => /^(?:and|or|with|of|as|overlaps?|clash|clashes|miss)$/.test(text))
-  if (at < 0) return null
-  // "on the same night as" names no jazz night.
-  const sides = [words.slice(0, at).filter((_, place) => words[place - 1]?.text !== 'same'), words.slice(at + 1)]
-  const ids = sides.flatMap((side) => {
-    const isTold = pointingOf(side, memory).names.length > 0 || side.some(({ text }) => /^(?:it|this|that)$/.test(text))
-    const which = isTold ? meant(clause, side) : null
-    return which?.kind === 'events' && which.ids.length === 1 ? which.ids : []
-  })
-  const startOf = (id: string): string =>
-    JSON.stringify([knownEvent(memory, id)?.start_date, knownEvent(memory, id)?.start_time])
-  return ids.length === 2 && ids[0] !== ids[1]
-    ? ids.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
-    : null
-}
+const SAME_DAY = /(?:^| )(?:same|one|a single) (?:day|date|evening|night|morning|afternoon|PART)s?(?: |$)/
+
+/** "do any of my things overlap": of all there is, whatever was spoken of. */
+const ALL_MINE =
+  /(?:^| )(?<!(?:with|against) )(?:any|all|some)(?: (?:two|NUM))?(?: of)? (?:my|our) (?:things|events|stuff|plans|bookings|dates)(?: |$)|(?:^| )(?:anywhere|double booked myself|double booked anything)(?: |$)/
 
 /** What is at the same time as the events that are named, or in sight; with none, anything on the days said. */
 export function fillClashes(clause: Clause): Command {
+  const by: Pick<CommandOf<'clashes'>, 'by'> = SAME_DAY.test(clause.text) ? { by: 'day' } : {}
+  const clash = { kind: 'clashes' as const, ...by, said: said(clause) }
   const pair = pairOf(clause)
-  if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
+  if (pair) return { ...clash, events: pair, span: null }
   const which = whoIsMeant(
     clause,
     clause.words.filter(({ mention }) => mention === null),
   )
   const span = spanOf(clause)
-  if (span && which.kind !== 'events')
-    return { kind: 'clashes', events: [], span: { ...span, fromTime: null, toTime: null }, said: said(clause) }
+  if (span === null && ALL_MINE.test(clause.text)) return { ...clash, events: [], span }
+  if (span && which.kind !== 'events') return { ...clash, events: [], span: { ...span, fromTime: null, toTime: null } }
   const events = which.kind === 'events' ? which.ids : inSight(clause.memory)
-  return { kind: 'clashes', events: [...events], span: null, said: said(clause) }
+  return { ...clash, events: [...events], span: null }
 }

@@ -1,10 +1,11 @@
-import { said, type Clause } from '../../clauses/clause.ts'
-import type { Command, Filter, FollowUpTarget, Span } from '../../command.ts'
+import { meant, pointingOf, said, type Clause } from '../../clauses/clause.ts'
+import type { Command, CommandOf, Filter, FollowUpTarget, Span } from '../../command.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { inSight } from '../../resolve/which-event.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
+import { ANYTHING } from './lists.ts'
 import { spanOf } from './span-said.ts'
 
 const AFTER =
@@ -26,14 +27,46 @@ export function readGoesOn(clause: Clause): Command | null {
   const { lastRequest: last } = memory
   if (!last || last.kind === 'remind' || last.kind === 'change') return null
   if (AFTER.test(text) && (last.kind === 'list' || last.kind === 'find')) return nextBehind(clause, last.filter)
-  const span = OTHER_DAYS.test(text) ? (spanOf(clause) ?? hoursOf(clause, last)) : null
+  const other = otherEvents(clause, last)
+  if (other) return other
+  const span =
+    OTHER_DAYS.test(text) && !(last.kind === 'list' && IS_WHOLE.test(text))
+      ? (spanOf(clause) ?? hoursOf(clause, last))
+      : null
   if (!span) return null
   if (last.kind === 'free') return { ...last, span, said: said(clause) }
   if (last.kind === 'clashes') return { ...last, events: [], span, said: said(clause) }
   const { after: _, ...filter } = last.filter
-  const shape = last.kind === 'list' && last.shape === 'count' ? 'count' : 'list'
-  return { kind: 'list', filter: { ...filter, span, among: null }, shape, said: said(clause) }
+  const isKept = last.kind === 'list' && KEPT.includes(last.shape)
+  return {
+    kind: 'list',
+    filter: { ...filter, span, among: null },
+    shape: isKept ? last.shape : 'list',
+    said: said(clause),
+  }
 }
+
+/** A question of its own after a list, whatever that was narrowed to. */
+const IS_WHOLE = /(?:^| )(?:am i free|do i have|have i got|is there|what is on)(?: |$)/
+
+const THE_OTHER =
+  /^(?:(?:and|so|ok|then|what|how|about|where|when|which|is|are) )*the (?:other(?: (?:ones?|NUM))?|others|rest)$/
+const ANOTHER = /^(?:(?:and|so|ok|but|then) )*(?:what about|how about|and|or|does) /
+
+/** "and the other one?" after some of a list, "what about the choir?" after a clash. */
+function otherEvents(clause: Clause, last: FollowUpTarget): Command | null {
+  const { text, memory, words } = clause
+  if (last.kind === 'list' && last.filter.among && THE_OTHER.test(text)) {
+    const among = last.filter.among.filter((id) => !memory.lastSpokenOf.includes(id))
+    return among.length > 0 ? { kind: 'list', filter: { ...ANYTHING, among }, shape: 'list', said: said(clause) } : null
+  }
+  if (last.kind !== 'clashes' || !ANOTHER.test(text) || pointingOf(words, memory).names.length === 0) return null
+  const which = meant(clause, words)
+  return which.kind === 'events' ? { ...last, events: [...which.ids], span: null, said: said(clause) } : null
+}
+
+/** What is asked of other days, too: "how many in March?" … "and April?" */
+const KEPT: readonly CommandOf<'list'>['shape'][] = ['count', 'cheapest', 'dearest', 'cost']
 
 /** Other hours of the days that were asked about. */
 function hoursOf({ words }: Clause, last: FollowUpTarget): Span | null {

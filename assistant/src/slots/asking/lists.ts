@@ -15,6 +15,9 @@ import { isKnown } from '../who-is-meant.ts'
 import { spanOf } from './span-said.ts'
 import { whereSaid } from './where-said.ts'
 
+/** Everything there is. */
+export const ANYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
+
 const KEPT = '(?:save|saved|keep|kept|put|add|added|enter|entered|store|stored|calendar|commit|committed)'
 const UNSAVED = new RegExp(
   `(?:^| )(?:unsaved|undecided|(?:not|never|yet to|(?:need|have|forget|forgot|forgotten|failed) to) (?:[a-z]+ ){0,4}${KEPT})(?: |$)`,
@@ -55,12 +58,15 @@ function amongSaid({ text, words, memory }: Clause): string[] | null {
   return sight.filter((id) => memory.known.some((event) => event.id === id && isMeant(event)))
 }
 
-/** "on a Sunday": of those in sight the ones that are on any such day, where none is on the coming one. */
+const ANY_SUCH = /^(?:(?:on|at) )?(?:the |an? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?)$/
+
+/** "on a Sunday": of those in sight the ones that are on any such day, where no certain one is said. */
 function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
   const day = filter.among && words.find(isDay)
-  if (!day || matchEvents(memory, filter).length > 0) return filter
+  const found = day ? matchEvents(memory, filter).length : 0
+  if (!day || (found > 0 && !ANY_SUCH.test(day.typed))) return filter
   const on = memory.known.filter((event) => filter.among?.includes(event.id) && isThen(event, day, memory))
-  return on.length > 0 ? { ...filter, span: null, among: on.map(({ id }) => id) } : filter
+  return on.length > found ? { ...filter, span: null, among: on.map(({ id }) => id) } : filter
 }
 
 const THINGS =
@@ -70,6 +76,8 @@ const FREE = new RegExp(
 )
 const UNDER =
   /(?:^| )(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|within) (?:of )?MONEY(?: |$)/
+
+const ELSE = /(?:^| )(?:else|other than (?:that|this|it)|besides (?:that|this|it)|apart from (?:that|this|it))(?: |$)/
 
 /** The dearest that is looked for: 0 is free. Null where a list is of any price: "am I free on Saturday". */
 function priceSought({ text, words }: Clause): number | null {
@@ -96,6 +104,8 @@ export function filterOf(clause: Clause): Filter {
   const names = named.filter((name) => categoryOf(name) === null)
   const isTold = category !== null || names.some((name) => !isGeneric(name))
   const most = priceSought(clause)
+  const sight = inSight(memory)
+  const except = ELSE.test(text) && sight.length < 3 ? [...sight] : []
   const onDays = onesOnDays(memory, words)
   return onAnySuchDay(clause, {
     span: onDays ? null : spanOf(clause),
@@ -105,6 +115,7 @@ export function filterOf(clause: Clause): Filter {
     which: whichSaid(text),
     among: onDays?.kind === 'events' ? [...onDays.ids] : amongSaid(clause),
     ...(most !== null && { most }),
+    ...(except.length > 0 && { except }),
   })
 }
 

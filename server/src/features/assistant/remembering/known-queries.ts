@@ -21,6 +21,7 @@ const known = (db: Database) =>
     .select(['notes', 'saved_at', part('location', 'venue').as('venue'), part('location', 'city').as('city')])
     .select(part('contact', 'organizer_name').as('organizer_name'))
     .select(part('ticket_info', 'ticket_price').as('ticket_price'))
+    .select(part('ticket_info', 'ticket_currency').as('ticket_currency'))
     .where('merged_into', 'is', null)
 
 const knownOf = (db: Database, ownerId: string) => known(db).where('owner_id', '=', ownerId)

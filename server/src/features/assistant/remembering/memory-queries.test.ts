@@ -36,7 +36,7 @@ async function know(app: TestApp, ownerId: string, all: readonly Told[]): Promis
 }
 
 const everything: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
-const nothing = { spans: [], filter: null, isWholeCalendar: false }
+const nothing = { spans: [], filter: null, isAllToCome: false }
 
 const heard = async (app: TestApp, ownerId: string, text: string) =>
   loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, { text, needed: neededFor(text, moment) })

@@ -87,18 +87,20 @@ async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: 
   const more: KnownEvent[] = []
   for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
   if (scope.filter) more.push(...(await listFitting(db, { ownerId, memory, index }, scope.filter)))
-  if (scope.isWholeCalendar)
-    more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: true })))
+  if (scope.isAllToCome)
+    more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: false })))
   return more.length > 0 ? { ...memory, known: distinct([...memory.known, ...more]) } : memory
 }
 
 async function listFitting(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {
-  if (filter.among) return []
+  if (filter.among) return listKnownByIds(db, ownerId, filter.among)
   if (filter.span) return listKnownOn(db, ownerId, filter.span)
   if (filter.words.length > 0 || filter.place !== null)
     return listKnownByIds(db, ownerId, allWith(await index(), filter))
-  if (filter.category) return listKnownOfCategory(db, ownerId, filter.category)
-  return listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
+  const ofCategory = filter.category ? await listKnownOfCategory(db, ownerId, filter.category) : []
+  // Of a category also what is to come and has none: it is told beside.
+  const toCome = await listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
+  return [...ofCategory, ...toCome]
 }
 
 /** The id under which an event stands now: its own, or of the one that it was merged into. */

@@ -65,8 +65,8 @@ export interface Scope {
   spans: readonly Days[]
   /** Everything that fits. */
   filter: Filter | null
-  /** All that is in the calendar and to come. */
-  isWholeCalendar: boolean
+  /** All that is to come, in the calendar or not. */
+  isAllToCome: boolean
 }
 
 interface Dated {
@@ -80,13 +80,13 @@ const around = ({ start_date: from, end_date: to }: Dated): Days[] =>
 
 /** What an answer to a request looks at; `events` are those it is about, as they are now. */
 export function scopeOf(step: Step | AskBack, events: readonly Dated[]): Scope {
-  const scope: Scope = { spans: [], filter: null, isWholeCalendar: false }
+  const scope: Scope = { spans: [], filter: null, isAllToCome: false }
   if (step.kind === 'list' || step.kind === 'find') return { ...scope, filter: step.filter }
   if (step.kind === 'free') return { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
   if (step.kind === 'clashes' && step.events.length === 0)
     return step.span
       ? { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
-      : { ...scope, isWholeCalendar: true }
+      : { ...scope, isAllToCome: true }
   const isAboutTimes =
     step.kind === 'clashes' || step.kind === 'save' || step.kind === 'change' || step.kind === 'create'
   return isAboutTimes ? { ...scope, spans: events.flatMap(around) } : scope

@@ -1,0 +1,95 @@
+import { capital } from '@swap/dates/capital'
+import { daysBetween } from '@swap/dates/calendar-day'
+import { shownPrice } from '@swap/contract/price'
+import type { CommandOf } from '../command.ts'
+import type { Context, KnownEvent } from '../context.ts'
+import { matchEvents } from '../resolve/match-events.ts'
+import { bySoonest } from '../resolve/overlap.ts'
+import { leastPrice } from '../resolve/least-price.ts'
+import { inNumber, lines, namesOf, scopeOf } from './answer-list.ts'
+import { say, type Said } from './said.ts'
+import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/** More are no answer to be read: the rest is counted. */
+const MAX_NAMED = 12
+
+const COMPARED: readonly CommandOf<'list'>['shape'][] = ['cheapest', 'dearest', 'cost', 'apart']
+
+export const isCompared = ({ shape }: CommandOf<'list'>): boolean => COMPARED.includes(shape)
+
+/** Events held against each other: which costs least or most, what all cost together, how many days lie between. */
+export function answerCompared(
+  { filter, shape, people = 1 }: CommandOf<'list'>,
+  memory: Context,
+  manner: Manner,
+): Said {
+  const [found, about] = [matchEvents(memory, filter), scopeOf(filter, manner)]
+  if (found.length === 0) return say(`Nothing${about}.`)
+  if (shape === 'apart') return apart(found, manner)
+  const priced = found.flatMap((event) => {
+    const least = leastPrice(event.ticket_price)
+    return least === null ? [] : [{ event, least }]
+  })
+  const unpriced = found.filter((event) => leastPrice(event.ticket_price) === null)
+  if (priced.length === 0)
+    return lines(`I don't know what ${namesOf(found)} ${found.length === 1 ? 'costs' : 'cost'}.`, found)
+  const unknown =
+    unpriced.length > 0 ? ` I don't know what ${namesOf(unpriced)} ${unpriced.length === 1 ? 'costs' : 'cost'}.` : ''
+  if (shape === 'cost') return together(priced, { people, unknown }, found)
+  const currencies = new Set(priced.filter(({ least }) => least > 0).map(({ event }) => event.ticket_currency))
+  // Pounds and euros are not held against each other.
+  if (currencies.size > 1) return lines(`${listInWords(priced.map(({ event }) => priceOf(event)))}.${unknown}`, found)
+  const prices = priced.map(({ least }) => least)
+  const sought = shape === 'cheapest' ? Math.min(...prices) : Math.max(...prices)
+  const best = priced.filter(({ least }) => least === sought).map(({ event }) => event)
+  const [first, ...others] = best
+  const what =
+    first && others.length === 0
+      ? `${priceOf(first)}, ${whenInWords(first, manner) ?? 'no date yet'}`
+      : listInWords(best.map(priceOf))
+  return lines(`${capital(shape)}${about}: ${what}.${unknown}`, best)
+}
+
+/** Makers Market (£2) */
+const priceOf = (event: KnownEvent): string => `${titleOf(event)} (${priceIn(event)})`
+const priceIn = ({ ticket_price: price, ticket_currency: currency }: KnownEvent): string =>
+  leastPrice(price) === 0 && !/[1-9]/.test(price ?? '') ? 'free' : (shownPrice(price, currency, 'en-GB') ?? '')
+
+/** One amount, and nothing beside it that might make it more. */
+const isExact = (price: string | null): boolean => /^(?:free|\d+(?:\.\d+)?)$/i.test(price ?? '')
+
+/** £32.50 in all: The Low Tides (£14) and Paper Giants (£18.50). */
+function together(
+  priced: readonly { event: KnownEvent; least: number }[],
+  { people, unknown }: { people: number; unknown: string },
+  found: readonly KnownEvent[],
+): Said {
+  const sums = new Map<string | null, number>()
+  for (const { event, least } of priced)
+    if (least > 0)
+      sums.set(event.ticket_currency, (sums.get(event.ticket_currency) ?? 0) + Math.round(least * 100) * people)
+  const amounts = [...sums].map(
+    ([currency, cents]) => shownPrice((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2), currency, 'en-GB') ?? '',
+  )
+  const isLeast = priced.some(({ event }) => !isExact(event.ticket_price)) || unknown !== ''
+  const total = amounts.length === 0 ? 'Nothing' : `${isLeast ? 'at least ' : ''}${listInWords(amounts)}`
+  const whose = people > 1 ? ` for ${inNumber(people)}` : ''
+  const rest = priced.length - MAX_NAMED
+  const named = priced.slice(0, MAX_NAMED).map(({ event }) => priceOf(event))
+  const terms = listInWords(rest > 0 ? [...named, `${inNumber(rest)} more`] : named)
+  return lines(`${capital(total)} in all${whose}: ${terms}${people > 1 ? ' each' : ''}.${unknown}`, found)
+}
+
+/** 22 days: from The Low Tides, … to Paper Giants, … */
+function apart(found: readonly KnownEvent[], manner: Manner): Said {
+  const [one, other] = [found.toSorted(bySoonest)[0], found.toSorted(bySoonest).at(-1)]
+  if (!one || !other || one === other) return say("I can't tell: I know only one of them.")
+  const undated = found.find(({ start_date: day }) => day === null)
+  if (undated || !one.start_date || !other.start_date)
+    return lines(`I can't tell: ${titleOf(undated ?? one)} has no date yet.`, found)
+  const days = daysBetween(one.end_date ?? one.start_date, other.start_date)
+  const told = `${titleOf(one)} is ${whenInWords(one, manner)}, ${titleOf(other)} ${whenInWords(other, manner)}.`
+  if (days <= 0) return lines(`No days between: ${told}`, found)
+  return lines(`${days} ${days === 1 ? 'day' : 'days'}: ${told}`, found)
+}

@@ -1,0 +1,78 @@
+import { addDays, weekdayOf } from '@swap/dates/calendar-day'
+import { capital } from '@swap/dates/capital'
+import { clockWords } from '@swap/dates/clock-words'
+import type { CommandOf, Span } from '../command.ts'
+import type { Context, KnownEvent } from '../context.ts'
+import { timesOf } from '../resolve/come-again.ts'
+import { bySoonest, touches } from '../resolve/overlap.ts'
+import { lines, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
+import { say, type Said } from './said.ts'
+import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
+export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, manner: Manner): Said {
+  if (days) return freeDays(span, days, memory, manner)
+  const then = onThen(span, memory)
+  const busy = then.filter(({ saved }) => saved)
+  const when = spanInWords(span, manner)
+  if (busy.length === 0) {
+    const free = `You're free ${when}, according to your saved events.`
+    return then.length === 0 ? say(free) : lines(`${free} Not saved, but on then: ${namesOf(then)}.`, then)
+  }
+  const timed = busy.flatMap(({ title, start_time: time }) =>
+    time ? [`${titleOf({ title })} at ${clockWords(time, manner.hour12)}`] : [],
+  )
+  const also =
+    then.length > busy.length ? ` Not saved, but on then: ${namesOf(then.filter(({ saved }) => !saved))}.` : ''
+  if (timed.length === 0) return lines(`${capital(when)} you have ${namesOf(busy)}, with no start time.${also}`, then)
+  return lines(`No, ${when} you have ${listInWords(timed.slice(0, MAX_ROWS))}.${also}`, then)
+}
+
+/** What is on then, in the calendar or not; soonest first. */
+const onThen = (span: Span, { known }: Context): KnownEvent[] =>
+  known
+    .flatMap((it) => timesOf(it, span.from, span.to))
+    .filter((it) => touches(it, span))
+    .toSorted(bySoonest)
+
+/** So many days are looked at, and so many told. */
+const [MAX_DAYS, TOLD] = [400, 10]
+
+/** The days or weekends of a span that begin on one of the weekdays, with its hours. */
+function daysIn({ from, to, ...hours }: Span, weekdays: readonly number[]): Span[] {
+  const isWeekend = weekdays.length === 2 && weekdays.includes(6) && weekdays.includes(7)
+  const starts = isWeekend ? [6] : weekdays
+  return Array.from({ length: MAX_DAYS }, (_, ahead) => addDays(from, ahead))
+    .filter((day) => day <= to && starts.includes(weekdayOf(day)))
+    .map((day) => ({ ...hours, from: day, to: isWeekend ? addDays(day, 1) : day }))
+}
+
+/** "My first free Saturday?" · "which evenings am I free next week?" */
+function freeDays(
+  span: Span,
+  { weekdays, isFirst }: NonNullable<CommandOf<'free'>['days']>,
+  memory: Context,
+  manner: Manner,
+): Said {
+  const all = daysIn(span, weekdays).map((day) => ({ day, events: onThen(day, memory) }))
+  const free = all.filter(({ events }) => !events.some(({ saved }) => saved))
+  const nameOf = ({ from, to }: Span): string =>
+    from === to ? dayInWords(from, manner) : `${dayInWords(from, manner)} to ${dayInWords(to, manner)}`
+  const told = free.slice(0, isFirst ? 1 : TOLD)
+  const maybe = told.flatMap(({ events }) => events)
+  const busy = all
+    .filter((it) => !free.includes(it) && (!isFirst || it.day.from < (told[0]?.day.from ?? '9')))
+    .slice(0, TOLD)
+  const taken = busy.map(({ day, events }) => `${nameOf(day)} (${namesOf(events.filter(({ saved }) => saved))})`)
+  if (all.length === 0) return say("I can't tell which days you mean.")
+  const parts = [
+    told.length > 0
+      ? `${listInWords(told.map(({ day }) => nameOf(day)))} ${told.length === 1 ? 'is' : 'are'} free, according to your saved events.`
+      : `None is free ${spanInWords({ ...span, fromTime: null, toTime: null }, manner)}.`,
+    maybe.length > 0 && `Not saved, but on then: ${namesOf(maybe)}.`,
+    taken.length > 0 && `Taken: ${listInWords(taken)}.`,
+  ]
+  const on = [...maybe, ...busy.flatMap(({ events }) => events)]
+  return on.length === 0 ? say(parts) : lines(parts.filter(Boolean).join(' '), on)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { interpret } from '../../interpret.ts'
+import { expectHeard } from '../../testing/expect-heard.ts'
+import { scenes } from '../../testing/scenes.ts'
+import { showRequest } from '../../testing/show-request.ts'
+
+test.each([
+  ['listed', 'which is the cheapest', 'cheapest any = quiz,gig,pottery'],
+  ['listed', 'and the most expensive one?', 'dearest any = quiz,gig,pottery'],
+  ['listed', 'what would it all cost me', 'cost any = quiz,gig,pottery'],
+  ['listed', 'how much do they come to altogether', 'cost any = quiz,gig,pottery'],
+  ['listed', "which one's furthest off", 'last any = pottery'],
+  ['three', 'how much for the lot', 'cost any = blues,hamlet,choir'],
+  ['empty', 'cheapest thing in december', 'cheapest 2026-12-01..2026-12-31 = talk,jazz,market,blues,hamlet,choir'],
+  ['empty', 'how many days between the pottery and the jazz night', 'apart any = pottery,jazz'],
+  ['empty', 'how long is there between hamlet and the choir', 'apart any = hamlet,choir'],
+])('in %s %j holds events against each other', (scene, say, want) => {
+  const memory = scenes[scene]
+  if (!memory) throw new Error('no such scene')
+  expect(showRequest(interpret(say, memory), memory)).toMatch(new RegExp(`^${want}`))
+})
+
+test.each([
+  ['one', 'whats the cheapest ticket', 'ask price jazz'],
+  ['one', 'how much is it altogether for two', 'ask price jazz'],
+  ['listed', 'delete the cheapest', 'delete'],
+  ['empty', 'how many events do i have in total', 'count'],
+])('in %s %j is no such comparison', (scene, say, want) => {
+  const memory = scenes[scene]
+  if (!memory) throw new Error('no such scene')
+  expect(showRequest(interpret(say, memory), memory)).toContain(want)
+})
+
+test('"and the dearest" after "the cheapest" is of the same', () => {
+  const { listed } = scenes
+  if (!listed) throw new Error('no such scene')
+  const filter = {
+    span: null,
+    words: [],
+    place: null,
+    category: null,
+    which: 'all' as const,
+    among: ['quiz', 'gig', 'run'],
+  }
+  const memory: Context = {
+    ...listed,
+    lastSpokenOf: ['quiz'],
+    lastRequest: { kind: 'list', shape: 'cheapest', filter },
+  }
+  expect(showRequest(interpret('and the dearest', memory), memory)).toBe('dearest any = quiz,gig,run')
+})
+
+test.each([
+  ['empty', "what's my first free saturday", 'free 2026-11-24..2027-02-24'],
+  ['empty', 'is there a free weekend in december', 'free 2026-12-01..2026-12-31'],
+  ['empty', 'which evenings am i free next week', 'free 2026-11-30..2026-12-06 17:00-'],
+])('in %s %j looks for free days', expectHeard)
+
+test.each([['one', 'what else is on that day', 'list 2026-12-04 =']])(
+  'in %s %j leaves out what was spoken of',
+  expectHeard,
+)

@@ -1,0 +1,89 @@
+import { said, type Clause } from '../../clauses/clause.ts'
+import type { Command, CommandOf, Filter } from '../../command.ts'
+import { severalInSight } from '../../resolve/which-event.ts'
+import { pairOf } from '../pair-named.ts'
+import { ANYTHING, filterOf } from './lists.ts'
+
+type Shape = CommandOf<'list'>['shape']
+
+/** Behind these nothing else than an event is compared: "the cheapest ticket" is a line of the picture. */
+const OF_EVENTS =
+  '(?=$| (?:one|ones|event|events|thing|things|gig|gigs|concert|concerts|show|shows|class|workshop|of|in|on|at|that|i|is|DAY|this|next|my|near|overall|then|please))'
+const CHEAPEST = new RegExp(
+  `(?:^| )(?:cheapest|least expensive|lowest priced|cheaper(?= one)|(?:costs?|is) (?:the )?(?:least|cheapest))${OF_EVENTS}`,
+)
+const DEAREST = new RegExp(
+  `(?:^| )(?:dearest|priciest|most expensive|costliest|(?:costs?|is) (?:the )?(?:most|dearest))${OF_EVENTS}`,
+)
+const LAST =
+  /(?:^| )(?:furthest|farthest|furtherest)(?: (?:one|event|thing|gig))?(?: (?:off|out|away|ahead|in the future|into the future|from now|from today|i have|i have got|booked|planned))*$/
+
+const COSTS =
+  /(?:^| )(?:costs?|price|prices|how much|pay|paying|spend|spending|come to|comes to|set me back|add up|adds up|add (?:it|them|that|those|these)(?: all)? up|damage)(?: |$)/
+const TOTAL =
+  /(?:^| )(?:all|both|the (?:whole )?lot|the whole thing|altogether|total|everything|together|sum|add up|adds up|add them up|combined)(?: |$)/
+const OF_US =
+  /(?:^| )(?:(?:both|NUM) of us|for (?:us )?(?:both|NUM|(?:me|us) and [^ ]+)(?: (?:people|adults|persons|of us))?)(?: |$)/
+
+const APART =
+  /(?:^| )(?:(?:days?|nights?|weeks?|long|time|gap|far)(?: (?:is|are|do i have|have i got|there|in|that|it|the time))* between|apart)(?: |$)/
+
+/**
+ * Events held against each other: by their price, by how far off they are, or by the days between two. Null where nothing but one picture
+ * is spoken of, whose lines may say it.
+ *
+ *     "which is the cheapest" · "and the dearest?" · "what would it all cost me" · "the one furthest out" · "how long between the two"
+ */
+export function readCompared(clause: Clause): Command | null {
+  const { text, words } = clause
+  const isTelling = words.some(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'TIME')
+  if (isTelling || ORDERS.test(text)) return null
+  const apart = APART.test(text) ? daysApart(clause) : null
+  if (apart) return apart
+  const shape = shapeSaid(text)
+  if (!shape) return null
+  const filter = comparedIn(clause)
+  if (!filter) return null
+  const people = shape === 'cost' && OF_US.test(text) ? peopleSaid(clause) : 1
+  return { kind: 'list', shape, filter, ...(people > 1 && { people }), said: said(clause) }
+}
+
+const ORDERS =
+  /(?:^| )(?:save|add(?! (?:them |it |that |those |these )?(?:all )?up)|delete|remove|cancel|remind|move|change|rename|keep|put|drop|tick|untick|only)(?: |$)/
+const ASKS_COST =
+  /^(?:(?:and|so|but|ok|okay|then|now) )*(?:what|how|total|add|sum|work|do|does|is|will|would|can|could|tell|give|show)(?: |$)/
+
+function shapeSaid(text: string): Shape | null {
+  if (CHEAPEST.test(text)) return 'cheapest'
+  if (DEAREST.test(text)) return 'dearest'
+  if (LAST.test(text)) return 'last'
+  return ASKS_COST.test(text) && COSTS.test(text) && TOTAL.test(text.replace(/both of us|for both/, '')) ? 'cost' : null
+}
+
+/** "for the four of us", "me and Jo" */
+function peopleSaid({ words }: Clause): number {
+  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  return number?.marker === 'NUM' ? Math.max(1, Math.min(100, Math.round(number.value))) : 2
+}
+
+/** What is compared: those that the words tell, what was listed, or what was compared just before. */
+function comparedIn(clause: Clause): Filter | null {
+  const { memory } = clause
+  const { lastRequest: last, thread } = memory
+  const own = filterOf(clause)
+  const sight = severalInSight(memory)
+  const isTold = own.span !== null || own.place !== null || own.words.length > 0 || own.which !== 'all'
+  if (own.among || (isTold && thread.length === 0)) return own
+  if (sight.length > 1) return { ...ANYTHING, among: [...sight] }
+  if (last?.kind === 'list' && last.filter.after === undefined && last.shape !== 'list') return last.filter
+  return thread.length === 0 ? own : null
+}
+
+/** The two that are named, or the two of which is spoken. */
+function daysApart(clause: Clause): Command | null {
+  const sight = severalInSight(clause.memory)
+  const isOfSight =
+    sight.length === 2 && /(?:^| )(?:them|they|these|those|both|the NUM)(?: |$)|apart$|between$/.test(clause.text)
+  const pair = pairOf(clause) ?? (isOfSight ? [...sight] : null)
+  return pair && { kind: 'list', shape: 'apart', filter: { ...ANYTHING, among: pair }, said: said(clause) }
+}
