@@ -1,11 +1,11 @@
 import { calledOff } from '@swap/contract/rules'
 import type { AskBack, Choice, Step } from '../command.ts'
 import type { KnownEvent, Context } from '../context.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from './words/field-words.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
-import { RHYTHM_EXAMPLES, timesAsked } from './series-words.ts'
-import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { RHYTHM_EXAMPLES, timesAsked } from './words/series-words.ts'
+import { listInWords, shortWhen, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** Upper bound on a label in characters: so much of a title tells it from others. */
 const MAX_OF_LABEL = 150

@@ -4,7 +4,7 @@ import { NOTHING_KNOWN, type Context, type KnownEvent } from '../context.ts'
 import { scenes } from '../testing/scenes.ts'
 import { answerClashes } from './answer-clashes.ts'
 import { answerFree } from './answer-free.ts'
-import type { Manner } from './spoken-time.ts'
+import type { Manner } from './words/spoken-time.ts'
 
 const { empty } = scenes
 if (!empty) throw new Error('the scenes are gone')

@@ -4,8 +4,8 @@ import type { Context, KnownEvent } from '../context.ts'
 import { allClashes, bySoonest, meetingOf, sharedDays, type Pair } from '../resolve/overlap.ts'
 import { inNumber, lines, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
 import { say, type Said } from './said.ts'
-import { dayInWords, listInWords, shortWhen, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { dayInWords, listInWords, shortWhen, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** "What clashes?" · "do any of these land on the same day?" Of everything that is known, in the calendar or not. */
 export function answerClashes(

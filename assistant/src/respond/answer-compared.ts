@@ -8,8 +8,8 @@ import { bySoonest } from '../resolve/overlap.ts'
 import { leastPrice } from '../resolve/least-price.ts'
 import { inNumber, lines, namesOf, scopeOf } from './answer-list.ts'
 import { say, type Said } from './said.ts'
-import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { listInWords, whenInWords, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** More are no answer to be read: the rest is counted. */
 const MAX_NAMED = 12

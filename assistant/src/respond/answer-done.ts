@@ -6,13 +6,13 @@ import { answerLastChange } from './answer-last-change.ts'
 import { clashNote } from './answer-list.ts'
 import { answerQuoted } from './answer-quoted.ts'
 import { answerReminders } from './answer-reminders.ts'
-import { changedInWords } from './changed-words.ts'
-import { fieldWords } from './field-words.ts'
+import { changedInWords } from './words/changed-words.ts'
+import { fieldWords } from './words/field-words.ts'
 import type { Done, TakenBack, ToldEvent } from './outcome.ts'
 import { AS_IT_IS, button, say, type Said } from './said.ts'
-import { askValue, RHYTHM_EXAMPLES } from './series-words.ts'
-import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { askValue, RHYTHM_EXAMPLES } from './words/series-words.ts'
+import { listInWords, whenInWords, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 type DoneOf<Kind extends Done['kind']> = Extract<Done, { kind: Kind }>
 

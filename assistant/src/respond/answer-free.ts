@@ -7,8 +7,8 @@ import { timesOf } from '../resolve/come-again.ts'
 import { bySoonest, touches } from '../resolve/overlap.ts'
 import { lines, MAX_ROWS, namesOf, spanInWords } from './answer-list.ts'
 import { say, type Said } from './said.ts'
-import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { dayInWords, listInWords, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
 export function answerFree({ span, days }: CommandOf<'free'>, memory: Context, manner: Manner): Said {

@@ -1,9 +1,9 @@
-import { fieldsTold } from './changed-words.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldsTold } from './words/changed-words.ts'
+import { fieldWords } from './words/field-words.ts'
 import type { EarlierChange, FieldsChanged, RecalledDone } from './outcome.ts'
 import { say, type Said } from './said.ts'
-import { listInWords, type Manner } from './spoken-time.ts'
-import { titleOf, valueInWords } from './value-words.ts'
+import { listInWords, type Manner } from './words/spoken-time.ts'
+import { titleOf, valueInWords } from './words/value-words.ts'
 
 /** "What did you change?" The last change that stands, or that there is none. */
 export function answerLastChange({ earlier, events, isTakenBack }: RecalledDone, manner: Manner): Said {

@@ -5,8 +5,16 @@ import type { KnownEvent, Context } from '../context.ts'
 import { countUnpriced, matchEvents, unsortedOf } from '../resolve/match-events.ts'
 import type { Filter, CommandOf, Span } from '../command.ts'
 import { say, type Said } from './said.ts'
-import { dayInWords, distance, listInWords, monthInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import {
+  dayInWords,
+  distance,
+  listInWords,
+  monthInWords,
+  shortWhen,
+  whenInWords,
+  type Manner,
+} from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** Upper bounds on the lines under an answer, and on the names in its words. */
 export const MAX_ROWS = 8

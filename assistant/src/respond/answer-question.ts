@@ -5,12 +5,12 @@ import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { CommandOf, Topic } from '../command.ts'
 import { isOnDay, nextTimeOf } from '../resolve/come-again.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords } from './words/field-words.ts'
 import type { ToldEvent } from './outcome.ts'
 import { button, type Said, say, together } from './said.ts'
-import { listInWords, type Manner } from './spoken-time.ts'
-import { notKnown, TOPICS, type OtherTopic } from './topics.ts'
-import { titleOf, valueInWords } from './value-words.ts'
+import { listInWords, type Manner } from './words/spoken-time.ts'
+import { notKnown, TOPICS, type OtherTopic } from './words/topics.ts'
+import { titleOf, valueInWords } from './words/value-words.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
 export function answerQuestion(request: CommandOf<'ask'>, events: readonly ToldEvent[], manner: Manner): Said {

@@ -4,8 +4,8 @@ import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Context } from '../context.ts'
 import type { RemindersDone } from './outcome.ts'
 import { button, say, type Said } from './said.ts'
-import { listInWords, type Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { listInWords, type Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 /** What keeps every reminder back, whatever the event. The button sends the email again, and once they are verified sets the reminder. */
 const UNVERIFIED =

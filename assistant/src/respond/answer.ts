@@ -10,9 +10,9 @@ import { answerFind, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Outcome, ToldEvent } from './outcome.ts'
 import { button, say, type Said } from './said.ts'
-import { fieldsOf } from './topics.ts'
-import type { Manner } from './spoken-time.ts'
-import { titleOf } from './value-words.ts'
+import { fieldsOf } from './words/topics.ts'
+import type { Manner } from './words/spoken-time.ts'
+import { titleOf } from './words/value-words.ts'
 
 const GONE = 'That event is no longer here.'
 

@@ -4,7 +4,7 @@ import { answerFree } from './answer-free.ts'
 import { answerList } from './answer-list.ts'
 import type { KnownEvent, Context } from '../context.ts'
 import type { Filter, Span } from '../command.ts'
-import type { Manner } from './spoken-time.ts'
+import type { Manner } from './words/spoken-time.ts'
 import { scenes } from '../testing/scenes.ts'
 
 const { empty } = scenes

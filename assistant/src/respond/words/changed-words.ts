@@ -1,7 +1,7 @@
 import type { FieldName } from '@swap/contract/reading'
 import { capital } from '@swap/dates/capital'
 import { fieldWords, isOrAre } from './field-words.ts'
-import type { FieldsChanged, ToldEvent } from './outcome.ts'
+import type { FieldsChanged, ToldEvent } from '../outcome.ts'
 import { isNewRhythm, seriesChanged } from './series-words.ts'
 import { listInWords, type Manner } from './spoken-time.ts'
 import { titleOf, valueInWords } from './value-words.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { EventEdit } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
-import { scenes } from '../testing/scenes.ts'
-import { answer } from './answer.ts'
+import { scenes } from '../../testing/scenes.ts'
+import { answer } from '../answer.ts'
 import { changedInWords } from './changed-words.ts'
-import type { ToldEvent } from './outcome.ts'
+import type { ToldEvent } from '../outcome.ts'
 
 const unknown: ToldEvent = {
   id: 'gig',

@@ -1,5 +1,5 @@
 import { clockWords } from '@swap/dates/clock-words'
-import type { ToldEvent } from './outcome.ts'
+import type { ToldEvent } from '../outcome.ts'
 
 /** How a person is told days and times. */
 export interface Manner {

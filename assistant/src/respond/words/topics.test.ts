@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asEvent, scenes } from '../testing/scenes.ts'
-import { answerQuestion } from './answer-question.ts'
+import { asEvent, scenes } from '../../testing/scenes.ts'
+import { answerQuestion } from '../answer-question.ts'
 
 test('how a series repeats is told with its end and the days that it leaves out', () => {
   const mic = scenes['weekly']?.known.find(({ id }) => id === 'openmic')
