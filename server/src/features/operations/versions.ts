@@ -11,7 +11,7 @@ type Versions = Operations['versions']
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** What was learned and is shipped beside the sources that use it: of the reader, and of the assistant. */
 const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
-const LEARNED_IN = ['extraction/models', 'extraction/src', 'server/src/features/assistant']
+const LEARNED_IN = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
 
 let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
@@ -28,12 +28,17 @@ async function productVersion(): Promise<string> {
 
 async function digestWeights(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of LEARNED_IN) {
-    const files = await readdir(join(root, folder), { recursive: true })
-    for (const file of files.filter((it) => WEIGHTS.test(it)).toSorted())
-      hash.update(await readFile(join(root, folder, file)))
-  }
+  for (const file of await listWeights()) hash.update(await readFile(join(root, file)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Lists the files of learned weights, as paths from the root. */
+export async function listWeights(): Promise<string[]> {
+  const folders = LEARNED_IN.map(async (folder) => {
+    const files = await readdir(join(root, folder), { recursive: true })
+    return files.filter((it) => WEIGHTS.test(it)).map((it) => `${folder}/${it.replaceAll('\\', '/')}`)
+  })
+  return (await Promise.all(folders)).flat().toSorted()
 }
 
 async function databaseVersion(db: Database, engine: Engine): Promise<string> {
