@@ -2,7 +2,7 @@ import { inDigits } from '../entities/number-words.ts'
 import { groupsOf, PERSON_WORD, type Group } from './prices/paying-groups.ts'
 import { isPlainQuestion } from './plain-question.ts'
 import { withoutTiming, type PriceRow } from './prices/price-rows.ts'
-import { thingsNamed } from './things-named.ts'
+import { thingsAndTurns } from './prices/turns-said.ts'
 
 /** Somebody a price is asked for. */
 export interface Person {
@@ -103,7 +103,7 @@ interface Mention {
  */
 export function readWanted(question: string, rows: readonly PriceRow[]): Wanted | null {
   const plain = PLAINLY.reduce((soFar, [look, to]) => soFar.replace(look, to), inDigits(question.toLowerCase()))
-  const named = thingsNamed(withoutTiming(plain), rows)
+  const named = thingsAndTurns(withoutTiming(plain), rows)
   if (!named) return null
   const text = named.text.replace(/\b(\d+) (?=for (?:the )?§)/u, '$1 tickets ')
   const mentions: Mention[] = []
@@ -144,16 +144,23 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
   const [only, ...others] = mentions
   const isOfKind = only?.count === null && only.ages.length === 0 && others.length === 0 && total === 0
   if (!people && !isOfKind) return null
+  const { turns } = named
+  // "2 adults, a pitch for 3 nights" leaves open whether each has a pitch.
+  if (turns && turns.count > 1 && (people?.length ?? 0) > 1) return null
   return {
     people: people ?? [],
     total,
-    things,
+    things: turns ? things.map((it) => byTurns(it, turns)) : things,
     isPaidByPeople: isPaidByPeople ?? false,
     isEach: EACH.test(text),
     kind: isOfKind ? only.groups : null,
     isNothingElse: isPlainQuestion(rest.replaceAll(FILLING, ' '), []) && !OF_OTHER.test(rest),
   }
 }
+
+/** A thing so many times as there are turns, where it is paid by the turn. */
+const byTurns = (thing: Thing, { count, unit }: { count: number; unit: string }): Thing =>
+  count > 1 && thing.rows[0]?.unit === unit ? { ...thing, count: (thing.count ?? 1) * count } : thing
 
 /** A thing that is asked for beside the one before it; null where its number is not clear: "2 full days and lunch", but not "with lunch". */
 function thingAsked(

@@ -1,4 +1,5 @@
 import { arrivalOrEndTime, type EventTimes } from './arrival-and-end-times.ts'
+import { cheaperOf, weighsPrices } from './prices/cheaper.ts'
 import { owedAsked, savingAsked, sharedAsked } from './prices/price-arithmetic.ts'
 import { journeyAsked } from './journeys.ts'
 import { sumPrices } from './prices/sum-prices.ts'
@@ -6,6 +7,7 @@ import type { WorkedOut } from './worked-out.ts'
 
 /** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
+const HOW_MUCH = /\bhow much\b/iu
 /** An amount is told, where none is asked for: "the price is £5". */
 const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
@@ -26,6 +28,7 @@ export function workOut(
   if (Math.max(question.length, previousQuestion?.length ?? 0) > MAX_QUESTION_LENGTH) return null
   if (TELLS.test(question)) return null
   const lines = printed.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE_LENGTH))
+  if (!HOW_MUCH.test(question) && weighsPrices(question)) return cheaperOf(question, lines)
   return (
     savingAsked(question, lines) ??
     owedAsked(question, lines) ??

@@ -87,7 +87,7 @@ export const withoutTiming = (text: string): string =>
   TIMINGS.reduce((soFar, [, look]) => soFar.replace(look, ' '), text).replace(/\bbird\b/u, ' ')
 export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
 /** "sessions" → "session", "classes" → "class" */
-const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
+export const unitOf = (word: string): string => word.toLowerCase().replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/u, '')
 export const isByTurn = (unit: string | null): boolean => unit !== null && TURNS.has(unit)
 /** Whether a price is for anybody, whatever their age. */
 export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boolean =>

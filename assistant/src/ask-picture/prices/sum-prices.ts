@@ -8,7 +8,7 @@ import { readWanted, type Person, type Thing, type Wanted } from '../wanted.ts'
 import { inMoney, type WorkedOut } from '../worked-out.ts'
 
 const ASKED =
-  /\b(?:how much|total|damage|costs?|price|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
+  /\b(?:how much|total|damage|costs?|prices?|pays?|all ?together|comes? to|set (?:me|us) back|all in|whats that|what (?:would|will) (?:it|that) be|what do (?:i|we) (?:get|owe)|cheap(?:er|est))\b/iu
 const STRONGLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 const ALL_IN = /\ball in\b|\ball ?together\b|\bin total\b|\btotal\b/iu
 const FULL = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu

@@ -1,0 +1,65 @@
+import { inDigits } from '../../entities/number-words.ts'
+import { groupsIn } from './paying-groups.ts'
+import { isOpen, readPriceRows, tellingWords, type PriceRow } from './price-rows.ts'
+import { inMoney, type WorkedOut } from '../worked-out.ts'
+
+const CHEAPER =
+  /\b(?:cheap(?:er|est)|dearer|better (?:value|deal)|works? out (?:less|better)|saves? (?:money|more))\b/iu
+const OR = /\b(?:or|than|vs|versus)\b/iu
+/** One price for many times, or many people. */
+const WHOLE = /\b(?:pass|season|table|course|bundle|block|package|weekend|couple|pair)\b/iu
+const NUMBER = /(?<![\d.,:£€$])\d{1,2}(?![\d.,:]\d|%)/gu
+const BESIDES: readonly PriceRow['kind'][] = ['extra', 'fee', 'deposit', 'total']
+
+type Priced = PriceRow & { amount: number }
+const isPriced = (row: PriceRow): row is Priced =>
+  typeof row.amount === 'number' && row.amount > 0 && !BESIDES.includes(row.kind)
+
+/** Whether a question weighs one price for all against a price for each: "the pass or all four singly, which is cheaper". */
+export const weighsPrices = (question: string): boolean => CHEAPER.test(question) && OR.test(question)
+
+/** Whether a row is one price for many times or people. */
+const isWhole = (row: PriceRow): boolean =>
+  WHOLE.test(`${row.name} ${row.unit ?? ''}`) || (row.size !== null && !row.size.isLeast)
+
+/**
+ * Tells which of two printed ways to pay costs less: one price for all, or a price for each as often as is said. Null where another
+ * price may be meant, or nobody says how many there are.
+ *
+ *     "the pass or all four at member price" with "Pass £26", "members £7"  → £26 (pass) is less than £28 (4 × £7).
+ */
+export function cheaperOf(question: string, lines: readonly string[]): WorkedOut | null {
+  const asked = inDigits(question.toLowerCase())
+  const [stems, groups] = [new Set(tellingWords(asked)), groupsIn(asked)]
+  const rows = readPriceRows(lines).filter(isPriced)
+  const isNamed = (row: PriceRow): boolean =>
+    tellingWords(`${row.name} ${row.unit ?? ''}`).some((it) => !/^\d/u.test(it) && stems.has(it))
+  const [whole, ...wholes] = rows.filter((row) => isWhole(row) && isOpen(row) && isNamed(row))
+  const each = rows.filter((row) => !isWhole(row))
+  const ofGroup = each.filter((row) => [...row.groups].some((it) => groups.has(it)))
+  const open = each.filter((row) => isOpen(row))
+  const named = open.filter(isNamed)
+  const [single, ...singles] = groups.size > 0 ? ofGroup : named.length > 0 ? named : open
+  const isClear = wholes.length === 0 && singles.every(({ amount }) => amount === single?.amount)
+  if (!whole || !single || !isClear || whole.currency === null || whole.currency !== single.currency) return null
+  const most = whole.size?.count ?? countIn(lines.filter((_, at) => whole.lines.includes(at)).join(' '))
+  const count = countIn(asked) ?? most
+  if (count === null || count < 2 || (most !== null && count > most)) return null
+  const apart = count * single.amount
+  const [inAll, inParts, one] = [whole.amount, apart, single.amount].map((it) => inMoney(it, whole.currency ?? ''))
+  const ways = [`${inAll} (${labelOf(whole)})`, `${inParts} (${count} × ${one})`]
+  const [less = '', more = ''] = whole.amount <= apart ? ways : ways.toReversed()
+  const sentence = whole.amount === apart ? `Both cost ${inAll}: ${count} × ${one}.` : `${less} is less than ${more}.`
+  return { sentence, lines: [...new Set([...whole.lines, ...single.lines])].toSorted((a, b) => a - b) }
+}
+
+/** The one number of a text; null where it has none, or several. */
+function countIn(text: string): number | null {
+  const [only, ...others] = new Set(inDigits(text).match(NUMBER))
+  return only === undefined || others.length > 0 ? null : Number(only)
+}
+
+const labelOf = ({ name, unit }: PriceRow): string =>
+  (name.replaceAll(/^(?:an?|the) | (?:or|and)$/giu, '').trim() || (unit ?? '')).replace(/^\p{Lu}(?=\p{Ll})/u, (it) =>
+    it.toLowerCase(),
+  )
