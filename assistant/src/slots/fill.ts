@@ -1,4 +1,5 @@
 import { part, said, type Clause } from '../clauses/clause.ts'
+import { asksLeave } from '../clauses/asks-leave.ts'
 import { withoutCourtesy } from '../clauses/tag-question.ts'
 import { isHearsay, moodOf } from '../clauses/mood.ts'
 import { isDay } from '../normalize/masked.ts'
@@ -15,6 +16,7 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): C
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = withoutCourtesy(part(whole, skip))
   const request = filled(clause, whole, intent)
+  if (request && leadsToAct(request) && asksLeave(whole)) return null
   return request &&
     isAct(request) &&
     !(ORDERED_LATER.test(whole.text) && !isHearsay(whole.text)) &&
@@ -22,6 +24,13 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): C
     ? offered(request, said(whole))
     : request
 }
+
+/** Whether something would be changed, at once or after a question back. */
+const leadsToAct = (command: Command): boolean =>
+  isAct(command) ||
+  command.kind === 'repeat' ||
+  (command.kind === 'askBack' &&
+    (command.about === 'value' || command.choices.some(({ request }) => leadsToAct(request))))
 
 /** "for the pottery, would you write down …?", "Ana asks for Thursday, so please move it": told, however it begins or ends. */
 const ORDERED_LATER =

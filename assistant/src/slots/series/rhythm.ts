@@ -4,6 +4,7 @@ import { addDays, weekdayOf } from '@swap/dates/calendar-day'
 import { lastOccurrence, occurrencesOf } from '@swap/dates/recurrence'
 import type { AskBack, Command, Step } from '../../command.ts'
 import type { Context } from '../../context.ts'
+import { asksLeave } from '../../clauses/asks-leave.ts'
 import { aboutOne, meant, part, said, type Clause } from '../../clauses/clause.ts'
 import { isHearsay, moodOf } from '../../clauses/mood.ts'
 import { withoutCourtesy } from '../../clauses/tag-question.ts'
@@ -188,7 +189,8 @@ const IS_ASKED = /^(?:do|does|is|are|will) (?:it|this|that|they) /
 function readRepeatsOrNot(clause: Clause): Command | null {
   const once = ONCE.exec(clause.text)
   const match = once ?? AGAIN.exec(clause.text)
-  if (!match || IS_ASKED.test(clause.text) || clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  const isAsked = IS_ASKED.test(clause.text) || asksLeave(clause)
+  if (!match || isAsked || clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
   const spent = wordsIn(clause, match.index, match.index + match[0].length)
   const others = clause.words.filter((word) => !spent.includes(word))
   return ofEvents(clause, others, once ? onlyOnce : repeatsAgain)

@@ -1,0 +1,20 @@
+import type { Masked } from '../normalize/masked.ts'
+
+/** "is music allowed at midnight", "am I allowed to leave early" */
+const ALLOWED =
+  /^(?:(?:and|so|but|ok|okay|please) )*(?:is|are|am|was|will|would|what|which|do|does|if) .*(?<= )(?:allowed|permitted|forbidden|banned)(?: |$)/
+/** "can I leave and come back in", "may we take photos" */
+const MAY_I = /^(?:(?:and|so|but|ok|okay|please|also) )*(?:can|could|may|might) (?:i|we) /
+/** What somebody asks of the assistant: to do something with an event, or to remind them. */
+const OF_ASSISTANT =
+  /(?: |^)(?:it|its|this|that|them|these|those|one|both|all|event|events|calendar|diary|note|notes|remind(?:er|ers|ed)?|nudge|alert|alarm|undo|(?:add|create|schedule|enter|save|delete|remove|move|rename|change|update|set|bring forward|reschedule|postpone|make|shift|correct|fix|edit|drop|swap|cancel|switch)(?:d|ed)?)(?: |$)/
+
+/**
+ * Tells whether a sentence asks if something is allowed, which is never an order, whatever act it is like.
+ *
+ *     "can I leave and come back in"  → true     "can we keep it", "can I do 9 instead"  → false
+ */
+export function asksLeave({ text, words }: Masked): boolean {
+  if (ALLOWED.test(text)) return true
+  return MAY_I.test(text) && !OF_ASSISTANT.test(text) && words.every(({ mention }) => mention === null)
+}
