@@ -65,8 +65,8 @@ export const clashesWith = (event: Timed, known: readonly KnownEvent[]): KnownEv
 
 export type Pair = [KnownEvent, KnownEvent]
 
-/** More pairs are no answer to be read. */
-const MAX_PAIRS = 100
+/** More pairs, and more things on one day, are no answer to be read; so many are held against each other at most. */
+const [MAX_PAIRS, MAX_ON_A_DAY, MAX_COMPARED] = [100, 50, 200_000]
 
 /** Every time of the events within a span, or from today on as far as anything is known; soonest first. */
 function timesWithin(known: readonly KnownEvent[], span: Span | null, today: string): KnownEvent[] {
@@ -83,10 +83,11 @@ function timesWithin(known: readonly KnownEvent[], span: Span | null, today: str
 /** Pairs of neighbours in a list that meet, each pair of events once. */
 function pairsIn(all: readonly KnownEvent[], meets: (one: KnownEvent, other: KnownEvent) => boolean): Pair[] {
   const pairs = new Map<string, Pair>()
+  let compared = 0
   for (const [place, one] of all.entries()) {
     for (let next = place + 1; next < all.length; next++) {
       const other = all[next]
-      if (!other || !meets(one, other) || pairs.size >= MAX_PAIRS) break
+      if (!other || !meets(one, other) || pairs.size >= MAX_PAIRS || compared++ > MAX_COMPARED) break
       const key = [one.id, other.id].toSorted().join(' ')
       if (!isSame(one, other) && !pairs.has(key)) pairs.set(key, [one, other])
     }
@@ -112,7 +113,8 @@ export function sharedDays(known: readonly KnownEvent[], span: Span | null, toda
   for (const event of timesWithin(known, span, today)) {
     if (!event.start_date) continue
     const there = days.get(event.start_date) ?? []
-    if (!there.some((it) => isSame(it, event))) days.set(event.start_date, [...there, event])
+    if (there.length < MAX_ON_A_DAY && !there.some((it) => isSame(it, event)))
+      days.set(event.start_date, [...there, event])
   }
   return [...days.values()].filter(({ length }) => length > 1)
 }

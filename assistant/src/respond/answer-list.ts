@@ -30,7 +30,7 @@ const inWords = (event: KnownEvent, manner: Manner): string =>
 /** "What's on this weekend?" · "what's next?" · "how many concerts?" */
 export function answerList({ filter, shape }: CommandOf<'list'>, memory: Context, manner: Manner): Said {
   const isCount = shape === 'count'
-  const isEach = filter.span !== null && (isCount || filter.among?.length === 1)
+  const isEach = filter.span !== null && (isCount || shape === 'last' || filter.among?.length === 1)
   const found = matchEvents(memory, filter, { isOverToo: isCount && filter.among !== null, isEach })
   const [about, count] = [scopeOf(filter, manner), found.length]
   const unpriced = `${unpricedNote(memory, filter)}${unsortedNote(memory, filter)}`

@@ -44,3 +44,9 @@ test('an event clashes with what comes again that day', () => {
   const { text } = answerClashes({ kind: 'clashes', events: ['dinner'], span: null }, memory, manner)
   expect(text).toContain('Yoga')
 })
+
+test('the last within some days is the last time of what comes again', () => {
+  const span = { ...day('2026-11-24'), to: '2026-12-20' }
+  const { text } = answerList({ kind: 'list', shape: 'last', filter: on(span) }, memory, manner)
+  expect(text).toContain('Yoga, Tuesday 15 December')
+})

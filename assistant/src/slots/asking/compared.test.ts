@@ -26,6 +26,10 @@ test.each([
   ['one', 'how much is it altogether for two', 'ask price jazz'],
   ['listed', 'delete the cheapest', 'delete'],
   ['empty', 'how many events do i have in total', 'count'],
+  ['empty', 'how many pottery classes before xmas', 'count 2026-11-24..2026-12-24 = pottery'],
+  ['listed', 'how much for both of us', 'ask price'],
+  ['three', 'how much is it altogether for 2 adults and a child', 'ask price'],
+  ['three', 'how much for the soup and the cake together', 'ask price'],
 ])('in %s %j is no such comparison', (scene, say, want) => {
   const memory = scenes[scene]
   if (!memory) throw new Error('no such scene')
@@ -57,7 +61,22 @@ test.each([
   ['empty', 'which evenings am i free next week', 'free 2026-11-30..2026-12-06 17:00-'],
 ])('in %s %j looks for free days', expectHeard)
 
-test.each([['one', 'what else is on that day', 'list 2026-12-04 =']])(
-  'in %s %j leaves out what was spoken of',
-  expectHeard,
-)
+test.each([
+  ['one', 'what else is on that day', 'list 2026-12-04 ='],
+  ['empty', 'anything on saturday besides the pottery', 'list 2026-11-28 ='],
+  ['empty', 'what is on this weekend apart from the run', 'list 2026-11-28..2026-11-29 = pottery'],
+])('in %s %j leaves out what was spoken of', expectHeard)
+
+test.each([
+  ['empty', "what's the very last thing i've got on before christmas", 'last 2026-11-24..2026-12-24 = choir'],
+  ['listed', 'how much for both the quiz and the pottery', 'cost any = quiz,pottery'],
+  ['listed', 'what comes straight after that', 'next 2026-11-28.. = run'],
+])('in %s %j is counted from what is told', expectHeard)
+
+test('"and the least?" after the dearest is the cheapest of the same', () => {
+  const { listed } = scenes
+  if (!listed) throw new Error('no such scene')
+  const filter = { span: null, words: [], place: null, category: null, which: 'all' as const, among: ['quiz', 'gig'] }
+  const memory: Context = { ...listed, lastSpokenOf: ['quiz'], lastRequest: { kind: 'list', shape: 'dearest', filter } }
+  expect(showRequest(interpret('and the least?', memory), memory)).toBe('cheapest any = quiz,gig')
+})

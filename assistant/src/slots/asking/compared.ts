@@ -1,6 +1,7 @@
 import { said, type Clause } from '../../clauses/clause.ts'
 import type { Command, CommandOf, Filter } from '../../command.ts'
 import { severalInSight } from '../../resolve/which-event.ts'
+import { isGeneric, nameWords } from '../../normalize/name-words.ts'
 import { pairOf } from '../pair-named.ts'
 import { ANYTHING, filterOf } from './lists.ts'
 
@@ -23,7 +24,7 @@ const COSTS =
 const TOTAL =
   /(?:^| )(?:all|both|the (?:whole )?lot|the whole thing|altogether|total|everything|together|sum|add up|adds up|add them up|combined)(?: |$)/
 const OF_US =
-  /(?:^| )(?:(?:both|NUM) of us|for (?:us )?(?:both|NUM|(?:me|us) and [^ ]+)(?: (?:people|adults|persons|of us))?)(?: |$)/
+  /(?:^| )(?:(?:both|NUM) of us|for (?:both|us both|(?:me|us) and [^ ]+)$|for NUM(?: (?:people|adults|persons|of us)|$))/
 
 const APART =
   /(?:^| )(?:(?:days?|nights?|weeks?|long|time|gap|far)(?: (?:is|are|do i have|have i got|there|in|that|it|the time))* between|apart)(?: |$)/
@@ -40,9 +41,11 @@ export function readCompared(clause: Clause): Command | null {
   if (isTelling || ORDERS.test(text)) return null
   const apart = APART.test(text) ? daysApart(clause) : null
   if (apart) return apart
-  const shape = shapeSaid(text)
+  const shape = shapeSaid(text) ?? otherEnd(clause)
   if (!shape) return null
-  const filter = comparedIn(clause)
+  const pair = shape === 'cost' ? pairOf(clause) : null
+  if (shape === 'cost' && !pair && isOfPrices(clause)) return null
+  const filter = pair ? { ...ANYTHING, among: pair } : comparedIn(clause)
   if (!filter) return null
   const people = shape === 'cost' && OF_US.test(text) ? peopleSaid(clause) : 1
   return { kind: 'list', shape, filter, ...(people > 1 && { people }), said: said(clause) }
@@ -53,11 +56,28 @@ const ORDERS =
 const ASKS_COST =
   /^(?:(?:and|so|but|ok|okay|then|now) )*(?:what|how|total|add|sum|work|do|does|is|will|would|can|could|tell|give|show)(?: |$)/
 
+const PAYERS =
+  /(?:^| )(?:adults?|kids?|child|children|tickets?|family|families|members?|students?|concessions?|seniors?|pensioners?|bab(?:y|ies))(?: |$)/
+
+/** "altogether for 2 adults", "the soup and the cake together": what the rows of a picture say, and not the sum of what is listed. */
+const isOfPrices = ({ text, words, memory: { thread } }: Clause): boolean =>
+  PAYERS.test(text) || (thread.length > 0 && (OF_US.test(text) || nameWords(words).some((name) => !isGeneric(name))))
+
 function shapeSaid(text: string): Shape | null {
   if (CHEAPEST.test(text)) return 'cheapest'
   if (DEAREST.test(text)) return 'dearest'
   if (LAST.test(text)) return 'last'
-  return ASKS_COST.test(text) && COSTS.test(text) && TOTAL.test(text.replace(/both of us|for both/, '')) ? 'cost' : null
+  return ASKS_COST.test(text) && COSTS.test(text) && TOTAL.test(text.replace(/both of us|for (?:us )?both$/, ''))
+    ? 'cost'
+    : null
+}
+
+/** "and the least?" after the dearest. */
+function otherEnd({ text, memory: { lastRequest: last } }: Clause): Shape | null {
+  const [, end] =
+    /^(?:and |so |but )?(?:what (?:about|is) |which is )?the (least|most|lowest|highest)$/.exec(text) ?? []
+  if (!end || last?.kind !== 'list' || !['cheapest', 'dearest', 'cost'].includes(last.shape)) return null
+  return end === 'least' || end === 'lowest' ? 'cheapest' : 'dearest'
 }
 
 /** "for the four of us", "me and Jo" */

@@ -9,7 +9,7 @@ import { ANYTHING } from './lists.ts'
 import { spanOf } from './span-said.ts'
 
 const AFTER =
-  /^(?:(?:and|so|ok|okay|then|what|how|about|what is|next|the|one|thing|else|comes) )*(?:after (?:that|this|it)(?: one)?|then(?: what)?|what then|the next(?: one)?)(?: then)?$/
+  /^(?:(?:and|so|ok|okay|then|what|how|about|what is|next|the|one|thing|else|comes|straight|right|directly|happens|do i have|have i got) )*(?:straight |right )?(?:after (?:that|this|it)(?: one)?|then(?: what)?|what then|the next(?: one)?)(?: then)?$/
 const OTHER_DAYS =
   /^(?:(?:and|or|so|but|ok|okay|then|what|how|about|do i have|have i got|anything|is there|am i free|what is on|on|in|at|for|the|this|over|during|maybe) )*(?:(?:DAY|TIME|NUM|PART|next|and|to|at|in the|on the|until|LONG) ?)+(?: (?:then|instead|either|too|as well|maybe))*$/
 
@@ -25,6 +25,8 @@ const OTHER_DAYS =
 export function readGoesOn(clause: Clause): Command | null {
   const { text, memory } = clause
   const { lastRequest: last } = memory
+  const isBehind = AFTER.test(text) && / after /.test(` ${text} `) && memory.thread.length === 0
+  if (!last && isBehind) return nextBehind(clause, ANYTHING)
   if (!last || last.kind === 'remind' || last.kind === 'change') return null
   if (AFTER.test(text) && (last.kind === 'list' || last.kind === 'find')) return nextBehind(clause, last.filter)
   const other = otherEvents(clause, last)

@@ -1,6 +1,7 @@
-import { isWithinHours, meant, type Clause } from '../../clauses/clause.ts'
+import type { Category } from '@swap/contract/event'
+import { groupWords, isWithinHours, meant, part, type Clause } from '../../clauses/clause.ts'
 import type { CommandOf, Filter } from '../../command.ts'
-import type { KnownEvent } from '../../context.ts'
+import type { Context, KnownEvent } from '../../context.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { partsOfDay } from '../../entities/parts-of-day.ts'
 import { isWord } from '../../normalize/common-words.ts'
@@ -79,11 +80,35 @@ const UNDER =
 
 const ELSE = /(?:^| )(?:else|other than (?:that|this|it)|besides (?:that|this|it)|apart from (?:that|this|it))(?: |$)/
 
+const BESIDES = /(?:^| )(?<but>besides|apart from|other than|except(?: for)?|aside from) (?!that|this|it)/d
+
+/** "anything on the 10th besides the band": the rest of what is sought, without what is named. */
+function sparedIn(clause: Clause): Filter | null {
+  const match = BESIDES.exec(clause.text)
+  const [first] = match ? groupWords(clause, match, 'but') : []
+  if (!match || !first) return null
+  const from = clause.words.indexOf(first)
+  const named = clause.words.slice(from + groupWords(clause, match, 'but').length)
+  const which = from > 0 ? meant(clause, named) : null
+  return which?.kind === 'events' ? { ...filterOf(part(clause, 0, from)), except: [...which.ids] } : null
+}
+
 /** The dearest that is looked for: 0 is free. Null where a list is of any price: "am I free on Saturday". */
 function priceSought({ text, words }: Clause): number | null {
   if (FREE.test(text)) return 0
   const money = UNDER.test(text) ? words.find(({ mention }) => mention?.marker === 'MONEY')?.mention : null
   return money?.marker === 'MONEY' && /^\d/.test(money.amount) ? Number(money.amount) : null
+}
+
+/** "spanish classes" are no other than the Spanish that is known, whatever kind that is kept as. */
+function isKindOf(memory: Context, names: readonly string[], category: Category): boolean {
+  const words = names.filter((name) => !isGeneric(name))
+  const called = { ...ANYTHING, words }
+  return (
+    words.length === 0 ||
+    matchEvents(memory, { ...called, category }).length > 0 ||
+    matchEvents(memory, called).length === 0
+  )
 }
 
 /**
@@ -92,6 +117,8 @@ function priceSought({ text, words }: Clause): number | null {
  */
 export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause
+  const spared = sparedIn(clause)
+  if (spared) return spared
   const where = whereSaid(clause)
   const named = words.flatMap((word, at) =>
     where.words.includes(word)
@@ -100,8 +127,9 @@ export function filterOf(clause: Clause): Filter {
           (name) => !NO_KIND.has(name) && (categoryOf(name) ?? (isKnown(memory, name) || isSought(words, at))),
         ),
   )
-  const category = named.map(categoryOf).find((it) => it !== null) ?? null
   const names = named.filter((name) => categoryOf(name) === null)
+  const kind = named.map(categoryOf).find((it) => it !== null) ?? null
+  const category = kind && isKindOf(memory, names, kind) ? kind : null
   const isTold = category !== null || names.some((name) => !isGeneric(name))
   const most = priceSought(clause)
   const sight = inSight(memory)

@@ -15,7 +15,8 @@ import { knownEvent, whenSaid } from '../values/change-slots.ts'
 
 // The days and hours of which a sentence asks.
 
-const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
+const IS_PAST =
+  /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last(?= (?:time|night|DAY)))(?: |$)/
 
 /** The days and hours that a sentence speaks of. */
 export function spanOf({ words, text, memory }: Clause): Span | null {

@@ -19,6 +19,7 @@ test.each([
   ['when are the first three', 'list 2027-01-09..2027-01-23 = openmic'],
   ['give me the next 2 dates', 'list 2027-01-09..2027-01-16 = openmic'],
   ['how many saturdays in january is it', 'count 2027-01-01..2027-01-31 = openmic'],
+  ['how many sessions before 1 february', 'count 2026-11-24..2027-01-31 = openmic'],
   ['how many sessions is that altogether', 'count 2027-01-09..2027-03-27 = openmic'],
   ['so when is the final one', 'last 2027-03-27 = openmic'],
   ['is there a week off', 'ask recurrence openmic'],

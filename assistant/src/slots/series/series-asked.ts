@@ -26,6 +26,8 @@ const OF_DAY = /(?:^| )(?:when|what (?:date|day)|which (?:date|day)|date)(?: |$)
 const IS_PAST = /(?:^| )(?:was|were|did|had)(?: |$)/
 const BREAK =
   /(?:^| )(?:(?:weeks?|days?|dates?|times?|DAY|LONG) off|is off|(?<!(?:tea|coffee|lunch) )breaks?|gaps?|skips?|skipped|half term|term time|holidays?|not (?:on|run|happen|meet|take place))(?: |$)/
+/** "how many before Christmas" is of no class on that day. */
+const BOUND = /^(?:before|until|by|through)$/
 /** "how many things have I got in January" is asked of all that there is. */
 const OF_ALL = /(?:^| )(?:i|my|we|calendar|events?|things?)(?: |$)/
 
@@ -88,13 +90,15 @@ function someOf(clause: Clause, series: Series): Step | null {
   return listed(clause, series, { from: days[0], to: days.at(-1) }, 'list')
 }
 
+const isMonth = (word: MaskedWord | undefined): boolean => word !== undefined && isDay(word) && !isBareWeekday(word)
+
 function howMany(clause: Clause, series: Series, isAlone: boolean): Step | null {
   const { text, words, memory } = clause
   const what = HOW_MANY.exec(text)?.groups?.['what']
   const noun = words.find((word, at) => word.text === what && words[at - 1]?.text === 'many')
   if (!noun || OF_ALL.test(text) || !((isAlone && GOES_ON.test(noun.text)) || isTimes(noun, series))) return null
-  const months = words.filter((word) => isDay(word) && !isBareWeekday(word))
-  const days = months.length > 0 ? spanOf({ ...clause, words: months }) : null
+  const months = words.filter((word, at) => isMonth(word) || (BOUND.test(word.text) && isMonth(words[at + 1])))
+  const days = months.some(isMonth) ? spanOf({ ...clause, words: months }) : null
   const from = LEFT.test(text) && memory.today > series.event.start_date ? memory.today : series.event.start_date
   const last = lastDay(series)
   if (!days && last === null) return howItRepeats(clause, series)

@@ -11,7 +11,7 @@ import { readTypedEvent } from './typed-event.ts'
 
 /** What is said of an event, and names none. */
 const SPEAKS_OF =
-  /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
+  /(?:^| )(?:it|its|this|that|they|them|he|she|we|i|you|is|are|was|has|have|will|be|can|do|not|now|to|until|at|on|show|shows?|find|event|thing|ones?|same|back|forward|please|what|when|where|who|how|why|which|any|anything|all|everything|some|free|busy|different|another|other|feels?|feel|skip|miss|cancel|cancelled|drop|exclude|except|without|no|none)(?: |$)/
 /** What is done to an event, or says of one that it was. */
 const DONE =
   /^(?:(?:re|post|pre|can)?(?:move|schedule|pone|cel)[a-z]*|switch[a-z]*|new|live|kicks|ko|push[a-z]*|bump[a-z]*|bring|brought|shift[a-z]*|amend[a-z]*|works|start[a-z]*|end[a-z]*|begin[a-z]*|runs?|goes|slot|list|agenda|plans?|stuff|things?)$/
