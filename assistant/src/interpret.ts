@@ -15,6 +15,7 @@ import { typedText } from './normalize/masked.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { onceFor } from './once-for.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
+import { readAskedTogether } from './ask-picture/read-asked-together.ts'
 import { readCompared } from './slots/asking/compared.ts'
 import { readFreeDays } from './slots/asking/free-days.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
@@ -71,8 +72,14 @@ function interpretWish(text: string, context: Context, guess: GuessText): Comman
     readRhythm(text, context, clauseOf) ??
     readOpenSeries(text, context, (it) => typedIn(once(it), clauseOf(it, context).clause)) ??
     readTypedSeries(text, context, once) ??
-    once(text)
+    askedTogether(once(text), text, context, guess)
   )
+}
+
+/** What asks nothing to be done may ask two things at once. */
+function askedTogether(command: Command, text: string, context: Context, guess: GuessText): Command {
+  if (command.kind !== 'ask' && command.kind !== 'cannot') return command
+  return readAskedTogether(text, context, (it, known) => interpretOnce(it, known, guess)) ?? command
 }
 
 function interpretOnce(text: string, context: Context, guess: GuessText): Command {

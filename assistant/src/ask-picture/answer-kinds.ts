@@ -10,7 +10,10 @@ const KINDS: readonly { asked: RegExp; answered: RegExp }[] = [
     answered:
       /\d[:.h]\d\d|\d ?[ap]\.?m\b|\b(?:noon|midnight|dusk|daily|mon|tue|wed|thu|fri|sat|sun)\w*\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/iu,
   },
-  { asked: /\bhow long\b/iu, answered: /\b(?:min|mins|minutes?|h|hours?|until|till|finish\w*|end\w*)\b/iu },
+  {
+    asked: /\bhow long\b|\b(?:run(?:ning|s)? time|duration|length)\b/iu,
+    answered: /\b(?:min|mins|minutes?|h|hours?|until|till|finish\w*|end\w*)\b/iu,
+  },
   {
     asked: /\bhow (?:old|young)\b|\bage\b|\byear old\b/iu,
     answered: /\b(?:age[sd]?|under|over|adults?|\d{1,2}\+|u?\d{1,2}s)\b/iu,

@@ -1,4 +1,5 @@
 import type { FieldLine } from './field-lines.ts'
+import { linesHolding } from './ranges.ts'
 import type { Ranking } from './rank-lines.ts'
 import { stemsOf } from './stems.ts'
 
@@ -18,6 +19,8 @@ const REPEATED_LOSES = 0.3
 const ASKS_FOR_MORE = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
 /** What was quoted as the answer before loses this of its score: somebody who asks on wants to know something else. */
 const QUOTED_LOSES = 0.12
+/** What a row gains that holds the number asked for, "Years 3 to 6" for "year 4", and what one loses that holds others. */
+const HELD_GAINS = 0.3
 
 const pairsOf = (passages: readonly string[]): string[] =>
   passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
@@ -42,13 +45,15 @@ export interface Ranked {
 interface AskedOn {
   question: string
   justQuoted: ReadonlySet<string>
+  /** The question before it, where it goes on from that. */
+  previous: string | null
 }
 
 /** Tells apart what a ranking of `textsOf` ranks, without what printed questions, headings and what was just quoted have too much. */
 export function tellApart(
   ranking: Ranking,
   { passages, fields }: Candidates,
-  { question, justQuoted }: AskedOn,
+  { question, justQuoted, previous }: AskedOn,
 ): Ranked {
   const pairs = Math.max(0, passages.length - 1)
   const within = (from: number, to: number, lose: (at: number) => number): Ranking => ({
@@ -62,13 +67,16 @@ export function tellApart(
   const said = new Set(stemsOf(question))
   const isRepeating = (at: number): boolean => stemsOf(passages[at] ?? '').every((stem) => said.has(stem))
   const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_LOSES : 0)
+  const own = linesHolding(question, passages)
+  const held = own.includes(true) || previous === null ? own : linesHolding(previous, passages)
+  const misses = (at: number): number => (held[at] === true ? -HELD_GAINS : held[at] === false ? HELD_GAINS : 0)
   const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_LOSES : 0)
   return {
-    passages: within(0, passages.length, (at) => asks(at) + quoted(at) + repeats(at)),
+    passages: within(0, passages.length, (at) => asks(at) + quoted(at) + repeats(at) + misses(at)),
     pairs: within(
       passages.length,
       passages.length + pairs,
-      (at) => asks(at + 1) + Math.max(quoted(at), quoted(at + 1)),
+      (at) => asks(at + 1) + Math.max(quoted(at), quoted(at + 1)) + misses(at),
     ),
     fields: within(passages.length + pairs, passages.length + pairs + fields.length, () => 0),
   }

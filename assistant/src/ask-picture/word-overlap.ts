@@ -3,13 +3,17 @@ import { stemsOf } from './stems.ts'
 /** How soon a word said again counts no more, and how much longer passages are held back (BM25). */
 const [SATURATION, LENGTH] = [1.2, 0.5]
 
+/** Letters from which on the beginning of a word stands for it, where no line has the beginning itself: "thermo". */
+const MIN_BEGINNING = 4
+
 /**
  * Ranks passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
  * to about 1, every word of the question; rare words weigh more.
  */
 export function wordOverlap(question: string, passages: readonly string[]): number[] {
-  const asked = [...new Set(stemsOf(question))]
   const stems = passages.map(stemsOf)
+  const printed = new Set(stems.flat())
+  const asked = [...new Set(stemsOf(question))].map((it) => wholeOf(it, printed))
   const average = stems.reduce((sum, it) => sum + it.length, 0) / Math.max(1, stems.length)
   const rarity = asked.map((stem) => {
     const having = stems.filter((it) => it.includes(stem)).length
@@ -25,4 +29,11 @@ export function wordOverlap(question: string, passages: readonly string[]): numb
     }, 0)
     return shared / most
   })
+}
+
+/** A stem as it is printed, or the one printed word that it begins. */
+function wholeOf(stem: string, printed: ReadonlySet<string>): string {
+  if (printed.has(stem) || stem.length < MIN_BEGINNING) return stem
+  const [only, ...others] = [...printed].filter((it) => it.startsWith(stem))
+  return only !== undefined && others.length === 0 ? only : stem
 }

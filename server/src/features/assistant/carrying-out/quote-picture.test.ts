@@ -5,6 +5,17 @@ import { readPicture } from '../../../testing/calls/sending.ts'
 import { everyApp } from '../../../testing/calls/test-app.ts'
 
 const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })
+const box = (at: number) => [0.1, at / 10, 0.5, 0.05] as const
+const film = (title: string, at: number, length: number) =>
+  readEvent({
+    title,
+    duration: 'PT118M',
+    evidence: {
+      ...readEvent().evidence,
+      title: evidence({ boxes: [[...box(at)]] }),
+      duration: evidence({ boxes: [[...box(length)]] }),
+    },
+  })
 
 describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
   test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {
@@ -77,6 +88,49 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     const { app, ask } = await asking(['WINTER MARKET', 'Open Saturday 10 am – 9 pm', 'Open Sunday 10 am – 5 pm'])
     expect(await ask('what are the opening hours on saturday?')).toContain('Saturday 10 am')
     expect(await ask('and on sunday?')).toContain('Sunday 10 am – 5 pm')
+    await app.close()
+  })
+
+  test('is the row that holds the number asked for', async () => {
+    const { app, ask } = await asking([
+      'OPEN EVENING',
+      'Reception to Year 2: the hall, by the front gate',
+      'Years 3 to 6: the library, by the side gate',
+      'Not suitable for under 4s',
+    ])
+    expect(await ask("mine's in year 4, where do we go")).toContain('“Years 3 to 6: the library')
+    expect(await ask('and for year 1?')).toContain('“Reception to Year 2: the hall')
+    expect(await ask('his sister is 3, is ok?')).toContain('under 4s')
+    await app.close()
+  })
+
+  test('answers both of two questions in one', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Table for 14 people', 'Harness and shoes hire £4'])
+    const said = await ask('when is it and whats the hire?')
+    expect(said).toContain('Friday 4 December')
+    expect(said).toContain('“Harness and shoes hire £4”')
+    await app.close()
+  })
+
+  test('is asked whether something is allowed, and nothing is offered in its place', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET', 'Re-entry with your wristband', 'Quiet after 11pm'])
+    for (const words of ['can i leave n come back in', 'is music allowed at midnight'])
+      expect(await ask(words), words).not.toContain('Should I')
+    expect(await ask('is re-entry allowed')).toContain('“Re-entry with your wristband”')
+    await app.close()
+  })
+
+  test('of one of several events is its own line, where its field was taken from that of another', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const lines = ['The Harbour Clerk (118 min)', 'Snow Over Trieste (94 min)']
+    app.reader.script.push({
+      ...readingOf([film('The Harbour Clerk', 1, 1), film('Snow Over Trieste', 2, 1)]),
+      lines: lines.map((text, at) => ({ ...line(text), box: box(at + 1) })),
+    })
+    const { threadId } = await readPicture(app, ada)
+    expect((await say(app, ada, threadId, 'how long is the trieste one')).content).toContain('94 min')
+    expect((await say(app, ada, threadId, 'how long is the harbour one')).content).not.toContain('94 min')
     await app.close()
   })
 

@@ -1,4 +1,5 @@
 import { chooseAnswer, quoteNearest } from '@swap/assistant/ask-picture/choose-answer'
+import { linesInsteadOfField } from '@swap/assistant/ask-picture/own-lines'
 import { isPlainQuestion } from '@swap/assistant/ask-picture/plain-question'
 import type { Passage } from '@swap/assistant/ask-picture/join-lines'
 import type { Quote } from '@swap/assistant/ask-picture/quote-lines'
@@ -8,6 +9,7 @@ import type { Context } from '@swap/assistant/context'
 import type { QuotedDone } from '@swap/assistant/respond/outcome'
 import { fieldsOf } from '@swap/assistant/respond/topics'
 import { matchEvents } from '@swap/assistant/resolve/match-events'
+import { isPersons } from '@swap/contract/offers'
 import type { Box } from '@swap/contract/reading'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { valueOf } from '@swap/contract/value-of'
@@ -33,11 +35,13 @@ const MAY_BE_PRINTED: readonly string[] = [
  */
 export function quotePicture(
   step: Step | AskBack,
-  { nearby, pointedOut }: Heard,
+  { nearby: whole, pointedOut }: Heard,
   events: readonly EventRow[],
   { thread }: Context,
 ): Outcome<QuotedDone> | null {
-  if (!nearby) return null
+  if (!whole) return null
+  // Of two questions in one each has its own lines.
+  const nearby = { ...whole, ...whole.parts.find(({ question }) => 'said' in step && question === step.said) }
   const here = events.filter(({ id }) => thread.some((it) => it.id === id))
   if (pointedOut.length > 0 && changesNothing(step))
     return outcomeOf(nearby, { lines: [...pointedOut], sureness: 'said' }, null, here)
@@ -56,6 +60,8 @@ export function quotePicture(
   )
   const isShort = isOfShortText(nearby)
   if (isShort && topic && isPlain) return null
+  const own = topic && insteadOfField({ question, topic, events: here, passages: nearby.passages, thread })
+  if (own) return outcomeOf(nearby, { sureness: 'said', lines: own }, null, here)
   const chosen = topic
     ? chooseAnswer({
         topic,
@@ -67,7 +73,7 @@ export function quotePicture(
         fields,
         ranked,
       })
-    : (printedAnswer({ question, passages, ranked }) ?? (isOfNoWay(step) ? ({ by: 'nothing' } as const) : null))
+    : answerWithoutTopic(step, { question, passages, ranked })
   if (!chosen || chosen.by === 'field') return null
   const quote = chosen.by === 'lines' ? chosen.quote : null
   return quote === null && isShort ? null : outcomeOf(nearby, quote, null, here)
@@ -123,7 +129,8 @@ const changesNothing = (part: Command): boolean =>
 
 /** What alone is carried out of a message that plain code worked something out for: its question. Null where it asks nothing. */
 export function partsWorkedOut({ steps }: CommandOf<'several'>, { nearby }: Heard): Step[] | null {
-  const asked = nearby?.workedOut ? steps.find(({ kind }) => kind === 'ask') : null
+  const areApart = nearby?.parts.some(({ workedOut }) => workedOut)
+  const asked = nearby?.workedOut && !areApart ? steps.find(({ kind }) => kind === 'ask') : null
   return asked ? [asked] : null
 }
 
@@ -137,7 +144,9 @@ const isOfText = ({ passages }: Pick<NonNullable<Heard['nearby']>, 'passages'>):
 
 /** The topic and the words of a question; a null topic is of something that the assistant cannot do. Null where nothing is asked. */
 function askedIn(step: Command): { topic: Topic | null; question: string } | null {
-  if (step.kind === 'ask') return step.supposed ? null : { topic: step.topic, question: step.said ?? '' }
+  if (step.kind === 'ask' && step.supposed)
+    return ASKS_LEAVE.test(step.said ?? '') ? { topic: null, question: step.said ?? '' } : null
+  if (step.kind === 'ask') return { topic: step.topic, question: step.said ?? '' }
   if (step.kind === 'cannot' && MAY_BE_PRINTED.includes(step.wish))
     return IS_ORDER.test(step.said ?? '') ? null : { topic: null, question: step.said ?? '' }
   if (step.kind === 'offer' && step.action === 'booking') return { topic: null, question: step.said ?? '' }
@@ -150,6 +159,16 @@ function askedIn(step: Command): { topic: Topic | null; question: string } | nul
   return first?.request.kind === 'ask' ? { topic: first.request.topic, question: step.said ?? '' } : null
 }
 
+/** What is no topic is answered by what the picture surely says; whether something is allowed by the nearest it says, or not at all. */
+function answerWithoutTopic(step: Command, asked: Parameters<typeof quoteNearest>[0]) {
+  const quote = ASKS_LEAVE.test(asked.question) ? quoteNearest(asked) : null
+  if (quote) return { by: 'lines', quote } as const
+  const isOfPicture = isOfNoWay(step) || ASKS_LEAVE.test(asked.question)
+  return printedAnswer(asked) ?? (isOfPicture ? ({ by: 'nothing' } as const) : null)
+}
+
+/** "is music allowed at midnight", "can we come back in" */
+const ASKS_LEAVE = /\b(?:allowed|permitted)\b|^(?:(?:and|so|but|ok) )*(?:can|may|could) (?:i|we)\b/iu
 const WAY = /\b(?:get|go|bus|buses|train|tram|tube|metro|directions?|route|way|walk|drive|map|navigate)\b/iu
 
 /** Whether what is taken for a question after the way asks for none: "is there parking". */
@@ -169,6 +188,30 @@ function quoteWithoutEvent(question: string, nearby: NonNullable<Heard['nearby']
   const passages = nearby.passages.map(({ text }) => text)
   if (workedOut) return outcomeOf(nearby, { lines: workedOut.lines, sureness: 'said' }, workedOut, [])
   return outcomeOf(nearby, quoteNearest({ question, passages, ranked }), null, [])
+}
+
+/** The lines of the one event asked about, where its field was taken from the line of another that the thread shows. */
+function insteadOfField(asked: {
+  question: string
+  topic: Topic
+  events: readonly EventRow[]
+  passages: readonly Passage<HeardLine>[]
+  thread: Context['thread']
+}): readonly number[] | null {
+  const { question, topic, events, passages, thread } = asked
+  const [event, ...further] = events
+  const others = thread.filter(({ id }) => id !== event?.id).flatMap(({ title }) => title ?? [])
+  if (!event?.title || further.length > 0 || others.length === 0) return null
+  const isChanged = fieldsOf(topic).some((field) => event.evidence[field] && isPersons(event.evidence[field]))
+  if (isChanged) return null
+  return linesInsteadOfField({
+    question,
+    passages: passages.map(({ text }) => text),
+    title: event.title,
+    others,
+    titled: restsOn(events, 'title', passages),
+    restsOn: restsOn(events, topic, passages),
+  })
 }
 
 /** Only what the picture surely says turns a wish into a question. */

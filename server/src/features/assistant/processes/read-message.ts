@@ -20,6 +20,8 @@ export interface ToRead {
     /** All that may answer, the passages among them. */
     texts: readonly string[]
     times: EventTimes
+    /** The questions that are asked in one, where these are several. */
+    parts: readonly string[]
   } | null
 }
 
@@ -30,6 +32,8 @@ export interface ReadMessage {
   ranking: Ranking | null
   /** Null where plain code works nothing out. */
   workedOut: WorkedOut | null
+  /** The same of each of the questions that are asked in one. */
+  parts: readonly { ranking: Ranking; workedOut: WorkedOut | null }[]
 }
 
 /** Upper bound on the texts whose vectors are kept, 1.5 kB each: a picture's lines are the same with the next question. */
@@ -42,6 +46,7 @@ export function messageReader(network: SentenceNetwork): (message: ToRead) => Pr
     likelihoods: await network.likelihoodsOf(text),
     ranking: beside && (await rankTexts(beside, embed)),
     workedOut: beside && workOut(beside.question, beside.previous, beside.passages, beside.times),
+    parts: await readParts(beside, embed),
   })
 }
 
@@ -50,7 +55,18 @@ export const readWithout = async ({ beside }: ToRead): Promise<ReadMessage> => (
   likelihoods: null,
   ranking: beside && (await rankTexts(beside, null)),
   workedOut: null,
+  parts: await readParts(beside, null),
 })
+
+async function readParts(beside: ToRead['beside'], embed: Embed | null): Promise<ReadMessage['parts']> {
+  const parts: { ranking: Ranking; workedOut: WorkedOut | null }[] = []
+  for (const part of beside?.parts ?? []) {
+    if (!beside) break
+    const ranking = await rankLines(part, null, beside.texts, embed)
+    parts.push({ ranking, workedOut: embed && workOut(part, null, beside.passages, beside.times) })
+  }
+  return parts
+}
 
 const rankTexts = (
   { question, previous, goesOn, texts }: NonNullable<ToRead['beside']>,

@@ -25,9 +25,10 @@ const asking = (question: string): ToRead => ({
     passages: poster,
     texts: poster,
     times: { begins: null, hasEnd: false, lasts: null },
+    parts: [],
   },
 })
-const NOTHING = { likelihoods: null, ranking: null, workedOut: null }
+const NOTHING = { likelihoods: null, ranking: null, workedOut: null, parts: [] }
 const bare: ToRead = { text: 'when?', beside: null }
 
 test('lines are ranked by meaning, and a text has likelihoods', async () => {

@@ -1,3 +1,4 @@
+import { partsAsked } from '@swap/assistant/ask-picture/asked-together'
 import { tellApart, textsOf, type Ranked } from '@swap/assistant/ask-picture/candidates'
 import { fieldLinesOf, type FieldLine } from '@swap/assistant/ask-picture/field-lines'
 import type { EventTimes } from '@swap/assistant/ask-picture/arrival-and-end-times'
@@ -31,6 +32,8 @@ export interface Heard {
     workedOut: WorkedOut | null
     /** The message goes on from an answer that quoted the lines: "and on Sunday?" */
     goesOn: boolean
+    /** Each of the questions that are asked in one, as it was typed. */
+    parts: readonly { question: string; ranked: Ranked; workedOut: WorkedOut | null }[]
   } | null
   /** Lines that a connected model says answer the message, by their place among the passages. */
   pointedOut: readonly number[]
@@ -65,12 +68,27 @@ async function hear(sentences: SentenceProcess, content: string, shown: Shown | 
     passages: shown.candidates.passages,
     texts: textsOf(shown.candidates),
     times: shown.times,
+    parts: partsAsked(withoutGreeting(content)) ?? [],
   }
-  const { likelihoods, ranking, workedOut } = await sentences.read({ text: withoutGreeting(content), beside })
+  const {
+    likelihoods,
+    ranking,
+    workedOut,
+    parts: readParts,
+  } = await sentences.read({ text: withoutGreeting(content), beside })
   if (!shown || !ranking) return { ...NOTHING_HEARD, likelihoods }
   const { passages, candidates, justQuoted } = shown
-  const ranked = tellApart(ranking, candidates, { question: content, justQuoted: new Set(justQuoted) })
-  const nearby = { passages, fields: candidates.fields, ranked, workedOut, goesOn: justQuoted.length > 0 }
+  const ranked = tellApart(ranking, candidates, {
+    question: content,
+    justQuoted: new Set(justQuoted),
+    previous: shown.isFollowUp ? shown.previous : null,
+  })
+  const parts = readParts.map((part, at) => {
+    const question = beside?.parts[at] ?? ''
+    const apart = tellApart(part.ranking, candidates, { question, justQuoted: new Set(), previous: null })
+    return { question, ranked: apart, workedOut: part.workedOut }
+  })
+  const nearby = { passages, fields: candidates.fields, ranked, workedOut, goesOn: justQuoted.length > 0, parts }
   return { likelihoods, nearby, pointedOut: [] }
 }
 
