@@ -151,8 +151,14 @@ export const remind = z.object({
   instead: z.object({ at: reminderTime.nullable() }).optional(),
   said,
 })
-/** Takes reminders away: all of them where `at` is null. */
-export const unremind = z.object({ kind: z.literal('unremind'), events: eventIds, at: reminderTime.nullable(), said })
+/** Takes reminders away: those that stand `at`, or `on` one of some days at one of some hours (none is any); else all of them. */
+export const unremind = z.object({
+  kind: z.literal('unremind'),
+  events: eventIds,
+  at: reminderTime.nullable(),
+  on: z.object({ dates: z.array(isoDate), times: z.array(clockTime) }).optional(),
+  said,
+})
 
 export const save = z.object({ kind: z.literal('save'), events: eventIds, said })
 export const unsave = z.object({ kind: z.literal('unsave'), events: eventIds, said })
@@ -224,6 +230,8 @@ export const cannot = z.object({
     'outside',
   ]),
   about: z.string().nullable(),
+  /** The event that was to be on a day that does not exist: another day is asked for. */
+  event: z.string().optional(),
   said,
 })
 

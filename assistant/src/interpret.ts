@@ -12,6 +12,7 @@ import { part, said, type Clause } from './clauses/clause.ts'
 import { moodOf, withoutDoubt } from './clauses/mood.ts'
 import { withoutGreeting } from './normalize/without-greeting.ts'
 import { typedText } from './normalize/masked.ts'
+import { isGeneric, nameWords } from './normalize/name-words.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
 import { onceFor } from './once-for.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
@@ -19,7 +20,9 @@ import { readAskedTogether } from './ask-picture/read-asked-together.ts'
 import { readCompared } from './slots/asking/compared.ts'
 import { readFreeDays } from './slots/asking/free-days.ts'
 import { readGoesOn } from './slots/asking/goes-on.ts'
+import { fold } from './resolve/haystack.ts'
 import { fill } from './slots/fill.ts'
+import { fillReminder } from './slots/fill-act.ts'
 import { unreadIn } from './slots/unread.ts'
 import { readTicketSaid } from './slots/ticket-said.ts'
 import { fillFirst, fillSeveral, isOfSeveral, type GuessText } from './slots/fill-several.ts'
@@ -27,9 +30,12 @@ import { readOneOfItsDays } from './slots/changing/one-of-its-days.ts'
 import { readEndCorrected } from './slots/changing/end-corrected.ts'
 import { readToldBeside } from './slots/changing/told-beside.ts'
 import { whatStays, withStaying } from './slots/changing/what-stays.ts'
+import { withPriceBeside } from './slots/changing/price-beside.ts'
 import { readAnswer } from './slots/messages/answers-to-question.ts'
 import { readOnlyThese } from './slots/ordering/only-these.ts'
-import { readReminderCorrected } from './slots/ordering/reminder-corrected.ts'
+import { readReminderDropped } from './slots/ordering/reminder-dropped.ts'
+import { readsSeveralTimes } from './slots/ordering/reminders.ts'
+import { readReminderCorrected, readReminderMoved } from './slots/ordering/reminder-corrected.ts'
 import { onOneOfItsDays } from './slots/series/one-day.ts'
 import { readRhythm } from './slots/series/rhythm.ts'
 import { readSeries } from './slots/series/days-told.ts'
@@ -90,7 +96,9 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
     const { skip } = moodOf(it, hasQuestionMark)
     const known =
       (hasQuestionMark ? null : readOnlyThese(it)) ??
-      (hasQuestionMark ? null : (readReminderCorrected(it) ?? readEndCorrected(it))) ??
+      (hasQuestionMark ? null : (readReminderCorrected(it) ?? readReminderDropped(it) ?? readEndCorrected(it))) ??
+      (hasQuestionMark ? null : readReminderMoved(it)) ??
+      (!hasQuestionMark && readsSeveralTimes(it) ? fillReminder(it) : null) ??
       readTicketSaid(it, hasQuestionMark) ??
       readGoesOn(it) ??
       readCompared(it) ??
@@ -110,7 +118,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   }
   const staying = whatStays(clause)
   const kept = staying && read(staying.clause)
-  if (kept && isAct(kept)) return withStaying(kept, staying)
+  if (kept && (kept.kind === 'change' || kept.kind === 'several') && isAct(kept)) return withStaying(kept, staying)
   const request = withRule(clause, onOneOfItsDays(clause, read(clause), read))
   const meant = (hasQuestionMark ? null : readOwnNote(clause, request)) ?? request
   return doubted && isAct(meant) ? offered(meant, said(clause)) : meant
@@ -150,8 +158,10 @@ function classified(
   if (several) return several
   let failed: Command | null = null
   const tried = likelyOf(likelyOf(all, 'several'), 'change recurrence')
+  let rest = 1
   for (const { intent, likely } of tried.slice(0, THRESHOLDS.tried).filter(isConsidered)) {
     const command = fill(clause, intent, hasQuestionMark)
+    if (!command && intent === 'create') rest -= likely
     if (command && isForbidden(clause, command, hasQuestionMark)) return { kind: 'leave', said: said(clause) }
     if (command?.kind === 'cannot' && MISUNDERSTOOD.includes(command.wish)) {
       failed = command
@@ -159,10 +169,22 @@ function classified(
     }
     if (command?.kind === 'change' && isOfSeveral(clause, all))
       return fillFirst(clause, intent, guess) ?? unclear(clause)
-    if (command)
-      return decide(withAllSaid(clause, command, guess), { likely, said: said(clause), context: clause.memory })
+    if (command) {
+      // "move the Swanbrook game to Sunday 10am": what is here and is named is nothing new.
+      const among = likely / (isNamedHere(clause, command) ? rest : 1)
+      return decide(withAllSaid(clause, command, guess), { likely: among, said: said(clause), context: clause.memory })
+    }
   }
   return (hasQuestionMark ? null : (settledEvent(clause) ?? undatedReminder(clause))) ?? failed ?? unclear(clause)
+}
+
+/** Whether a change is of an event of this thread that the sentence names. */
+function isNamedHere({ words, memory }: Clause, command: Command): boolean {
+  if (command.kind !== 'change') return false
+  const names = nameWords(words).filter((name) => !isGeneric(name))
+  const title = memory.thread.find(({ id }) => id === command.event)?.title
+  const own = title === undefined ? [] : fold(title).split(/[^\p{L}\d]+/u)
+  return names.some((name) => own.includes(fold(name)))
 }
 
 const unclear = (clause: Clause): Command => ({
@@ -211,6 +233,8 @@ function withAllSaid(clause: Clause, command: Command, guess: GuessText): Comman
   const unread = unreadIn(clause, command)
   const both = unread.length > 0 ? fillSeveral(clause, guess) : null
   if (both?.kind === 'change') return both
+  const priced = command.kind === 'change' && unread.length > 0 ? withPriceBeside(clause, command) : null
+  if (priced) return withAllSaid(clause, priced, guess)
   return command.kind === 'change' && unread.length > 0 ? { ...command, unread } : command
 }
 

@@ -27,7 +27,7 @@ const tool = z.discriminatedUnion('kind', [
   change.omit({ said: true, unread: true }),
   repeat.omit({ said: true }),
   remind.omit({ said: true, instead: true }),
-  unremind.omit({ said: true }),
+  unremind.omit({ said: true, on: true }),
   save.omit({ said: true }),
   unsave.omit({ said: true }),
   remove.omit({ said: true }),

@@ -50,7 +50,7 @@ export interface MoneyMention {
   marker: 'MONEY'
   /** As ticket_price shows it: "12.50", "Free". */
   amount: string
-  /** ISO 4217, or null where none was said. */
+  /** ISO 4217, null where none was said; empty where several countries have what was said: "90 kroner". */
   currency: string | null
 }
 

@@ -1,7 +1,8 @@
-import type { CommandOf } from '../command.ts'
+import type { AskBack, CommandOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
 import { answerAction, button, say, type Said } from './said.ts'
+import { titleOf } from './value-words.ts'
 
 const TYPED = '"Quiz at the Crown, Thursday 8 pm"'
 
@@ -50,7 +51,12 @@ function buttonsFor({ thread: [event, ...others] }: Context): Said['actions'] {
 }
 
 /** A wish outside of what the assistant does: said plainly, with what can be done instead. */
-export function answerCannot({ wish, about }: CommandOf<'cannot'>, context: Context): Said {
+export function answerCannot({ wish, about, event: id }: CommandOf<'cannot'>, context: Context): Said {
+  const event = id === undefined ? undefined : context.known.find((it) => it.id === id)
+  if (event) {
+    const asked: AskBack = { kind: 'askBack', about: 'value', missing: 'start_date', event: event.id, choices: [] }
+    return say([cannot[wish], `What day is ${titleOf(event)}?`], { asked, spokenOf: [event.id] })
+  }
   const language = wish === 'other-language' && otherLanguages.find((it) => it === about)
   if (language) return say(UNDERSTANDS_ENGLISH[language], { actions: buttonsFor(context) })
   return say(wish === 'unknown-event' && about ? `I can't find an event called “${about}”.` : cannot[wish])

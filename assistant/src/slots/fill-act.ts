@@ -31,14 +31,6 @@ export function fillReminder(clause: Clause): Command {
   return remindOf({ ...clause, ...toMasked(clause.raw, words) }, onDay)
 }
 
-export const fillNoReminder = (clause: Clause): Command =>
-  about(clause, whoIsMeant(clause), (ids): Step => ({
-    kind: 'unremind',
-    events: [...ids],
-    at: null,
-    said: said(clause),
-  }))
-
 export const fillOffer = (clause: Clause, action: CommandOf<'offer'>['action']): Command =>
   about(clause, whoIsMeant(clause), (ids): Step => ({ kind: 'offer', action, events: [...ids], said: said(clause) }))
 

@@ -1,6 +1,9 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { daysBetween } from '@swap/dates/calendar-day'
+import { shiftedBy, shiftsSaid, signOf } from './changing/shifts.ts'
+import { isOfSome, priceMoved } from './changing/price-moved.ts'
+import { pricedAt } from './changing/priced-at.ts'
 import { askValue, changeOf } from './changing/set-field.ts'
 import {
   bothEnds,
@@ -18,6 +21,7 @@ import { dayContext, meant, said, type Clause } from '../clauses/clause.ts'
 import type { Command } from '../command.ts'
 import type { KnownEvent } from '../context.ts'
 import { isOrdinal, type MaskedWord } from '../normalize/masked.ts'
+import { offered } from '../policy.ts'
 import { fieldCalled } from '../resolve/field-names.ts'
 import { inSight, severalInSight, whichEvent, type Meant } from '../resolve/which-event.ts'
 import { addressSaid, readSaidValue } from './fill-value.ts'
@@ -58,14 +62,9 @@ const changed = (clause: Clause, words: readonly MaskedWord[], edit: Edit): Comm
 const asked = (clause: Clause, words: readonly MaskedWord[], field: FieldName): Command =>
   askValue(clause, whoChanges(clause, words), field)
 
-const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
-const LATER =
-  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put (?:[^ ]+ ){0,4}off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
 /** "back a day to 3 December": where it goes says more than how far. */
 const GOES_TO =
   /LONG (?:to|until|till|for|so|making it|which is|that is|ie)(?: (?:on|at|the|it is))* (?:DAY|TIME|NUM)(?: |$)|LONG DAY(?: |$)/
-
-const signOf = (text: string): number => (EARLIER.test(text) ? -1 : LATER.test(text) ? 1 : 0)
 
 const MOVES =
   /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put|bump|bumped|switch|swap)(?: |$)/
@@ -91,11 +90,11 @@ function daysFromOwn({ words }: Clause): number | null {
     .map(({ mention, typed, text: word }) => (mention && /week|following/.test(typed) ? typed : word))
     .join(' ')
   const { unit, side, next } =
-    /(?:^| )(?:the (?<unit>day|night|week) (?<side>after|before|later|earlier)(?! (?:DAY|tomorrow|yesterday))|(?:the )?following (?<next>week|day))(?: |$)/.exec(
+    /(?:^| )(?:the (?<unit>day|night|week|weekend) (?<side>after|before|later|earlier)(?! (?:DAY|tomorrow|yesterday))|(?:the )?following (?<next>week|weekend|day))(?: |$)/.exec(
       text,
     )?.groups ?? {}
   if (!unit && !next) return null
-  const days = (unit ?? next) === 'week' ? 7 : 1
+  const days = (unit ?? next)?.startsWith('week') ? 7 : 1
   return side === 'before' || side === 'earlier' ? -days : days
 }
 
@@ -118,8 +117,10 @@ function fillWhen(clause: Clause): Command | null {
     return fillEnd(clause)
   const fromOwn = daysFromOwn(clause)
   if (fromOwn !== null) return changed(clause, words, (event) => movedBy(clause, event, fromOwn))
-  if (length && sign !== 0 && !GOES_TO.test(clause.text))
-    return changed(clause, words, (event) => shiftEdit(event, sign * length.minutes, 'move'))
+  if (length && sign !== 0 && !GOES_TO.test(clause.text)) {
+    const shifts = shiftsSaid(clause, sign, length)
+    return changed(clause, words, (event) => shiftedBy(event, shifts))
+  }
   const when = whenTold(clause)
   if (length && !length.isInDays && sign === 0 && !MOVES.test(clause.text))
     return when.day || when.time
@@ -170,9 +171,14 @@ function fillPrice(clause: Clause): Command {
     ? amounts.flatMap(({ mention }) => (mention?.marker === 'NUM' ? [mention.value] : []))
     : []
   if (split.length === 2) return changed(clause, words, () => ({ ticket_info: { ticket_price: split.join('.') } }))
-  if (amount) return changed(clause, words, (event) => fieldEdit(event, 'ticket_price', { text: '', words: [amount] }))
+  const relative = priceMoved(clause, amount)
+  const moved = relative && changed(clause, words, relative)
+  if (moved) return isOfSome(clause) ? offered(moved, said(clause)) : moved
+  if (amount) return changed(clause, words, (event) => pricedAt(clause, event, amount))
   const dotted = clause.words.find(({ mention, typed }) => mention?.marker === 'TIME' && /^\d+[.]\d\d$/.test(typed))
-  if (dotted && PRICED.test(clause.text))
+  const { lastRequest } = clause.memory
+  const isOfPrice = lastRequest?.kind === 'change' && lastRequest.edit.ticket_info !== undefined
+  if (dotted && (isOfPrice || PRICED.test(clause.text)))
     return changed(clause, words, () => ({ ticket_info: { ticket_price: dotted.typed } }))
   // "they rang, it's 3.20 now": no word of a price, and an hour
   if (dotted) return fillWhen(clause) ?? asked(clause, words, 'ticket_price')
@@ -220,7 +226,10 @@ const AS_BEFORE =
 const isTakenBack = ({ memory }: Clause, field: FieldName): boolean =>
   memory.lastRequest?.kind === 'change' && field in memory.lastRequest.edit
 
-function fillText(clause: Clause, field: FieldName): Command {
+const ON_A_STREET = /(?:^| )on (?:[^ ]+ ){1,3}(?:road|rd|street|st|lane|avenue|close|drive|hill|row|quay|parade)(?: |$)/
+
+function fillText(clause: Clause, named: FieldName): Command {
+  const field = named === 'city' && ON_A_STREET.test(clause.text) ? 'venue' : named
   const postal = field === 'address' ? addressSaid(clause) : null
   const value = postal ?? readSaidValue(clause, field, currentOf(clause, field))
   const isAsBefore = value !== null && AS_BEFORE.test(value.words.map(({ text }) => text).join(' '))

@@ -15,7 +15,7 @@ interface SaidValue {
 /** What stands before a value, the more telling words first. */
 const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
   title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|said|read|reads|be|is)$/],
-  venue: [/^to$/, /^at$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^in$/],
+  venue: [/^to$/, /^at$/, /^on$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^in$/],
   city: [/^to$/, /^in$/, /^(?:is|be|as)$/],
   address: [/^to$/, /^(?:is|be|as)$/, /^at$/, /^in$/],
   organizer_name: [/^by$/, /^to$/, /^(?:is|be|as|are)$/],
@@ -29,24 +29,31 @@ const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
 
 /** Behind a comma these go on about something else than the value. */
 const AFTERTHOUGHT =
-  /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so|too|could|can|would|will|apparently|sorry|though|says|said|same|everything|add|put|update|fix|correct|change|write|kindly)$/
+  /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so|too|could|can|would|will|apparently|sorry|though|says|said|same|still|everything|add|put|update|fix|correct|change|write|kindly)$/
 /** Behind a comma: a remark has a verb, the rest of a name has none. */
 const REMARK =
   /^(?:[^ ]+ ){0,4}(?:is|are|was|were|had|has|have|will|got|told|said|says|wrote|rang|called|forgot|can|could|do|does|did|am|be)(?: |$)/
 /** A reason given in the same breath: "so she sees it", "since they moved". */
 const REASON =
-  /^(?:instead|not|rather|anymore|because|after all|(?:put|add) (?:it|that|him|her|them)|update$|by the way|i am told|with an? [a-z]$|this (?:time|year)|on the (?:poster|flyer|picture)|(?:so|since|as) (?:that|the|they|we|it|he|she|i|you|[^ ]+ (?:is|are|was|has|have)) .*|(?:and|but) (?:change|leave|keep|touch) (?:nothing|everything|all the rest|the rest) ?.*|(?:for|as) the (?:title|name|venue|place|organizer|city))(?: |$)/
+  /^(?:instead|not|rather|anymore|because|after all|still (?:in|at|on)|(?:in |with )?(?:the )?same (?:town|city|street|area|village)|(?:put|add) (?:it|that|him|her|them)|update$|by the way|i am told|with an? [a-z]$|this (?:time|year)|on the (?:poster|flyer|picture)|(?:so|since|as) (?:that|the|they|we|it|he|she|i|you|[^ ]+ (?:is|are|was|has|have)) .*|(?:and|but) (?:change|leave|keep|touch) (?:nothing|everything|all the rest|the rest) ?.*|(?:for|as) the (?:title|name|venue|place|organizer|city))(?: |$)/
 const TRAILING =
   /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me|lol|apparently|anymore|tbh|btw)$/
 const LEADING =
   /^(?:that|it|this|is|was|be|are|been|actually|now|just|simply|only|say|says|said|saying|read|reads|called|named|to|as|as:|should|must|ought|wrong|incorrect|outdated|spelled|spelt|changed|moved|renamed)$/
 
+/** Before a place: "it is on Mill Road", "the address is in Bath". */
+const TO_PLACE = /^(?:on|at|in)$/
+const PLACES: readonly FieldName[] = ['venue', 'address', 'city']
+
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /** The words that are the value itself, without what leads to it and what is said beside it. */
-function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
+function trimmed(words: readonly MaskedWord[], field: FieldName): MaskedWord[] {
+  const isLong = field === 'notes' || field === 'description'
   const kept = [...words]
-  while (kept.length > 1 && LEADING.test(kept[0]?.text ?? '')) kept.shift()
+  const leads = ({ text, typed }: MaskedWord): boolean =>
+    LEADING.test(text) || (PLACES.includes(field) && TO_PLACE.test(typed))
+  while (kept[0] && kept.length > 1 && leads(kept[0])) kept.shift()
   const stop = kept.findIndex(({ text, breakBefore }, at) => {
     if (at === 0) return false
     const rest = textOf(kept.slice(at))
@@ -59,8 +66,8 @@ function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
   return kept
 }
 
-function valueOf(clause: Clause, from: number, isLong: boolean): SaidValue | null {
-  const words = trimmed(clause.words.slice(from), isLong)
+function valueOf(clause: Clause, from: number, field: FieldName): SaidValue | null {
+  const words = trimmed(clause.words.slice(from), field)
   const text = typedText(clause.raw, words)
   return text === '' ? null : { text, words, beside: clause.words.slice(0, from) }
 }
@@ -79,6 +86,11 @@ function quoted(clause: Clause): SaidValue | null {
 
 /** "is not the Vortex", "to be a pain", "by the way": no value begins there. */
 const NO_VALUE = /^(?:not|wrong|only|(?:be )?a|the way)(?: |$)/
+/** "no longer at the Fields": what is denied in its own breath. */
+const isDeniedAt = ({ words }: Clause, at: number): boolean =>
+  /(?:^| )(?:no longer|not|instead of|rather than|not (?:be|being|happening|taking place))$/.test(
+    textOf(words.slice(Math.max(0, at - 4), at)),
+  )
 const REPLACES = /(?:^| )(?:replace|substitute|swap|exchange) .+ (?:with|by|for|to) /
 
 /** Whether a value is only what the field has already: "it isn't at the Vortex any more". */
@@ -92,12 +104,11 @@ function isOld({ words }: SaidValue, current: string | null): boolean {
 export function readSaidValue(clause: Clause, field: FieldName, current: string | null = null): SaidValue | null {
   const inQuotes = quoted(clause)
   if (inQuotes) return inQuotes
-  const isLong = field === 'notes' || field === 'description'
   const colon = clause.words.findIndex(
     ({ breakBefore, start }, at) =>
       at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
   )
-  if (colon > 0) return valueOf(clause, colon, isLong)
+  if (colon > 0) return valueOf(clause, colon, field)
   // "Serious is the organiser"
   const is = clause.words.findIndex(({ text }, at) => at > 0 && /^(?:is|are)$/.test(text))
   const behind = clause.words.slice(is + 1).filter(({ text }) => text !== 'the')
@@ -108,14 +119,14 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
         /^(?:call|name|rename|retitle|title)$/.test(text) &&
         /^(?:it|this|that)$/.test(clause.words[at + 1]?.text ?? ''),
     )
-    const name = call < 0 ? null : valueOf(clause, call + 2, isLong)
+    const name = call < 0 ? null : valueOf(clause, call + 2, field)
     if (name) return name
   }
   for (const cue of REPLACES.test(clause.text) ? [/^(?:with|by|for|to)$/] : (CUES[field] ?? []))
     for (const [place, { text }] of clause.words.entries()) {
       const value =
-        cue.test(text) && !NO_VALUE.test(textOf(clause.words.slice(place + 1)))
-          ? valueOf(clause, place + 1, isLong)
+        cue.test(text) && !isDeniedAt(clause, place) && !NO_VALUE.test(textOf(clause.words.slice(place + 1)))
+          ? valueOf(clause, place + 1, field)
           : null
       if (value && !isOld(value, current)) return value
     }

@@ -6,8 +6,9 @@ import { isDay } from '../normalize/masked.ts'
 import { offer, step, type Command } from '../command.ts'
 import { isAct, offered } from '../policy.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
-import { fillCalendar, fillCancelled, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
+import { fillCalendar, fillCancelled, fillOffer, fillReminder } from './fill-act.ts'
 import { fillChange, fillClear } from './fill-change.ts'
+import { fillNoReminder } from './ordering/reminder-dropped.ts'
 import { fillAsk, fillClashes, fillFind, fillFree, fillList } from './fill-question.ts'
 import type { Intent } from '../classifier/intent.ts'
 
@@ -58,7 +59,7 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
     case 'change':
       return fillChange(clause, what)
     case 'clear':
-      return fillClear(clause)
+      return fillClear(clause) ?? (IS_FREE.test(clause.text) ? fillChange(clause, 'ticket_price') : null)
     case 'save':
     case 'unsave':
     case 'delete':
@@ -76,6 +77,10 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Command | null
 
 /** "put them all on Saturday" lists nothing. */
 const PUTS = /^put (?:them|it|both|everything|these|those)(?: (?:all|both))* (?:on |to |at )?(?:DAY|TIME)/
+
+/** "it's free now" empties nothing: that is its price. */
+const IS_FREE =
+  /^(?:(?:and|but|so|actually) )*(?:it|this|that|entry|admission|they|tickets?) (?:is|are|will be)(?: now| actually| all)* free(?: now| actually| for all| for everyone| to get in| entry| in)*$/
 
 function plain(clause: Clause, kind: string, what: string): Command | null {
   if (what === 'delete-everything' && clause.words.some(isDay)) return fillCalendar(clause, 'delete')

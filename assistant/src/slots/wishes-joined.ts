@@ -13,7 +13,7 @@ const PLEASE = String.raw`(?:(?:please|pls|can you|could you|just|also)\s+)*`
 const BEHIND_IT = String.raw`(?=\s*(?:$|[.,;!&])|\s+(?:and|n|too|as well|also|in|down|please|pls|thanks|for me|to (?:my|the) (?:calendar|diary))(?!\w))`
 /** Where a wish begins that says of nothing by name what is to be done with it. */
 const WISH = new RegExp(
-  String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|with) (?:me )?an? reminder|nudge me|ping me)(?![\w]))`,
+  String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|add|with) (?:me )?(?:an?|two|three|four|\d) reminders?|nudge me|ping me)(?![\w]))`,
   'giu',
 )
 /** "save it and …", "save the whole thing, …": the wish comes first. */
@@ -25,6 +25,9 @@ const LEADING = new RegExp(
 const GOES_ON = /(?:^|\s)(?:to|not|you|i|we|please|can|could|would|will|\w+n['’]?t)$/iu
 /** "put that in" behind a change says no more than that it is to be made. */
 const SAYS_SO = /^(?:(?:please|pls|also|kindly) )*(?:add|put|stick|pop) /iu
+
+/** An event that took the wish for a part of its name. */
+const NAMES_WISH = /\b(?:save it|add it|remind|calendar)\b/iu
 
 type Read = (text: string, memory: Context) => Command
 type Create = CommandOf<'create'>
@@ -49,7 +52,10 @@ export function readJoinedWishes(text: string, memory: Context, read: Read): Com
     const told = read(head, memory)
     const made = createIn(told)
     const joined = made ? withWishes(made, wish, memory, read) : joinedTo(told, wish, memory, read)
-    if (joined) return joined
+    const whole = joined === null && !made ? createIn(read(text, memory)) : null
+    const wished =
+      joined ?? (whole && !NAMES_WISH.test(JSON.stringify(whole.events)) ? withWishes(whole, wish, memory, read) : null)
+    if (wished) return wished
   }
   return null
 }

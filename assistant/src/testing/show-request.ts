@@ -61,7 +61,7 @@ export function showRequest(it: Command, memory: Context): string {
     case 'remind':
       return `remind ${it.events.join(',')} ${whenText(it.at)}`
     case 'unremind':
-      return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : 'all'}`
+      return `unremind ${it.events.join(',')} ${it.at ? whenText(it.at) : it.on ? `on ${[...it.on.dates, ...it.on.times].join(' ')}` : 'all'}`
     case 'repeat':
     case 'save':
     case 'unsave':

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../../context.ts'
-import { aboutOne, said, type Clause } from '../../clauses/clause.ts'
+import { aboutOne, dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Command, Step } from '../../command.ts'
 import { isDay } from '../../normalize/masked.ts'
 import type { Meant } from '../../resolve/which-event.ts'
@@ -18,10 +18,20 @@ export function changeOf(clause: Clause, which: Meant, edit: Edit): Command {
     const made = event && edit(event)
     return made && Object.keys(made).length > 0
       ? { kind: 'change', event: id, edit: made, said: said(clause) }
-      : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+      : {
+          kind: 'cannot',
+          wish: 'impossible-value',
+          about: said(clause),
+          said: said(clause),
+          ...(event && saysNoDay(clause) && { event: id }),
+        }
   }
   return (which.kind === 'events' ? changeEach(clause, which.ids.map(make)) : null) ?? aboutOne(clause, which, make)
 }
+
+/** "31 June": there is no such day, so that it is to be asked for. */
+const saysNoDay = ({ words, memory }: Clause): boolean =>
+  words.some(({ mention }) => mention?.marker === 'DAY' && mention.resolve(dayContext(memory)) === null)
 
 /** "all of them start at eight", "the quiz and the gig": a change of each. */
 const OF_EACH =

@@ -18,21 +18,26 @@ const FIELDS: Readonly<Record<string, readonly (keyof EventEdit)[]>> = {
   place: ['location'],
   title: ['title'],
   name: ['title'],
+  town: [],
+  city: [],
 }
-const FIELD = `(?:(?:the|its) )?(?<field>${Object.keys(FIELDS).join('|')})(?: time)?`
+const NAMED = Object.keys(FIELDS).join('|')
+const FIELD = `(?:(?:the|its) )?(?<field>${NAMED})(?: time)?`
 const SAME = '(?:(?:the )?same|as (?:it )?is|as it was|alone|unchanged|untouched|where it is|fixed)'
 const LEAD = '(?:^|(?<=[^ ]) )(?:(?:but|and|with|so|then|though|while|please) )*'
 const STAYS: readonly RegExp[] = [
   `${LEAD}(?:keep|keeping|leave|leaving|without (?:changing|moving|touching)|not|do not (?:change|move|touch)) ${FIELD}(?: ${SAME})?(?= |$)(?! until )`,
   `${LEAD}${FIELD} (?:(?:stays|stay|remains)(?: (?:at|on) (?:TIME|NUM|DAY)| ${SAME})?|is ${SAME}|unchanged|untouched|(?:does|do|has|have|did|will|should) not (?:change|changed|move|moved))(?= |$)`,
+  `(?<=[^ ])(?: (?:but|and|with|in|at|on|still|it is|everything else))*(?: the| its)? (?:very )?same (?<field>${NAMED})(?: (?:though|as (?:before|now|ever|it was|was)|of course|obviously|too))*$`,
 ].map((pattern) => new RegExp(pattern))
 
 export interface Staying {
   clause: Clause
-  field: string
+  /** Several where one after the other is said: "same time, same place". */
+  fields: readonly string[]
 }
 
-/** The sentence without what it says stays, and which field that is; null where it says nothing of the kind, or nothing else. */
+/** The sentence without what it says stays, and which fields those are; null where it says nothing of the kind, or nothing else. */
 export function whatStays(clause: Clause): Staying | null {
   const { text, words, starts, raw } = clause
   const found = STAYS.map((pattern) => pattern.exec(text)).find((it) => it !== null)
@@ -41,12 +46,15 @@ export function whatStays(clause: Clause): Staying | null {
   const isOutside = (start: number): boolean => start < found.index || start >= found.index + found[0].length
   const kept = words.filter((_, at) => isOutside(starts[at] ?? 0))
   const opened = /^(?:and|but)$/.test(kept[0]?.text ?? '') ? kept.slice(1) : kept
-  return opened.length < 2 ? null : { clause: { ...clause, ...toMasked(raw, opened) }, field }
+  if (opened.length < 2) return null
+  const rest = { ...clause, ...toMasked(raw, opened) }
+  const more = whatStays(rest)
+  return { clause: more?.clause ?? rest, fields: [field, ...(more?.fields ?? [])] }
 }
 
-function keeping(step: Step, field: string): Step {
+function keeping(step: Step, fields: readonly string[]): Step {
   if (step.kind !== 'change') return step
-  const kept = FIELDS[field] ?? []
+  const kept = fields.flatMap((field) => FIELDS[field] ?? [])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of the same object, some left out
   const edit = Object.fromEntries(
     Object.entries(step.edit).filter(([name]) => !kept.some((it) => it === name)),
@@ -54,8 +62,8 @@ function keeping(step: Step, field: string): Step {
   return Object.keys(edit).length === 0 ? step : { ...step, edit }
 }
 
-/** The command with a field left as it is. */
-export function withStaying(command: Command, { field }: Staying): Command {
-  if (command.kind === 'several') return { ...command, steps: command.steps.map((step) => keeping(step, field)) }
-  return command.kind === 'change' ? keeping(command, field) : command
+/** The command with some fields left as they are. */
+export function withStaying(command: Command, { fields }: Staying): Command {
+  if (command.kind === 'several') return { ...command, steps: command.steps.map((step) => keeping(step, fields)) }
+  return command.kind === 'change' ? keeping(command, fields) : command
 }

@@ -1,14 +1,20 @@
-import { said, type Clause } from '../../clauses/clause.ts'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
+import { about, said, type Clause } from '../../clauses/clause.ts'
 import { correctionIn } from '../../clauses/correction.ts'
 import type { Command, CommandOf, ReminderTime } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { clockOf } from '../values/denied.ts'
-import { reminderTime } from './reminders.ts'
+import { whoIsMeant } from '../who-is-meant.ts'
+import { reminderTime, remindersOf } from './reminders.ts'
 
 /** When to remind, and nothing else. */
 const ONLY_WHEN =
-  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|in|LONG|DAY|TIME|NUM|and) ?)+$/
+  /^(?:(?:at|on|the|day|of|PART|before|beforehand|ahead|earlier|in advance|same|hour|time|it|that|later|in|LONG|DAY|TIME|NUM|and) ?)+$/
+
+/** "can you move the reminder to 8pm" */
+const MOVES_IT =
+  /^(?:(?:please|can you|could you|and|but|actually|just) )*(?:move|change|shift|set|push|make|put|switch|bring) (?:the|my|that|this) reminder (?:(?:to|at|for|back|forward|time) )*/
 
 const [HOUR, DAY] = [60, 1440]
 
@@ -22,7 +28,7 @@ const [HOUR, DAY] = [60, 1440]
 export function readReminderCorrected(clause: Clause): Command | null {
   const { lastRequest: reminded } = clause.memory
   if (reminded?.kind !== 'remind') return null
-  const plain = correctionIn(clause.text)
+  const plain = MOVES_IT.test(clause.text) ? clause.text.replace(MOVES_IT, '') : correctionIn(clause.text)
   if (plain === null || !ONLY_WHEN.test(plain)) return null
   const at = timeInstead(clause, plain, reminded)
   return at && { kind: 'remind', events: reminded.events, at, instead: { at: reminded.at }, said: said(clause) }
@@ -48,10 +54,32 @@ function timeInstead(
     const time = timeMeant(clock, { near: before.time, part: whenSaid(words).part })
     return time === null ? null : { ...before, time }
   }
-  // "two days before, at the same hour"
   const length = words.find(({ mention }) => mention?.marker === 'LONG')?.mention
+  const moved = before && length?.marker === 'LONG' ? movedTime(before, plain, length.minutes) : null
+  if (moved) return moved
+  if (before?.kind === 'day' && /^(?:the )?day before that$/.test(plain))
+    return { ...before, daysBefore: before.daysBefore + 1 }
+  if (before?.kind === 'at' && /^(?:the )?day before that$/.test(plain))
+    return { ...before, date: addDays(before.date, -1) }
+  // "two days before, at the same hour"
   if (before?.kind === 'day' && length?.marker === 'LONG' && /(?:^| )same (?:hour|time)(?: |$)/.test(plain))
     return { ...before, daysBefore: Math.max(1, Math.round(length.minutes / DAY)) }
   const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
   return at === 'impossible' ? null : at
+}
+
+/** "no, an hour earlier": of a reminder that stands at an hour. */
+function movedTime(before: ReminderTime, plain: string, minutes: number): ReminderTime | null {
+  const [, side] = /^LONG (earlier|later)$/.exec(plain) ?? []
+  if (!side || before.kind === 'before' || minutes >= DAY) return null
+  const then = minutesOf(before.time) + (side === 'later' ? minutes : -minutes)
+  return then < 0 || then >= DAY ? null : { ...before, time: toClock(then) }
+}
+
+const CLOCK_ALONE = /^(?:(?:TIME|NUM)(?: PART)?|LONG(?: earlier| later| forward| back)?)(?: instead| please| now)*$/
+
+/** "move the reminder to 8pm", where none was spoken of: those that wait are told, and no hour of the event changes. */
+export function readReminderMoved(clause: Clause): Command | null {
+  const isClock = MOVES_IT.test(clause.text) && CLOCK_ALONE.test(clause.text.replace(MOVES_IT, ''))
+  return isClock ? about(clause, whoIsMeant(clause), (ids) => remindersOf(clause, ids)) : null
 }

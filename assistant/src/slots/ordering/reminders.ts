@@ -4,7 +4,7 @@ import type { Command, ReminderTime, Step } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import type { DayMention } from '../../entities/mention.ts'
 import { partsOfDay, toPart, type Part } from '../../entities/parts-of-day.ts'
-import { isPlainDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isPlainDay, toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import type { Meant } from '../../resolve/which-event.ts'
 import { knownEvent, whenSaid } from '../values/change-slots.ts'
 import { lengthSaid } from '../values/length-said.ts'
@@ -64,7 +64,8 @@ export function reminderTime(clause: Clause, start: Start): ReminderTime | null 
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
 
-const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
+/** A weekday, without which week. */
+export const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
 
 /** The coming such day before the event, of weekdays the last: "on Thursday" of what is on Friday week is the day before it. */
 function dayOfReminder({ memory, words, text }: Clause, day: DayMention, start: Start): string | null {
@@ -91,10 +92,13 @@ export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
       (word.mention.marker === 'NUM' && /^(?:first|last|and)$/.test(words[at - 1]?.text ?? '')),
   )
 
-const SAYS_WHEN = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|on the (?:day|PART))(?: |$)/
+const SAYS_WHEN = /(?:^| )(?:LONG|(?:day|PART) before|DAY|TIME|at NUM|on the (?:day|PART)|PART of)(?: |$)/
 /** Nothing but a further time: "and again an hour before". */
 const ONLY_WHEN =
-  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|beforehand|ahead|prior|of|it|same|LONG|DAY|TIME|PART) ?)+$/
+  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|beforehand|ahead|prior|of|it|same|please|LONG|DAY|TIME|at NUM|PART) ?)+$/
+
+const isDayAlone = ({ words, text }: Clause): boolean =>
+  words.some(isPlainDay) && !/(?:^| )(?:TIME|NUM|PART)(?: |$)/.test(text)
 
 /** "the day before and an hour before": each time by itself; the whole where something else is joined. */
 function timesJoined(clause: Clause): Clause[] {
@@ -104,9 +108,21 @@ function timesJoined(clause: Clause): Clause[] {
     at > 0 && (/^(?:and|plus)$/.test(text) || (isLong(at) && isLong(at - 1))) ? [at] : [],
   )
   const sides = [0, ...cuts].map((from, at) => stretchOf(clause, at > 0 && !isLong(from) ? from + 1 : from, cuts[at]))
+  const [hour, ...hours] = sides.flatMap(({ words: some }) => some.filter(({ mention }) => mention?.marker === 'TIME'))
+  const isShared = hour && hours.length === 0 && sides.some(isDayAlone)
   const areTimes = sides.every(({ text }, at) => SAYS_WHEN.test(text) && (at === 0 || ONLY_WHEN.test(text)))
-  return areTimes ? sides : [clause]
+  if (!areTimes) return [clause]
+  // "Monday and Wednesday at 6pm"
+  return isShared
+    ? sides.map((side) => (isDayAlone(side) ? { ...side, ...toMasked(side.raw, [...side.words, hour]) } : side))
+    : sides
 }
+
+const ORDERS =
+  /^(?:(?:please|and|also|then|can you|could you|just) )*(?:remind me(?! to )|(?:(?:set|add|give me|put in|put|make|make it|i (?:want|need|would like))(?: me)? )?(?:up )?(?:an? |some |NUM |the )?(?:more )?reminders?(?! (?:is|are|was|were|on DAY (?:is|was)))(?: |$))/
+
+/** Several times to be reminded at, which no other wish stands beside: "set two reminders: 9 Dec 9am and 11 Dec 6pm". */
+export const readsSeveralTimes = (clause: Clause): boolean => ORDERS.test(clause.text) && timesJoined(clause).length > 1
 
 /** The reminder of the events that are meant, when the clause says: one for each time that it names. */
 export function remindOf(clause: Clause, which: Meant): Command {
@@ -114,6 +130,16 @@ export function remindOf(clause: Clause, which: Meant): Command {
   const steps = each.filter((it): it is Step & { kind: 'remind' } => it.kind === 'remind')
   return each.length > 1 && steps.length === each.length ? { kind: 'several', steps } : remindAt(clause, clause, which)
 }
+
+/** Tells which reminders there are. */
+export const remindersOf = (clause: Clause, ids: readonly string[]): Step => ({
+  kind: 'ask',
+  topic: 'reminders',
+  events: [...ids],
+  field: null,
+  supposed: null,
+  said: said(clause),
+})
 
 const remindAt = (clause: Clause, side: Clause, which: Meant): Command =>
   about(clause, which, (ids) => {

@@ -16,8 +16,9 @@ const FREQUENCY_ALONE = /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?$/
  * day of the rule, never into the past; single days left out or added stay where they still make a difference. Null where the words are of
  * a rhythm that it does not have.
  */
-export function rhythmEdit(event: KnownEvent, told: RhythmSaid, memory: Context): EventEdit | null {
+export function rhythmEdit(event: KnownEvent, said: RhythmSaid, memory: Context): EventEdit | null {
   const series = seriesOf(event)
+  const told = series ? said : fromItsDay(event, said, memory)
   const { start_date: start, end_date: last } = event
   if (!series && (told.rule === null || ((told.isListed || told.isMore) && start !== null))) return null
   const today = isOver(memory, memory.today, event.start_time) ? addDays(memory.today, 1) : memory.today
@@ -39,6 +40,14 @@ export function rhythmEdit(event: KnownEvent, told: RhythmSaid, memory: Context)
     ...(first !== start && { start_date: first }),
     ...(first !== start && last && { end_date: addDays(last, daysBetween(start, first)) }),
   }
+}
+
+/** "daily for a week" of what is in a fortnight: the week begins on its own day, and not today. */
+function fromItsDay({ start_date: start }: KnownEvent, said: RhythmSaid, { today }: Context): RhythmSaid {
+  const until = said.isLength ? untilOf(said.end ?? '') : null
+  if (until === null || start === null || start <= today) return said
+  const last = addDays(until, daysBetween(today, start))
+  return { ...said, end: `;UNTIL=${last.replaceAll('-', '')}` }
 }
 
 const untilOf = (end: string): string | null => readRecurrence(`FREQ=DAILY${end}`)?.until ?? null

@@ -20,6 +20,8 @@ export interface RhythmSaid {
   isMore?: boolean
   /** "Tuesday and Thursday" without "every": a rhythm only of what has one. */
   isListed?: boolean
+  /** The end was said as a length from the first day on: "for a week". */
+  isLength?: boolean
   /** Weekdays that are said to be the wrong ones: "not Tuesdays". */
   denied?: readonly number[]
 }
@@ -49,6 +51,8 @@ const MORE = /\b(?:also|too|as well|plus|add|additionally)\b/iu
 const SAYS_EVERY = /\b(?:every|each|weekly|weeks?)\b/iu
 /** How a rule ends. */
 export const END = /;(?:UNTIL|COUNT)=[^;]*/
+/** "daily for a week": counted from its first day. */
+const FOR_LENGTH = /\bfor (?:the next |another )?(?:an?|\w+) (?:days?|weeks?|fortnights?|months?|years?)\b/iu
 /** "there won't be one in February" ends nothing. */
 const NOT_THEN = /\b(?:not|no|none|nothing|never|without|except|skip|miss|off|cancelled|closed|scrapped|\w+n['’]?t)\b/iu
 /** What is said of an end or of single days alone is read as if it were said of a daily rule. */
@@ -84,6 +88,7 @@ export function rhythmSaid(text: string, memory: Context): (RhythmSaid & { rest:
     isWeekdays: isByWeekday && !SAYS_EVERY.test(told),
     isMore: isByWeekday && MORE.test(told),
     isListed: own !== null && every === null,
+    isLength: FOR_LENGTH.test(told),
     denied: ONLY.test(told)
       ? []
       : [...plain.matchAll(DENIED)].flatMap(({ groups }) => weekdaysIn(groups?.['what'] ?? '')),

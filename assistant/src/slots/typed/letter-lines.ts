@@ -37,17 +37,17 @@ const INVITES =
   /^\W*(?:(?:(?:re|fwd?|fw|aw|wg|subject|reminder)\s*:\s*)|(?:(?:an?|the|my|our|your|this is an?|updated|new)\s+)*(?:(?:formal|official|personal|special|calendar|event|meeting|\p{L}+)\s+)?(?:invitations?|invites?|einladung|invitaci[oó]n|invito|convite|uitnodiging)(?:\s+(?:from|by)\s+[\p{L}' &-]{2,40})?(?:\s*[:!]\s*|\s+to\s+|\s*$)|you(?:['’]re| are| have been)(?: (?:all|cordially|warmly|kindly))* invited(?: to(?: (?:attend|join us (?:at|for)|the following(?: event| meeting)?))?)?|(?:we(?:['’]re| are| would)? )?(?:(?:pleased|delighted|happy|like|love) to invite|invite) you to|(?:i['’]d be delighted if you could )?(?:please )?(?:join us|come)(?: (?:for|at|to))|save the date(?: for)?)[\s:.!]*(?:(?:our|my|the) (?=\S))?/iu
 const CLOSES =
   /^(?:let (?:me|us) know|hope|looking forward|see you|please|rsvp|all welcome|everyone welcome|free entry|bring |joining info|click|dress code|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|this (?:is|confirms)\b|.*:$)/i
-const NAMES = String.raw`\p{Lu}[\p{L}'-]+(?: (?:and|&) \p{Lu}[\p{L}'-]+| \p{Lu}[\p{L}'-]*)?`
+const NAMES = String.raw`\p{Lu}[\p{L}'-]*(?: (?:and|&) \p{Lu}[\p{L}'-]+| \p{Lu}[\p{L}'-]*)?`
 /** "Kind regards", "Thanks, Pete": below it stand names, and no event. */
 const SIGNS_OFF = new RegExp(
-  String.raw`^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours|lots of) )*(?:[Rr]egards|wishes|greetings|[Tt]hanks|[Tt]hank you|[Bb]est|[Ww]armly|sincerely|faithfully|truly|[Ll]ove|[Cc]heers|take care|see you(?: there| soon)?|x{1,3})(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?)(?:,? (?:from )?${NAMES})?[\s,.!x]*$`,
+  String.raw`^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours|lots of) )*(?:[Rr]egards|wishes|greetings|[Tt]hanks|[Tt]hank you|[Bb]est|[Ww]armly|sincerely|faithfully|truly|yours(?: (?:ever|aye))?|[Ll]ove|[Cc]heers|take care|see you(?: there| soon)?|x{1,3})(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?)(?:,? (?:from )?${NAMES})?[\s,.!x]*$`,
   'iu',
 )
 const SIGNED_BEHIND = new RegExp(
   String.raw`(?<=\S[.!])\s+(?:(?:many )?thanks|cheers|love|best|regards),?(?: from)? ${NAMES}[ .!x]*$`,
   'iu',
 )
-const SENTENCE = /(?<=[\p{L}\d)]{2}[.!])\s+(?=\p{Lu})/gu
+const SENTENCE = /(?<=[\p{L}\d)'’]{2}[.!])\s+(?=\p{Lu})/gu
 
 /** "[18:42] Sam: beach clean up sunday?": one of several who plan it together. */
 const TURN =

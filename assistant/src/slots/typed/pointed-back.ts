@@ -15,12 +15,13 @@ interface PointedTo {
 const SAME_DAY = /\b(?:on )?(?:the )?(?:same|that) (?:day|date|night|evening|afternoon|morning)\b/giu
 const BESIDE =
   /\b(?:on )?the (?:(?:day|morning|night|evening|afternoon) (?:before|after)|next (?:day|morning)|following (?:day|morning))(?: (?:that|it|the [\p{L}]+)(?= ?(?:$|[,.]|\d|at\b)))?/giu
-const WEEKDAY = /\b(?:on )?(?:the|that) (?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/giu
+const WEEKDAY =
+  /\b(?:on )?(?:(?:the|that)(?: (?:very )?same)?|same) (?<weekday>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/giu
 const SAME_TIME = /\b(?:at )?(?:the )?(?:same|that) time\b/giu
 const SAME_PLACE =
   /\bthere\b(?= (?:the )?(?:same|on|at|that|\d))|\b(?:at |in )?(?:the )?same (?:place|venue|pub|bar|hall|room|ground|pitch|stadium|theatre|church|school|spot|location|cafe|restaurant|centre)\b/giu
 
-/** "… and a haircut the same day", "… on the Sunday", "… same time same pub": where and when of an event that is told by another. */
+/** "… and a haircut the same day", "… on the Sunday", "… the same Sunday", "… same time same pub": where and when of an event that is told by another. */
 export function pointedBack(clause: Clause, { date, time, venue }: PointedTo): Clause {
   const { raw, words } = clause
   const text = raw.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)

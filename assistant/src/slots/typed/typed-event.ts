@@ -24,7 +24,7 @@ import {
 } from '../values/venue-said.ts'
 import { withHours } from './hours.ts'
 import { isOver } from './typed-series.ts'
-import { askDay, vagueDay } from './vague-day.ts'
+import { askDay, dayInstead, vagueDay } from './vague-day.ts'
 
 const TO_CALENDAR = /(?:^| )(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?= |$)/
 const IN_CALENDAR = /^(?:my|the|to|in|into|on|calendar)$/
@@ -127,10 +127,12 @@ export function readTypedEvent(told: Clause, { isNote = false } = {}): Command |
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const when = whenSaid(words.filter((word, at) => at > hour || word.mention?.marker !== 'NUM'))
   if (!parts || (!when.day && !when.time) || !isTitle(parts.title, isNote)) return null
-  const event = factsOf({ ...clause, words }, parts, when)
+  const isNoDay = when.day?.resolve(dayContext(clause.memory)) === null
+  const event = factsOf({ ...clause, words }, parts, isNoDay ? { ...when, day: null } : when)
   if (!event?.facts.title) return null
   if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
-  const open = vagueDay(words, clause)
+  const open = isNoDay ? dayInstead(words, clause) : vagueDay(words, clause)
+  if (isNoDay && !open) return null
   if (open) return askDay(clause, event, open)
   const isToRemind = /^(?:please )?remind me to /.test(clause.text)
   return {

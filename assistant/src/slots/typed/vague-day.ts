@@ -3,7 +3,8 @@ import { dayContext, said, type Clause } from '../../clauses/clause.ts'
 import type { AskBack, Choice, Command, TypedEvent } from '../../command.ts'
 import { timeMeant } from '../../entities/choose-time.ts'
 import type { Days } from '../../entities/mention.ts'
-import { isDay, type MaskedWord } from '../../normalize/masked.ts'
+import { isDay, mask, type MaskedWord } from '../../normalize/masked.ts'
+import { readSentence } from '../../normalize/sentence.ts'
 import { whenSaid } from '../values/change-slots.ts'
 
 // An event of some day that nobody has settled: "lunch with Ana next week".
@@ -17,6 +18,17 @@ export function vagueDay(words: readonly MaskedWord[], { memory }: Clause): Days
   if (!word || others.length > 0 || word.mention?.marker !== 'DAY' || word.mention.last) return null
   const days = word.mention.resolve(dayContext(memory))
   return days !== null && daysBetween(days.from, days.to) >= WEEK - 1 && !/\d/.test(word.typed) ? days : null
+}
+
+/** The last day of the month that has no such day: of "31 June" the 30th. Null where there is no such month either. */
+export function dayInstead(words: readonly MaskedWord[], { memory }: Clause): Days | null {
+  const word = words.find(isDay)
+  const days = ['30', '29', '28'].map((day) => {
+    const typed = word?.typed.replace(/\b(?:29|3[01])(?:st|th)?\b/, day)
+    const [mention] = mask(readSentence(typed ?? '')).words.flatMap((it) => (isDay(it) ? [it.mention] : []))
+    return mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
+  })
+  return days.find((it) => it?.from === it?.to && it) ?? null
 }
 
 /** Asks which of the days it is; the event waits in the choices, and nothing is written down yet. */

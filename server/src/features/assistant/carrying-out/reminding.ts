@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays, minutesOf, toClock } from '@swap/dates/calendar-day'
 import { Failure } from '@swap/contract/failures'
 import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
@@ -22,7 +23,13 @@ export async function remind(
   const { defaultReminder } = await getSettings(trx, ownerId)
   const whenOf = (wanted: ReminderTime | null, event: EventRow): RemindWhen | null =>
     wanted ? toWhen(wanted, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
-  const replaced = instead ? await removeAt(acting, events, (event) => whenOf(instead.at, event)) : []
+  const replaced = instead
+    ? await removeAt(
+        acting,
+        events,
+        isWhen((event) => whenOf(instead.at, event)),
+      )
+    : []
   for (const event of events) {
     const when = whenOf(at, event)
     if (!when) {
@@ -42,9 +49,12 @@ export async function remind(
 export async function unremind(
   acting: Acting,
   events: EventRow[],
-  { at }: CommandOf<'unremind'>,
+  { at, on }: CommandOf<'unremind'>,
 ): Promise<Outcome<RemindersDone>> {
-  const removed = await removeAt(acting, events, at && ((event) => toWhen(at, event)))
+  const isMeant = on ? isStandingOn(on) : at && isWhen((event) => toWhen(at, event))
+  const removed = await removeAt(acting, events, isMeant)
+  // None is then: those that wait are told instead.
+  if (on && removed.length === 0) return tellReminders(acting, events)
   return {
     done: { kind: 'unreminded', removed, event: events[0] ?? null },
     events,
@@ -52,16 +62,33 @@ export async function unremind(
   }
 }
 
-/** Removes the reminders of events that are set for a time; all of them where none is given. */
+type IsMeant = (reminder: Reminder, event: EventRow) => boolean
+
+const isWhen =
+  (whenOf: (event: EventRow) => RemindWhen | null): IsMeant =>
+  ({ when }, event) =>
+    isDeepStrictEqual(when, whenOf(event))
+
+/** Whether a reminder stands on one of some days, at one of some hours; none is any. */
+const isStandingOn =
+  ({ dates, times }: NonNullable<CommandOf<'unremind'>['on']>): IsMeant =>
+  ({ when }, { start_date: date, start_time: start }) => {
+    const minutes = 'minutesBefore' in when ? minutesOf(start ?? '00:00') - when.minutesBefore : minutesOf(when.time)
+    const days = 'minutesBefore' in when ? Math.floor(minutes / DAY_MINUTES) : -when.daysBefore
+    const isThen = times.length === 0 || times.includes(toClock(minutes))
+    return isThen && (dates.length === 0 || (!!date && dates.includes(addDays(date, days))))
+  }
+
+/** Removes the reminders of events that are meant; all of them where none is said. */
 async function removeAt(
   { trx, actions, ownerId }: Reminding,
   events: readonly EventRow[],
-  whenOf: ((event: EventRow) => RemindWhen | null) | null,
+  isMeant: IsMeant | null,
 ): Promise<Reminder[]> {
   const removed: Reminder[] = []
   for (const event of events) {
     const waiting = await actions.listReminders(trx, { eventId: event.id, ownerId })
-    const meant = whenOf ? waiting.filter(({ when }) => isDeepStrictEqual(when, whenOf(event))) : waiting
+    const meant = isMeant ? waiting.filter((reminder) => isMeant(reminder, event)) : waiting
     for (const { id } of meant) await actions.removeReminder(trx, { id, ownerId })
     removed.push(...meant)
   }
@@ -107,6 +134,7 @@ async function tried<Result>(act: () => Promise<Result>): Promise<Result | Failu
 }
 
 const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
 
 /** When to remind as it is kept: told from the event, so that it moves with it. Null for what is out of reach. */
 function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | null {

@@ -1,0 +1,27 @@
+import type { Clause } from '../../clauses/clause.ts'
+import type { CommandOf } from '../../command.ts'
+import { knownEvent } from '../values/change-slots.ts'
+import { isDenied } from '../values/denied.ts'
+import { pricedAt } from './priced-at.ts'
+
+/** What may stand beside an amount that is the price of the event, and of nothing else there. */
+const OF_PRICE =
+  /^(?:it|is|its|now|costs?|cost|will|be|the|price|entry|admission|fee|tickets?|are|a|each|head|person|pp|per|only|just|actually|and|but|so|for|to|up|went|gone|has|have|in|on|door|MONEY|not|instead|of|NUM|rather|than)$/
+
+/** A change with the price that is told in the same breath: "it is MONEY now not NUM and starts TIME". Null where none is surely its own. */
+export function withPriceBeside(clause: Clause, change: CommandOf<'change'>): CommandOf<'change'> | null {
+  const { words, memory } = clause
+  const amounts = words.filter(({ mention }, at) => mention?.marker === 'MONEY' && !isDenied(words, at))
+  const [amount, ...others] = amounts
+  const event = knownEvent(memory, change.event)
+  if (!amount || others.length > 0 || !event || change.edit.ticket_info !== undefined) return null
+  const at = words.indexOf(amount)
+  const from = words.findLastIndex(
+    ({ breakBefore, text }, place) => place <= at && (breakBefore !== 'none' || text === 'and'),
+  )
+  const to = words.findIndex(({ breakBefore, text }, place) => place > at && (breakBefore !== 'none' || text === 'and'))
+  const beside = words.slice(Math.max(from, 0), to < 0 ? undefined : to)
+  if (!beside.every(({ text }) => OF_PRICE.test(text))) return null
+  const edit = pricedAt(clause, event, amount)
+  return edit && { ...change, edit: { ...change.edit, ...edit } }
+}

@@ -1,0 +1,18 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { Clause } from '../../clauses/clause.ts'
+import type { KnownEvent } from '../../context.ts'
+import type { MaskedWord } from '../../normalize/masked.ts'
+import { fieldEdit } from '../values/field-edit.ts'
+
+/** What is called by a name that several countries' money has. */
+const CROWNS: readonly unknown[] = ['DKK', 'NOK', 'SEK', 'ISK', 'CZK', 'MXN', 'PHP', 'ARS', 'RSD']
+
+/** The price by an amount: "90 kroner" of several countries are those that it had, and never its euros. */
+export function pricedAt({ memory }: Clause, event: KnownEvent, amount: MaskedWord): EventEdit | null {
+  const edit = fieldEdit(event, 'ticket_price', { text: '', words: [amount] })
+  const isShared = amount.mention?.marker === 'MONEY' && amount.mention.currency === ''
+  const before = memory.thread.find(({ id }) => id === event.id)?.ticket_info.ticket_currency
+  return edit && isShared && !CROWNS.includes(before)
+    ? { ...edit, ticket_info: { ...edit.ticket_info, ticket_currency: null } }
+    : edit
+}

@@ -1,0 +1,97 @@
+import { addDays, toClock, weekdayOf } from '@swap/dates/calendar-day'
+import { about, dayContext, said, type Clause } from '../../clauses/clause.ts'
+import type { Command, CommandOf, Step } from '../../command.ts'
+import type { MaskedWord } from '../../normalize/masked.ts'
+import { isDay, toMasked } from '../../normalize/masked.ts'
+import type { Meant } from '../../resolve/which-event.ts'
+import { knownEvent } from '../values/change-slots.ts'
+import { clockOf } from '../values/denied.ts'
+import { reminderTime, remindersOf, WEEKDAY_ALONE } from './reminders.ts'
+import { whoIsMeant } from '../who-is-meant.ts'
+
+type On = NonNullable<CommandOf<'unremind'>['on']>
+
+const DROPS =
+  'drop|delete|remove|cancel|lose|scrap|bin|kill|ditch|forget|get rid of|take (?:off|away|out)|do not (?:need|want)|no need for|not'
+/** Behind a reminder "get rid of the 11 o'clock one" means one of these. */
+const DROPS_ONE = new RegExp(
+  `^(?:(?:and|but|ok|okay|now|then|please|actually|just|i|can you|could you) )*(?:${DROPS}) (?:(?:the|that|my) (?:TIME|NUM|LONG before|DAY|DAY TIME)(?: (?:one|reminder))|(?:the|that|my) (?:one|reminder)(?: (?:on|at|for|from))* (?:TIME|NUM|LONG before|DAY|DAY TIME))(?: (?:too|as well|please|anymore|any more|again|after all))*$`,
+)
+
+/** "remove the reminder at 6pm" sets none at six. */
+const DROPS_REMINDER = new RegExp(
+  `^(?:(?:and|but|ok|okay|now|please|actually|just|can you|could you) )*(?:${DROPS}) (?:(?:the|my|that|this|all|both|any|those|these) ){0,2}(?:(?!and |then |but )[^ ]+ ){0,3}?reminders?(?: (?!and(?: |$)|then(?: |$)|but(?: |$))[^ ]+)*$`,
+)
+
+/** "get rid of the 11 o'clock one", just after reminders were set: one of these, and no event; "drop the reminder on the 9th" at any time. */
+export function readReminderDropped(clause: Clause): Command | null {
+  if (DROPS_REMINDER.test(clause.text)) return fillNoReminder(clause)
+  const { lastRequest, thread } = clause.memory
+  const match = lastRequest?.kind === 'remind' ? DROPS_ONE.exec(clause.text) : null
+  if (lastRequest?.kind !== 'remind' || !match) return null
+  // "drop the Friday one", where events are on several days, may be one of these.
+  const isByDay = / DAY(?: |$)/.test(match[0]) && !/ reminder(?: |$)/.test(match[0])
+  if (isByDay && thread.length > 1) return null
+  return unremindOf(clause, { kind: 'events', ids: lastRequest.events })
+}
+
+/** Reminders are taken away: those at the day and the hour that are said, else all of the events that are meant. */
+export const fillNoReminder = (clause: Clause): Command => unremindOf(clause, whoIsMeant(clause))
+
+/** "the second reminder", "the last one": which that is only a look at them tells. */
+const isOfPlace = ({ words }: Clause): boolean =>
+  words.some(({ text, mention }, at) => {
+    const isPlace =
+      mention?.marker === 'DAY' ? (mention.ordinal ?? 4) < 4 : /^(?:first|second|third|last|other)$/.test(text)
+    return isPlace && /^reminders?$/.test(words[at + 1]?.text ?? '')
+  })
+
+const unremindOf = (clause: Clause, which: Meant): Command =>
+  about(clause, which, (ids): Step => {
+    if (isOfPlace(clause)) return remindersOf(clause, ids)
+    const [id = '', ...others] = ids
+    const { start_date = null, start_time = null } = knownEvent(clause.memory, id) ?? {}
+    const words = clause.words.filter((word, at) => !isOfEvent(clause, word, at, start_date))
+    const base = { kind: 'unremind' as const, events: [...ids], said: said(clause) }
+    if (others.length > 0) return { ...base, at: null }
+    const side = { ...clause, ...toMasked(clause.raw, words) }
+    if (BEFORE_START.test(side.text)) {
+      const at = reminderTime(side, { date: start_date, time: start_time })
+      return { ...base, at: at === 'impossible' ? null : at }
+    }
+    const on: On = { dates: datesSaid(side, start_date), times: timesSaid(words) }
+    return { ...base, at: null, ...(on.dates.length + on.times.length > 0 && { on }) }
+  })
+
+const BEFORE_START = /(?:^| )(?:LONG (?:before|ahead|earlier)|(?:day|PART) before)(?: |$)/
+
+/** "the reminder for Saturday's game": the day of the event itself points at it. */
+function isOfEvent({ memory, words }: Clause, word: MaskedWord, at: number, start: string | null): boolean {
+  if (word.mention?.marker !== 'DAY' || start === null) return false
+  const days = word.mention.resolve(dayContext(memory, start))
+  return days?.from === start && /^(?:for|about|of)$/.test(words[at - 1]?.text ?? '')
+}
+
+/** The days that are said; of a weekday alone each one of the four weeks before the event, which is as early as reminders are. */
+function datesSaid({ memory, words }: Clause, start: string | null): string[] {
+  const word = words.find(isDay)
+  const days = word?.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory, start)) : null
+  if (!word || !days) return []
+  if (!WEEKDAY_ALONE.test(word.typed) || start === null || start < memory.today) return [days.from]
+  const last = addDays(start, -((weekdayOf(start) - weekdayOf(days.from) + 7) % 7))
+  return [0, 1, 2, 3, 4].map((weeks) => addDays(last, -7 * weeks))
+}
+
+/** The hour that is said, in either half of the day where none is. */
+function timesSaid(words: readonly MaskedWord[]): string[] {
+  const time = words
+    .map((word, at) => (word.mention?.marker === 'TIME' || words[at - 1]?.text === 'at' ? clockOf(words, at) : null))
+    .find((it) => it !== null)
+  if (!time || time.hour > 23 || time.minute > 59) return []
+  const { hour, minute, half } = time
+  const hours = half === null && hour > 0 && hour <= 12 ? [hour % 12, (hour % 12) + 12] : [toHour(hour, half)]
+  return hours.map((it) => toClock(it * 60 + minute))
+}
+
+const toHour = (hour: number, half: 'am' | 'pm' | '24' | null): number =>
+  half === 'pm' ? (hour % 12) + 12 : half === 'am' ? hour % 12 : hour
