@@ -1,6 +1,6 @@
 import { inDigits } from '../entities/number-words.ts'
 import { stemOf } from '../normalize/stem-of.ts'
-import { agesIn } from './paying-groups.ts'
+import { agesIn } from './prices/paying-groups.ts'
 
 /** Numbers or letters that a line is for, of one kind: ages, years of a school, names, or whatever word stands before them. */
 interface Range {

@@ -2,7 +2,7 @@ import type { AskBack, CommandOf } from '../command.ts'
 import type { Context } from '../context.ts'
 import { otherLanguages, type OtherLanguage } from '../normalize/other-language.ts'
 import { answerAction, button, say, type Said } from './said.ts'
-import { titleOf } from './value-words.ts'
+import { titleOf } from './words/value-words.ts'
 
 const TYPED = '"Quiz at the Crown, Thursday 8 pm"'
 
