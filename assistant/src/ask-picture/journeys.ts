@@ -2,7 +2,7 @@ import { minutesInWords } from '@swap/dates/duration'
 import { toClock } from '@swap/dates/calendar-day'
 import type { TimeMention } from '../entities/mention.ts'
 import { readTimeAt } from '../entities/read-times.ts'
-import { stemsOf } from './stems.ts'
+import { stemsOf } from './lines/stems.ts'
 import type { WorkedOut } from './worked-out.ts'
 
 const HOW_LONG = /\bhow long\b|\bhow many (?:hours|minutes)\b/iu

@@ -1,5 +1,5 @@
 import { hasAskedKind } from './answer-kinds.ts'
-import { stemsOf } from './stems.ts'
+import { stemsOf } from './lines/stems.ts'
 
 interface AskedOfOne {
   question: string

@@ -1,4 +1,4 @@
-import { familyOf } from './word-families.ts'
+import { familyOf } from './lines/word-families.ts'
 import { isOpen, tellingWords, type PriceRow } from './prices/price-rows.ts'
 
 /** What is asked for by name: each stands as "§0§" in the words that are left. */

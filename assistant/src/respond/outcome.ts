@@ -3,7 +3,7 @@ import type { EventFacts, ReadLine } from '@swap/contract/event'
 import type { FailureCode } from '@swap/contract/failures'
 import type { EvidenceByField, FieldName, Question } from '@swap/contract/reading'
 import type { Reminder } from '@swap/contract/reminder'
-import type { Passage } from '../ask-picture/join-lines.ts'
+import type { Passage } from '../ask-picture/lines/join-lines.ts'
 import type { WorkedOut } from '../ask-picture/worked-out.ts'
 
 /** An event as an answer tells it: its facts, and where they come from. */

@@ -2,7 +2,7 @@ import { MONTH, WEEKDAY } from '../../entities/names.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemOf } from '../../normalize/stem-of.ts'
 import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePart } from './price-parts.ts'
-import { stemsOf } from '../stems.ts'
+import { stemsOf } from '../lines/stems.ts'
 
 export type Timing = 'advance' | 'door'
 /** Taking part; something sold by its name; what comes on top; what is paid first; what all of it costs. */

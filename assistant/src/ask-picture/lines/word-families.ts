@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { stemOf } from '../normalize/stem-of.ts'
+import { stemOf } from '../../normalize/stem-of.ts'
 
 /** Words that ask and answer the same on posters, tickets and letters: a family a line. A word belongs to one family alone. */
-const FAMILIES = readFileSync(new URL('../../data/word-families.txt', import.meta.url), 'utf8')
+const FAMILIES = readFileSync(new URL('../../../data/word-families.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
 

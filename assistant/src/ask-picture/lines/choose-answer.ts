@@ -1,4 +1,4 @@
-import type { Topic } from '../command.ts'
+import type { Topic } from '../../command.ts'
 import type { Ranked } from './candidates.ts'
 import type { FieldLine } from './field-lines.ts'
 import { quoteLines, type Quote } from './quote-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stemOf } from '../normalize/stem-of.ts'
+import { stemOf } from '../../normalize/stem-of.ts'
 import { stemsOf } from './stems.ts'
 
 test.each([

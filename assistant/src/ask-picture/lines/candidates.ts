@@ -1,5 +1,5 @@
 import type { FieldLine } from './field-lines.ts'
-import { linesHolding } from './ranges.ts'
+import { linesHolding } from '../ranges.ts'
 import type { Ranking } from './rank-lines.ts'
 import { stemsOf } from './stems.ts'
 

@@ -1,4 +1,4 @@
-import { asksForKind, hasAskedKind } from './answer-kinds.ts'
+import { asksForKind, hasAskedKind } from '../answer-kinds.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { stemOf } from '../normalize/stem-of.ts'
+import { stemOf } from '../../normalize/stem-of.ts'
 import { familyOf } from './word-families.ts'
 
 /** Words that stand in any question, and tell no line from another. */

@@ -1,4 +1,4 @@
-import { hasAskedKind } from './answer-kinds.ts'
+import { hasAskedKind } from '../answer-kinds.ts'
 import { wordOverlap } from './word-overlap.ts'
 
 /** Texts → vectors of length 1, the nearer in meaning the larger their product; null where there is no network. */
