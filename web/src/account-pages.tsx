@@ -13,7 +13,7 @@ const UnsubscribePage = framed(() => import('./account/unsubscribe-page.tsx'), '
 
 const SignInLinkPage = framed(() => import('./account/sign-in/sign-in-link-page.tsx'), 'SignInLinkPage')
 
-/** The pages that the product's mails lead to, and that which asks for one. */
+/** The pages that the product's emails lead to, and the one that asks for an email. */
 export const AccountPages = () => (
   <Switch>
     <Route path="/verify-email" component={VerifyEmailPage} />

@@ -10,22 +10,22 @@ import { Loading } from './ui/feedback/loading.tsx'
 import { ToastRegion } from './ui/feedback/toast-region.tsx'
 
 const fetchOpenPages = () => import('./open-pages.tsx')
-/** What anybody may see, and that an address leads nowhere: its list of pages is no part of what the chat has to fetch. */
+/** Pages open to everyone, and the not-found page: a separate file that the chat need not fetch. */
 const OpenPages = page(fetchOpenPages, 'OpenPages')
 const LoginPage = framed(() => import('./account/sign-in/login-page.tsx'), 'LoginPage')
 const RegisterPage = framed(() => import('./account/sign-up/register-page.tsx'), 'RegisterPage')
 const ChatPage = page(() => import('./thread/page/chat-page.tsx'), 'ChatPage')
 const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
-/** Somebody's own pages beside the chat: their list, too, is no part of what the chat has to fetch. */
+/** A person's own pages besides the chat: also a file that the chat need not fetch. */
 const OwnPages = page(() => import('./own-pages.tsx'), 'OwnPages')
 const ownPaths = ['/saved/import', '/event/:id', '/settings']
-/** What only staff see: its list of pages, too, is fetched by nobody else. */
+/** Staff pages: also a file that nobody else fetches. */
 const AdminPages = page(() => import('./admin-pages.tsx'), 'AdminPages')
 const adminPaths = ['/admin', '/admin/operations', '/admin/audit']
-/** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
+/** Every part of `ui` in every state, for developers; not in production builds. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
 
-/** Fetches the public page of this path, so that it can then be drawn at once. */
+/** Fetches the public page of this path, so that it can then be rendered at once. */
 export async function loadPublicPage(path: string) {
   await Promise.all([OpenPages.load(), (await fetchOpenPages()).loadPublicPage(path)])
 }
@@ -75,7 +75,7 @@ function Pages() {
   )
 }
 
-/** Counts the screens of somebody who wants that. */
+/** Counts screens for people who allow it. */
 function useCountedScreens() {
   const [path] = useLocation()
   useEffect(() => {

@@ -6,30 +6,30 @@ export interface DocumentParts {
   styles: readonly { href: string; text: string }[]
   /** The script that brings it to life. */
   entry: string
-  /** All that this one will ask for, and itself. */
+  /** The entry and everything it imports. */
   modules: readonly string[]
 }
 
 const ROOT = '<div id="root"></div>'
-/** What the shell says of itself, and a page says better. */
+/** The shell's own head, which a page's replaces. */
 const PLAIN_HEAD = /\s*(?:<title>[\s\S]*?<\/title>|<meta\s+name="description"[\s\S]*?\/>)/g
-/** What the shell fetches before it shows anything. */
+/** What the shell preloads before it shows anything. */
 const FETCHED_FIRST =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>|<link rel="preload"[^>]* as="font"[^>]*>)/g
 
 const FAMILY = 'Archivo Variable'
-/** The font's faces; what stands in for it until it is there has another family. */
+/** The font's faces; the fallback has another family name. */
 const FACES = new RegExp(`@font-face\\s*\\{[^}]*font-family:\\s*["']?${FAMILY}\\b[^}]*\\}`, 'g')
 
 /** What `FontFace` takes after the family. */
 type Face = [source: string, descriptors: Record<string, string>]
 
-/** How the shell is indented, and what it says of its script. */
+/** The shell's indentation and script comments. */
 const FOR_READERS = /\n\s*(?:\/\/[^\n]*\n\s*)*/g
 
 /**
- * A public page as one document that is whole when it arrives: its styles stand in it, and the font and what brings it to life are
- * fetched once its words and the first picture are there, so that nothing stands in line before those.
+ * A public page as one self-contained document: its styles are inlined, and the font and scripts are
+ * fetched once its words and the first picture are there, so that nothing delays those.
  */
 export function finishDocument(shell: string, { head, body, ...files }: DocumentParts): string {
   if (!shell.includes(ROOT)) throw new Error('index.html has no root to draw into')
@@ -37,7 +37,7 @@ export function finishDocument(shell: string, { head, body, ...files }: Document
   if (/<\/style/i.test(css)) throw new Error('a style sheet would end its element')
   const faces = css.match(FACES) ?? []
   const withFaces = files.styles.find(({ text }) => text.match(FACES))
-  // First: what the document says itself then still counts in its own order.
+  // First, so that the document's own styles still apply in their order.
   const withoutScript = withFaces ? `<noscript><link rel="stylesheet" href="${withFaces.href}"></noscript>` : ''
   const styles = `${withoutScript}<style>${css.replaceAll(FACES, '')}</style>`
   return shell
@@ -59,18 +59,18 @@ function faceOf(rule: string): Face {
   const value = (property: string) => new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(rule)?.[1]?.trim() ?? ''
   const described = Object.entries(DESCRIPTORS)
     .map(([name, property]) => [name, value(property)] as const)
-    .filter(([, said]) => said !== '') // an empty one would be refused
+    .filter(([, said]) => said !== '') // an empty value would be refused
   return [value('src'), Object.fromEntries(described)]
 }
 
 /**
- * Fetches the page's scripts all at once, when the browser says that it has shown the page and has nothing else to do (in a tab that
- * nobody looks at, two seconds later), and runs them one by one, so that whoever scrolls or presses meanwhile need not wait for all.
- * Whoever comes from another page of ours has the font already: it is taken at once. What was pressed before anything could come of it
- * is pressed again, each thing once, when the page is awake: see ui/page/hydration-events.ts. While it wakes, React hears the buttons already, but not
+ * Fetches the page's scripts all at once, when the browser says that it has shown the page and is idle (two seconds later
+ * in a background tab), and runs them one by one, so that scrolls and presses meanwhile don't wait for all.
+ * After another page of ours the font is cached and used at once. Presses before hydration
+ * are replayed, each element once, when the page is hydrated: see ui/page/hydration-events.ts. During hydration React hears buttons already, but not
  * those that are disabled or send nothing until then; Enter in a form counts as its button.
  *
- * The loader in the scripts looks for links to style sheets before it fetches them: those here say that the document holds them.
+ * The loader in the scripts looks for links to style sheets before it fetches them: the links here say that the document has them.
  */
 const awakening = (faces: readonly Face[], { styles, entry, modules }: Omit<DocumentParts, 'head' | 'body'>) => `{
 const faces = ${JSON.stringify(faces)}.map(it => new FontFace(${JSON.stringify(FAMILY)}, ...it))

@@ -8,7 +8,7 @@ import type { Visitor } from './ui/frame/top-bar.tsx'
 import { useHydrated } from './ui/page/use-hydrated.ts'
 import { words } from './i18n/en.ts'
 
-/** Top bar and footer round a page, for whoever is looking at it. */
+/** Top bar and footer round a page, for the current visitor. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const visitor = useVisitor()
@@ -22,15 +22,15 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who looks at the page, for the top bar. */
+/** The current visitor, for the top bar. */
 export function useVisitor(): Visitor {
   const { isSignedIn, user } = useSession()
   return isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
 }
 
 /**
- * Asks to verify the address. By itself, so that the rest of the page is not drawn again when it comes alive; and the same element
- * before and after, so that a press that came first finds its button.
+ * Asks to verify the address. A separate component, so that the rest of the page isn't re-rendered on hydration; and the same element
+ * before and after, so that an early press finds its button.
  */
 function HomeBanner() {
   const { isSignedIn, isVerified } = useSession()

@@ -1,6 +1,6 @@
-// What the service worker keeps of one version of the product, and when it answers with it.
+// What the service worker caches of one version of the product, and when it answers from that.
 
-/** Put in by the build (kept-files-plugin.ts): the version's own name, and the addresses of its files. */
+/** Inserted by the build (kept-files-plugin.ts): the version's own name, and the addresses of its files. */
 declare const KEPT_FILES: { version: string; files: readonly string[] }
 
 /** A browser asks for a page, or for a part of one. */
@@ -20,10 +20,10 @@ const NAME = PREFIX + version
 /** The page of every address that has no document of its own. */
 const SHELL = '/chat'
 const ASSETS = '/assets/'
-/** So many files are fetched at a time: what people ask for meanwhile goes first. */
+/** How many files are fetched at a time: people's own requests go first. */
 const AT_ONCE = 2
 
-/** Where a browser can be told beforehand, nothing but pages wakes this worker: files come straight from where they are kept. */
+/** In browsers with static routing, only pages wake this worker: files come straight from the cache. */
 export function letPass(event: Installing): void {
   const rules = [
     { condition: { urlPattern: { pathname: `${ASSETS}*` } }, source: 'cache' },
@@ -33,17 +33,17 @@ export function letPass(event: Installing): void {
   try {
     event.addRoutes?.(rules).catch(() => undefined)
   } catch {
-    // An older form of it: the requests pass through `answersFor`, which lets go of them.
+    // An older form of the API: requests go through `answersFor`, which ignores them.
   }
 }
 
-/** The version that is installed last stands last, though it was here before: pages look there for whether theirs is still it. */
+/** Moves the version installed last to the end, even if it was here before: pages look there to see whether theirs is current. */
 export async function comeLast(): Promise<void> {
   const newest = (await caches.keys()).findLast((name) => name.startsWith(PREFIX))
   if (newest !== NAME) await caches.delete(NAME)
 }
 
-/** Fetches what is not kept yet; the page last of all, so that there is none without its files. */
+/** Fetches what isn't cached yet; the page last, so that it is never there without its files. */
 export async function keepFiles(): Promise<void> {
   const cache = await caches.open(NAME)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -53,7 +53,7 @@ export async function keepFiles(): Promise<void> {
   if (!kept.has(SHELL)) await cache.put(SHELL, await fetchShell())
 }
 
-/** Throws where the server is of another version by now: the browser then finds that one's worker. */
+/** Throws if the server now has another version: the browser then finds that version's worker. */
 async function fetchShell(): Promise<Response> {
   const answer = await fetch(SHELL, { cache: 'no-cache' })
   const html = await answer.clone().text()
@@ -63,19 +63,19 @@ async function fetchShell(): Promise<Response> {
   return answer
 }
 
-/** The version before this one stays: pages of it may be open, and fetch the rest of their parts. */
+/** Keeps the previous version: its pages may be open and still need parts. */
 export async function tidyUp(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const others = versions.filter((name) => name !== NAME).slice(0, -1)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Pages come from the server, and from here where it cannot be reached; what has its content in its name from here first. */
+/** Pages come from the server, or from the cache if it can't be reached; files with a content hash come from the cache first. */
 export function answersFor(event: FileRequest): void {
   const { request } = event
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Also what is no page: the browser has asked for it already, and some addresses answer only once.
+  // Even if it isn't a page: the browser has already requested it, and some addresses answer only once.
   if (request.mode === 'navigate') event.respondWith(pageFor(event, isPage(pathname)))
   else if (pathname.startsWith(ASSETS)) event.respondWith(fileFor(request))
 }

@@ -3,7 +3,7 @@ import { readyOrLazy } from './ready-or-lazy.ts'
 
 type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
-/** A page that is fetched when somebody goes there. */
+/** A page fetched when first visited. */
 export const page = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
   readyOrLazy(async () => (await fetchPage())[name])
 
@@ -13,7 +13,7 @@ const Frame = readyOrLazy(async () => (await import('./frame.tsx')).Frame)
 export function framed<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
   const Page = page(fetchPage, name)
   const Framed = () => {
-    void fetchPage() // now, not after the frame; a module is fetched once, however often it is asked for
+    void fetchPage() // now, not after the frame; a module is fetched only once
     return (
       <Frame>
         <Page />

@@ -16,11 +16,11 @@ const product = (
     <App />
   </StrictMode>
 )
-/** A part at a time, so that whoever scrolls or presses meanwhile does not wait for all of it. */
+/** Hydrates part by part, so that scrolls and presses meanwhile don't wait for all of it. */
 const comeAlive = () => {
   sayWaking()
   startTransition(() => void hydrateRoot(root, product))
 }
-// A public page stands there already: it comes alive once its code is here, and not in one go with what this file brought along.
+// A public page is already there: it hydrates once its code has loaded, not in one task with this file's.
 if (root.hasChildNodes()) setTimeout(() => void loadPublicPage(location.pathname).then(comeAlive))
 else createRoot(root).render(product)

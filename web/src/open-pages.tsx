@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { framed, page } from './lazy-pages.tsx'
 
-/** What anybody may read. Each of these is also a document of its own, which is there before any script: `public-pages.ts`. */
+/** Pages open to everyone. Each is also prerendered as a document of its own: `public-pages.ts`. */
 const publicPages = {
   '/': framed(() => import('./landing/landing-page.tsx'), 'LandingPage'),
   '/help': framed(() => import('./help/help-page.tsx'), 'HelpPage'),
@@ -11,7 +11,7 @@ const publicPages = {
   '/licences': framed(() => import('./legal/licences-page.tsx'), 'LicencesPage'),
 }
 const publicRoutes = Object.entries(publicPages)
-/** Where emails, forgotten passwords and deletion lead: few visits begin there, and their list weighs as much as that of the pages above. */
+/** The pages behind emails, forgotten passwords and deletion: few visits begin there, so their routes load separately. */
 const accountPaths = [
   '/verify-email',
   '/forgot-password',
@@ -24,10 +24,10 @@ const accountPaths = [
 const AccountPages = page(() => import('./account-pages.tsx'), 'AccountPages')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 
-/** Fetches the public page of this path, or that there is none. */
+/** Fetches the public page of this path, or the not-found page. */
 export const loadPublicPage = (path: string) => (publicRoutes.find(([own]) => own === path)?.[1] ?? NotFoundPage).load()
 
-/** The pages that nobody has to sign in for, but for the way in itself. */
+/** The pages that need no sign-in. */
 export const OpenPages = () => (
   <Switch>
     {publicRoutes.map(([path, Page]) => (

@@ -5,7 +5,7 @@ const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'Impor
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 
-/** What people see of their own beside the chat. */
+/** A person's own pages besides the chat. */
 export const OwnPages = () => (
   <Switch>
     <Route path="/saved/import" component={ImportPage} />

@@ -7,12 +7,12 @@ import { publicPages, type PublicPage } from './public-pages.ts'
 
 export { publicPages }
 
-/** What React leaves in the place of a part that was not there in time, or that threw. */
+/** What React leaves in place of a part that wasn't ready in time or that threw. */
 const UNFINISHED = '<!--$!-->'
 
 /**
- * Draws a public page as a browser without a session would, once its code has arrived. `head` belongs into the document's head,
- * `body` into its root, where the same page then comes alive. Throws where the page cannot stand in a document of ours.
+ * Renders a public page as a browser without a session would, once its code has loaded. `head` goes into the document's head,
+ * `body` into its root, where the same page then hydrates. Throws if the page can't be prerendered.
  */
 export async function prerender(page: PublicPage): Promise<{ head: string; body: string }> {
   await loadPublicPage(page.path)

@@ -3,11 +3,11 @@ import { helpWords } from './i18n/en/help.ts'
 import { publicWords } from './i18n/en/public.ts'
 import { words } from './i18n/en.ts'
 
-/** Stands for the product's own address, which only the server that runs knows. */
+/** Placeholder for the product's own address, which only the running server knows. */
 const ORIGIN = '%PUBLIC_URL%'
 const PREVIEW = { path: '/preview.jpg', width: 1200, height: 630 }
 
-/** What the head of a public page says about it, to search engines and to those who show a preview of a link. */
+/** The head of a public page, for search engines and link previews. */
 export function PublicHead({ page }: { page: PublicPage }) {
   const title = words.frame.pageTitle(page.title)
   const address = ORIGIN + page.path

@@ -6,13 +6,13 @@ import { licencesWords } from './i18n/en/licences.ts'
 import { words } from './i18n/en.ts'
 
 export interface PublicPage {
-  /** A key of `publicPages` in open-pages.tsx, which draws it; `/404` stands for every address that is no page. */
+  /** A key of `publicPages` in open-pages.tsx, which renders it; `/404` covers every address that isn't a page. */
   path: string
-  /** The file that draws it, under src: what it needs is fetched with the document. */
+  /** The file that renders it, under src: its dependencies are fetched with the document. */
   source: string
-  /** The same that the page gives to `usePage`. */
+  /** The title the page passes to `usePage`. */
   title: string
-  /** What search engines and link previews say of it: 50 to 160 characters. */
+  /** Its description for search engines and link previews: 50 to 160 characters. */
   description: string
   /** Not to be found by search engines. */
   isHidden?: true

@@ -5,8 +5,8 @@ interface Module<Props> {
 }
 
 /**
- * A part that is fetched when it is first drawn. Where `load` has ended before that it is drawn at once, without a moment of waiting:
- * what stands on the page already, drawn before any script ran, must not be taken away while its code arrives.
+ * A part fetched when first rendered. If `load` has already finished, it renders at once without suspending:
+ * prerendered content must not disappear while its code loads.
  */
 export function readyOrLazy<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   let ready: Module<Props> | undefined
@@ -14,7 +14,7 @@ export function readyOrLazy<Props>(fetchPart: () => Promise<ComponentType<Props>
   const part = lazy(() => {
     if (!ready) return load()
     const here = ready
-    // oxlint-disable-next-line unicorn/no-thenable -- a promise tells its answer later, whatever it knows; React takes one that tells it at once
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise always answers later; React accepts a thenable that answers at once
     return Object.assign(load(), { then: (tell: (it: Module<Props>) => void) => tell(here) })
   })
   return Object.assign(part, { load })

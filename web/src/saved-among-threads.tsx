@@ -14,7 +14,7 @@ export const SavedAmongThreads = () => (
   />
 )
 
-/** The threads bring the rest of a frame along. */
+/** The threads include the rest of a frame. */
 const BarAndFooter = ({ children }: { children: ReactNode }) => (
   <>
     <TopBar visitor={useVisitor()} />

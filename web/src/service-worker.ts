@@ -1,6 +1,6 @@
 /**
- * Keeps the files that the app's pages are made of, so that they open without a connection, and shows reminders that a push service
- * brings. What people see in those pages is kept by the pages themselves: no request for it passes through here.
+ * Caches the files of the app's pages, so that they open offline, and shows reminders that a push service
+ * delivers. The pages cache their own content: no request for it passes through here.
  */
 
 import { answersFor, comeLast, keepFiles, letPass, tidyUp, type FileRequest, type Installing } from './kept-files.ts'
@@ -13,7 +13,7 @@ export interface Reminder {
   tag: string
 }
 
-/** The parts of a service worker's world that are used here: the page's types do not know it. */
+/** The parts of a service worker's global scope used here: the page's types lack it. */
 interface WorkerWorld {
   registration: {
     showNotification: (title: string, options: object) => Promise<void>
@@ -37,20 +37,20 @@ interface Happening {
   notification?: { close: () => void; data: { url: string } }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own world
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own global scope
 const worker = globalThis as unknown as WorkerWorld
 
 worker.addEventListener('install', (event) => {
   letPass(event)
   event.waitUntil(comeLast().then(keepFiles))
-  void worker.skipWaiting() // pages that are open find the files of their own version still kept
+  void worker.skipWaiting() // open pages still find their own version's files in the cache
 })
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([tidyUp(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
 })
 
-/** A page asks whether all is still there: signing out empties it. */
+/** A page asks whether everything is still cached: signing out empties it. */
 worker.addEventListener('message', (event) => event.waitUntil(keepFiles().catch(() => undefined)))
 
 worker.addEventListener('fetch', answersFor)
@@ -68,10 +68,10 @@ worker.addEventListener('notificationclick', (event) => {
   if (isOurs(url)) event.waitUntil(show(url))
 })
 
-/** A path of this site. Browsers take `//host` and `/\host` for addresses of another. */
+/** A path of this site. Browsers read `//host` and `/\host` as addresses of another site. */
 const isOurs = (url: string) => url.startsWith('/') && new URL(url, location.origin).origin === location.origin
 
-/** In a tab of ours where there is one, else in a new one. */
+/** Opens in an existing tab of ours, else in a new one. */
 async function show(url: string) {
   const [open] = await worker.clients.matchAll({ type: 'window' })
   if (!open) return worker.clients.openWindow(url)

@@ -7,7 +7,7 @@ import { Confirmed } from './verification/confirmed.tsx'
 
 const { title, says, toHome } = accountWords.accountDeleted
 
-/** Says that an account is deleted, to whoever has just deleted it; anybody else is sent home. */
+/** Says that an account is deleted, to the person who has just deleted it; everyone else is sent home. */
 export function AccountDeletedPage() {
   usePage(title.before + title.circled)
   const state: unknown = history.state

@@ -15,7 +15,7 @@ const strip: Frame[] = [
   { art: 'film' },
   { art: 'sky' },
 ]
-/** Contact sheets are numbered through; this one starts at seven. */
+/** Contact sheets have running numbers; this one starts at seven. */
 const FIRST_FRAME = 7
 
 /**

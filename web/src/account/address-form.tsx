@@ -6,7 +6,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { words } from '../i18n/en.ts'
 
 interface AddressFormProps {
-  /** The address somebody is likely to mean. */
+  /** The address the person probably means. */
   known: string
   /** What is wrong with an address; null for one that can be sent. */
   issueOf: (email: string) => string | null

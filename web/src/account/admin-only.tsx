@@ -5,7 +5,7 @@ import { useSession } from '../api/account/session.ts'
 import { adminWords } from '../i18n/en/admin.ts'
 import { loginPathFor } from './sign-in/origin-path.ts'
 
-/** The way into the admin panel: who is not signed in is told why on the sign-in page. Whether they may look is the server's to say. */
+/** The way into the admin panel: visitors learn why on the sign-in page. Whether they may look is up to the server. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { useSession } from '../api/account/session.ts'
 import { loginPathFor } from './sign-in/origin-path.ts'
 
-/** What only a signed-in person sees; anybody else signs in first and comes back. */
+/** Content for signed-in people only; everyone else signs in first and comes back. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { isSignedIn } = useSession()
   const [path] = useLocation()

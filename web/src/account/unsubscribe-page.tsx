@@ -14,7 +14,7 @@ import { useMailedLink } from './verification/mailed-link.ts'
 
 const said = accountWords.unsubscribe
 
-/** Where the link in a mail that comes by itself leads. Nothing ends by opening it: mail programs open links to look at them. */
+/** The page behind the unsubscribe link. Opening it ends nothing: email programs open links to check them. */
 export function UnsubscribePage() {
   usePage(said.title)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './admin-heading.module.css'
 
-/** What a page of the panel is, and what can be done with the whole of it. */
+/** The heading of an admin page, with the actions that apply to all of it. */
 export const AdminHeading = ({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) => (
   <div className={styles.heading}>
     <div>

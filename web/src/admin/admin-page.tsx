@@ -21,7 +21,7 @@ import { useSelection } from './list/use-selection.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./editor/edit-dialog.tsx')).EditDialog }))
 
-/** The admin panel: everybody's events, looked through, corrected and taken away. */
+/** The admin panel: everyone's events, to review, correct and delete. */
 export function AdminPage() {
   usePage(adminWords.title)
   const [view, show] = useAdminView()
@@ -37,14 +37,14 @@ export function AdminPage() {
   )
 }
 
-/** Asks before the page is left with something that was typed and not saved. */
+/** Asks before leaving the page with unsaved changes. */
 function Leaving({ drafts }: { drafts: Drafts }) {
   const { leave, stay } = useLeaving(drafts.count > 0)
   if (!leave) return null
   const go = () => {
     stay()
     drafts.clear()
-    setTimeout(leave) // once nothing asks any more
+    setTimeout(leave) // once the question is gone
   }
   return (
     <LeaveDialog
@@ -78,7 +78,7 @@ function Content({ view, show, list, drafts }: ContentProps) {
   )
 }
 
-/** The table with what is selected in it, and the event that is open. */
+/** The table with its selection, and the open event. */
 function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
   const selection = useSelection(list.events.map(({ id }) => id))
   const [openId, setOpen] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
     setOpen(id)
   }
   const close = () => {
-    remember(openId) // a draft may have put another entry of the history above
+    remember(openId) // a draft may have pushed another history entry
     setOpen(null)
     requestAnimationFrame(() => openId !== null && rowOf(openId)?.focus())
   }

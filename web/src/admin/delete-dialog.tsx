@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before an event is deleted; after that there is a way back. */
+/** Asks before an event is deleted; it can still be restored afterwards. */
 export function DeleteDialog({ event: { id, title }, onClose }: DeleteDialogProps) {
   const bringBack = useBringBack()
   const remove = useMutation({

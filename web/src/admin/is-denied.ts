@@ -1,4 +1,4 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Whether somebody may not look at all, be it that they lost the scope while they did. */
+/** Whether the person may not look at all, even if they only just lost the scope. */
 export const isDenied = (error: unknown): boolean => error instanceof Failure && error.code === 'FORBIDDEN'

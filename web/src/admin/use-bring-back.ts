@@ -3,7 +3,7 @@ import { complain, toast } from '../ui/feedback/toast.ts'
 import { adminWords } from '../i18n/en/admin.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The way back from a deletion, by its entry in the record of what was done. */
+/** Undoes a deletion by its audit log entry. */
 export function useBringBack() {
   const refresh = useRefresh()
   return async ({ entry, title }: { entry: string; title: string }) => {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../api/query-keys.ts'
 
-/** After events were changed: they are fetched anew, and so is the record of what was done. */
+/** Refetches the events and the audit log after a change. */
 export function useRefresh() {
   const client = useQueryClient()
   return async () => {
     await Promise.all([
       client.invalidateQueries({
         queryKey: keys.adminEvents,
-        predicate: (query) => !(query.queryKey.includes('one') && query.isActive()), // what is being edited has its own way
+        predicate: (query) => !(query.queryKey.includes('one') && query.isActive()), // the event being edited refetches itself
       }),
       client.invalidateQueries({ queryKey: keys.audit }),
     ])

@@ -1,6 +1,6 @@
 import { scriptAddress } from './script-address.ts'
 
-/** From now on this browser gives us what is shared with the installed product. One that cannot offers no sharing with us, either. */
+/** Makes this browser pass us what is shared with the installed product. A browser that can't doesn't offer sharing with us. */
 export async function awaitShares(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker

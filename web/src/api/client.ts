@@ -8,7 +8,7 @@ import { send, type Outgoing } from './transport.ts'
 type Given<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value }
 type MaybeGiven<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]?: Value }
 
-/** What an endpoint needs, by the contract, and how the call is to behave. */
+/** What an endpoint needs by its contract, and how the call behaves. */
 export type CallOptions<N extends EndpointName> = Given<'params', ParamsOf<N>> &
   MaybeGiven<'query', QueryOf<N>> &
   Given<'body', BodyOf<N>> &
@@ -20,12 +20,12 @@ export type CallOptions<N extends EndpointName> = Given<'params', ParamsOf<N>> &
     /** Seconds the server may hold the answer back until there is news (RFC 7240). */
     wait?: number
     signal?: AbortSignal
-    /** A call by the same caller calls off the one before, when that is still on its way. */
+    /** A new call by the same caller cancels the previous one if it is still pending. */
     caller?: string
     onProgress?: (share: number) => void
   }
 
-/** The same, without the promises about one endpoint: what the code below works with. */
+/** The same without the endpoint's types, for the code below. */
 interface LooseOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -62,7 +62,7 @@ const pending = new Map<string, AbortController>()
  *     const job = await call('GET /api/jobs/:id', { params: { id }, wait: 25, signal })
  *
  * Returns its reply, or undefined where it has none. Throws the Failure the server threw, NO_CONNECTION, or an AbortError
- * where the call was called off (`isCalledOff`).
+ * if the call was cancelled (`isCalledOff`).
  */
 export async function call<N extends EndpointName>(name: N, options: CallOptions<N>): Promise<ReplyOf<N>> {
   const response = await answer(name, options)
@@ -87,7 +87,7 @@ async function answer(name: EndpointName, options: LooseOptions): Promise<Respon
   }
 }
 
-/** With a session: renewed beforehand when it is about to end, and once more when the server says 401. */
+/** Sends with a session: renewed beforehand if it is about to expire, and once more on a 401. */
 async function sendWithSession(name: EndpointName, outgoing: Outgoing): Promise<Response> {
   const bearing = (accessToken: string): Outgoing => ({
     ...outgoing,
@@ -108,7 +108,7 @@ async function sendWithSession(name: EndpointName, outgoing: Outgoing): Promise<
   return second
 }
 
-/** A no that is about the second step of signing in, not about the session. */
+/** Whether a refusal is about the second sign-in step, not about the session. */
 const asksForCode = async (response: Response): Promise<boolean> =>
   (await toFailure(response.clone())).code === 'TWO_FACTOR_REQUIRED'
 

@@ -14,7 +14,7 @@ const screens: [Screen, RegExp][] = [
 /** Which screen a path shows, as coarse as it is counted. */
 const screenOf = (path: string): Screen => screens.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
-/** Counts a screen, for somebody who wants that: the server asks their settings. Nothing is missed where it fails. */
+/** Counts a screen for people who allow it: the server checks their settings. Failures don't matter. */
 export function countScreen(path: string): void {
   if (keptTokens()) call('POST /api/counts', { body: { screen: screenOf(path) } }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 /** What was deleted: the id of a thread; null for more than one. */
 export type Deleted = string | null
 
-/** One for telling and listening: a tab does not hear itself. */
+/** One channel for sending and listening: a tab doesn't hear itself. */
 let channel: BroadcastChannel | null = null
 const opened = () => (channel ??= new BroadcastChannel('swap.deleted'))
 
@@ -9,7 +9,7 @@ const opened = () => (channel ??= new BroadcastChannel('swap.deleted'))
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the pages of its own origin alone
 export const tellDeleted = (what: Deleted): void => opened().postMessage(what)
 
-/** Calls back with what is deleted in another tab from here on; returns the end of it. */
+/** Calls back with what is deleted in another tab; returns the unsubscribe function. */
 export function onDeletedElsewhere(run: (what: Deleted) => void): () => void {
   const listen = ({ data }: MessageEvent<Deleted>) => run(data)
   const heard = opened()

@@ -3,15 +3,15 @@ import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '
 const NO_WORDS = 'API error: '
 
 /**
- * Says what went wrong in words for people. A refusal that came without any (what stands between us and the server said no) gets those
- * of its code: a status is no reason. So does a fault of ours.
+ * Says what went wrong in plain words. A refusal without words (from a proxy between us and the server) gets those
+ * of its code: a status is no reason. So does a bug of ours.
  */
 export function plainWords(error: unknown): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
   return error.message.startsWith(NO_WORDS) ? failures[error.code].message : error.message
 }
 
-/** The nearest code for a refusal that carries none of ours: a proxy's page, an older server. */
+/** The closest code for a refusal without one of ours: a proxy's page, an older server. */
 const byStatus: Record<number, FailureCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',

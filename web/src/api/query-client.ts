@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 
-/** Failures a second try may mend: nobody answered, or the server was busy. */
+/** Failures that a retry may fix: no answer, or a busy server. */
 export const mayPass = (error: unknown): boolean => error instanceof Failure && error.status === 503
 
-/** Without a connection nothing waits for one in silence: it is tried, and what comes of it is said. */
+/** Requests don't wait silently for a connection: they are tried, and the outcome is shown. */
 const networkMode = 'always'
 
 /** Whether the server knows nothing of what was asked for. */
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       networkMode,
       refetchOnReconnect: true,
       retry: (tries, error) => tries < 2 && mayPass(error),
-      // Where the browser itself knows of no connection, whoever waits waits for nothing. In ms: 1 s, then 2.
+      // If the browser knows it is offline, a long wait is pointless. In ms: 1 s, then 2.
       retryDelay: (tries) => (navigator.onLine ? 1000 << tries : 400),
     },
     mutations: { networkMode },

@@ -1,4 +1,4 @@
-/** What a request to IndexedDB comes to. */
+/** The result of a request to IndexedDB. */
 export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))

@@ -8,15 +8,15 @@ export interface Outgoing {
   headers: Record<string, string>
   body: string | FormData | null
   signal: AbortSignal | null
-  /** Share of the body that has left this device, 0..1. Asked for, the request goes by XMLHttpRequest: fetch cannot tell. */
+  /** Share of the body that has left this device, 0..1. If given, the request uses XMLHttpRequest: fetch can't report it. */
   onProgress: ((share: number) => void) | null
 }
 
-/** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError where it was called off. */
+/** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError if it was cancelled. */
 export function send(outgoing: Outgoing): Promise<Response> {
   const { method, headers, onProgress } = outgoing
   const answer = onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(outgoing) : sendPlainly(outgoing)
-  // A picture is dropped, and an answer that the server holds back is cut short, on lines that carry everything else.
+  // Some networks that work otherwise drop uploads and cut long polls short.
   const tells = method === 'GET' && !headers.Prefer
   void answer.then(
     () => onlineManager.setOnline(true),
@@ -67,5 +67,5 @@ function answerOf(request: XMLHttpRequest): Response {
 
 const calledOff = () => new DOMException('The request was called off.', 'AbortError')
 
-/** Whether an error only says that a request was called off: nothing to show. */
+/** Whether an error only means that a request was cancelled: nothing to show. */
 export const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

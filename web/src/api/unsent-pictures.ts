@@ -6,28 +6,28 @@ export interface UnsentPicture {
   file: File
   /** Epoch ms. */
   startedAt: number
-  /** The address of whose picture it is. */
+  /** The owner's email address. */
   owner: string
-  /** Tried on the home page, before there was an account. */
+  /** Tried on the home page without an account. */
   isTried?: true
 }
 
-/** How the id of a picture begins that is in no thread of the server's yet. */
+/** The id prefix of a picture that has no thread on the server yet. */
 export const UPLOAD_ID = 'new-'
 
 export const newPictureId = (): string =>
   `${UPLOAD_ID}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Stands in local storage while the picture of a visitor is kept: a page that finds nothing there need not look further. */
+/** Set in local storage while a visitor's picture is kept: a page that doesn't find it need not look further. */
 export const PICTURE_TRIED = 'swap.tried'
 
 export const isPictureTried = (): boolean => localStorage.getItem(PICTURE_TRIED) !== null
 
-/** Unlike cache storage it is there without https, too. */
+/** Unlike cache storage, it also works without https. */
 const DATABASE = 'swap'
 const STORE = 'unsent'
 
-/** Opened for each: a connection that stays open would hold up its being forgotten. */
+/** Opened for each request: an open connection would block deleting the database. */
 export async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
@@ -39,7 +39,7 @@ export async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDB
   }
 }
 
-/** Throws where the browser keeps nothing, or has no room. */
+/** Throws if the browser stores nothing or has no room. */
 export const keepUnsent = (picture: UnsentPicture): Promise<unknown> =>
   inStore('readwrite', (store) => store.put(picture))
 
@@ -48,11 +48,11 @@ export const dropUnsent = (id: string): Promise<unknown> => inStore('readwrite',
 export const isStillUnsent = async (id: string): Promise<boolean> =>
   (await inStore('readonly', (store) => store.getKey(id))) !== undefined
 
-/** Whatever is kept of theirs. */
+/** All pictures kept for this owner. */
 export async function unsentOf(owner: string): Promise<UnsentPicture[]> {
   const all: UnsentPicture[] = await inStore('readonly', (store) => store.getAll())
   return all.filter((it) => it.owner === owner)
 }
 
-/** Everybody's. */
+/** Everyone's. */
 export const forgetUnsent = () => void globalThis.indexedDB?.deleteDatabase(DATABASE)

@@ -3,7 +3,7 @@ import { call } from './client.ts'
 import { keys } from './query-keys.ts'
 import { keepAnalytics } from './wants-analytics.ts'
 
-/** What the person has decided; its data is undefined until the server has answered. */
+/** The person's settings; data is undefined until the server has answered. */
 export const useSettings = () =>
   useQuery({
     queryKey: keys.settings,
@@ -13,5 +13,5 @@ export const useSettings = () =>
       return settings
     },
     staleTime: 60_000,
-    refetchOnWindowFocus: 'always', // whoever comes back from another tab may have changed them there a moment ago
+    refetchOnWindowFocus: 'always', // they may just have been changed in another tab
   })

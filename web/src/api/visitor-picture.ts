@@ -1,11 +1,11 @@
 import type { VisitorReading } from '@swap/contract/visitor-api'
 import { inStore, PICTURE_TRIED, type UnsentPicture } from './unsent-pictures.ts'
 
-/** As whose a picture is kept that was tried without an account. */
+/** The owner of a picture tried without an account. */
 const NOBODY = ''
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** What was read in a picture of a visitor, with the upright picture as the marks need it. */
+/** What was read in a visitor's picture, with the upright picture the marks need. */
 export type TriedReading = Omit<VisitorReading, 'picture'> & { picture: Blob | null }
 
 interface TriedPicture extends UnsentPicture {
@@ -20,7 +20,7 @@ async function triedPictures(): Promise<TriedPicture[]> {
   return all.filter(isOfVisitor)
 }
 
-/** Keeps a visitor's picture in this browser, in place of one before. Throws where the browser keeps nothing, or has no room. */
+/** Keeps a visitor's picture in this browser, replacing an earlier one. Throws if the browser stores nothing or has no room. */
 export async function keepTried(picture: Pick<TriedPicture, 'id' | 'file' | 'read'>): Promise<void> {
   await forgetTried()
   const tried: TriedPicture = { ...picture, owner: NOBODY, startedAt: Date.now() }
@@ -40,7 +40,7 @@ export async function forgetTried(): Promise<void> {
   for (const { id } of await triedPictures()) await inStore('readwrite', (store) => store.delete(id))
 }
 
-/** Makes the picture that was tried here that of whoever signs in: their next chat sends it. */
+/** Gives the picture tried here to the person who signs in: their next chat sends it. */
 export async function adoptTried(owner: string): Promise<void> {
   const kept = await keptTried()
   if (!kept) return

@@ -1,4 +1,4 @@
-/** Whether the person of this browser wants screens counted, as far as it was told; the server asks their settings each time. */
+/** Whether this browser's person allows counting screens, as last known; the server checks their settings each time. */
 const KEY = 'swap.analytics'
 
 export const wantsAnalytics = (): boolean => localStorage.getItem(KEY) !== null

@@ -71,6 +71,6 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
   )
 }
 
-/** How many letters the longest word has: the title is set so small that it stays whole. */
+/** Letters in the longest word: the title is set small enough to keep it whole. */
 export const longestWord = (title: string): number =>
   Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))

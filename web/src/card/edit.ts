@@ -39,7 +39,7 @@ export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: E
 
 export const namesIn = (edit: EventEdit): FieldName[] => namesOf(valuesOf(edit))
 
-/** What the event says of a field; null where that is not known, though the specification shows something there. */
+/** A field's value; null if unknown, even where the specification shows a default. */
 export function knownValue(event: Event, field: FieldName): string | null {
   const { location, contact, ticket_info: tickets } = event
   const values: Record<string, unknown> = { ...event, ...location, ...contact, ...tickets }
@@ -48,23 +48,23 @@ export function knownValue(event: Event, field: FieldName): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** On what an edit builds: what the fields it changes say as the event is shown. */
+/** An edit's basis: the shown values of the fields it changes. */
 export const basisOf = (event: Event, edit: EventEdit): Values =>
   Object.fromEntries(namesIn(edit).map((field) => [field, knownValue(event, field)]))
 
-/** The fields that an edit leaves as they are shown. */
+/** The fields an edit sets to the value already shown. */
 function confirmedBy(event: Event, edit: EventEdit): FieldName[] {
   const values = valuesOf(edit)
   return namesIn(edit).filter((field) => values[field] !== null && values[field] === knownValue(event, field))
 }
 
-/** An edit without some of its fields; null where nothing is left of it. */
+/** An edit without some of its fields; null if nothing is left. */
 export function without(edit: EventEdit, fields: readonly FieldName[]): EventEdit | null {
   const left = Object.entries(valuesOf(edit)).filter(([name]) => !fields.some((field) => field === name))
   return left.length === 0 ? null : editOfValues(Object.fromEntries(left))
 }
 
-/** The body that makes these fields so, and leaves all others as they are. */
+/** The request body that sets these fields and leaves the others alone. */
 export function editOfValues(values: Values): EventEdit {
   const edits = namesOf(values).map((field) => toEdit(field, values[field] ?? null))
   const merged = (group: 'location' | 'contact' | 'ticket_info') => {
@@ -80,7 +80,7 @@ const namesOf = (values: Values) => Object.keys(values) as FieldName[]
 const defined = (values: { [Name in FieldName]?: string | null | undefined }): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** An event as it will be with an edit of its owner: what the card shows until the server has said so. */
+/** An event with its owner's edit applied: what the card shows until the server confirms. */
 export function withEdit(event: Event, edit: EventEdit): Event {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const changed = Object.entries({ ...flat, ...location, ...contact, ...tickets })
@@ -105,11 +105,11 @@ export function withEdit(event: Event, edit: EventEdit): Event {
   }
 }
 
-/** What an edit may change that the API shows as it is: null where it is not known. */
+/** The editable values that the API shows unchanged: null if unknown. */
 const shownFacts = ({ title: _title, titleShown: _shown, start_date: _date, start_time: _time, ...facts }: Event) =>
   facts
 
-/** A group with what was changed in it: what an edit does not name, or names as undefined, stays. */
+/** A group with an edit merged in: missing and undefined values stay. */
 const merged = <Group extends object>(
   group: Group,
   edit: { [Key in keyof Group]?: Group[Key] | undefined } = {},

@@ -9,7 +9,7 @@ import type { Conflicts } from './conflict/event-conflict.tsx'
 import { withEdit, without } from './edit.ts'
 import { saveEdit, type Conflict } from './save-edit.ts'
 
-/** Puts an event as it is now wherever it is shown: its own page, its thread; lists that name it are asked again. */
+/** Updates an event wherever it is shown: its own page, its thread; lists that include it are refetched. */
 export function placeEvent(cache: QueryClient, event: Event) {
   cache.setQueryData(keys.event(event.id), event)
   cache.setQueriesData<Thread>({ queryKey: ['thread'] }, (thread) =>
@@ -23,8 +23,8 @@ export function placeEvent(cache: QueryClient, event: Event) {
 }
 
 /**
- * Asks again for events, and then for what hangs on each that is left: reminders and clashes of an event that is gone are not asked for, the
- * server knows nothing of it.
+ * Refetches events, and then what depends on each remaining one: reminders and clashes of a deleted event are not fetched, since the
+ * server no longer knows it.
  */
 export async function refreshEvents(cache: QueryClient): Promise<void> {
   await Promise.all(['thread', 'event'].map((kind) => cache.invalidateQueries({ queryKey: [kind] })))
@@ -46,15 +46,15 @@ export async function refreshEvents(cache: QueryClient): Promise<void> {
 interface Edited {
   events: readonly Event[]
   edit: EventEdit
-  /** It is settled: the edit was saved or, where somebody else had changed the same, left. */
+  /** Called once the edit is saved, or dropped after a conflict. */
   onDone?: ((isSaved: boolean) => void) | undefined
 }
 
 type Refused = Conflict & Pick<Edited, 'onDone'>
 
 /**
- * Changes fields of events: at once on the screen, everywhere they are shown, and back again where the server would not. A thread
- * may be called after one of them, so that it is asked again. Where somebody else has changed the same field since, their value
+ * Changes fields of events: at once on the screen, everywhere they are shown, and reverts them if the server refuses. A thread
+ * may be named after one of them, so it is refetched. If someone else has changed the same field since, their value
  * is shown, and `conflicts` says what to ask.
  */
 export function useEventEdit() {
@@ -75,7 +75,7 @@ export function useEventEdit() {
     },
     onError: (error, { events }) => {
       for (const event of events) placeEvent(cache, event)
-      again() // of several, some may have been changed
+      again() // if there were several, some may have been changed
       complain(error)
     },
   })
@@ -91,7 +91,7 @@ export function useEventEdit() {
   return { mutate, isPending, conflicts: { conflict, settle } satisfies Conflicts }
 }
 
-/** Puts events into the calendar or takes them out: at once on the screen, and back again where the server would not. */
+/** Adds events to the calendar or removes them: at once on the screen, and reverts if the server refuses. */
 export function useKeeping() {
   const cache = useQueryClient()
   return useMutation({

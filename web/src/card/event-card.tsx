@@ -26,13 +26,13 @@ const EventEditor = lazy(() => loadEditor().then(({ EventEditor: editor }) => ({
 
 interface EventCardProps {
   event: Event
-  /** Null once it is deleted: the card keeps the facts. */
+  /** Null once deleted: the card keeps the facts. */
   picture: Picture | null
   /** On the event's own page the card is the page. */
   isOwnPage?: boolean
   /** The reading has just come in: the pencil draws its loops. */
   isDrawnOn?: boolean
-  /** What to know before it goes into the calendar. */
+  /** What to know before adding it to the calendar. */
   beforeAdding?: ReactNode
 }
 

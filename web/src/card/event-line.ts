@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Box } from '@swap/contract/reading'
 
-/** The line of a picture an event stands on, for its numbered loop: date, time and title together where they are one line, else the date, else the title. */
+/** The line of a picture that an event is on, for its numbered loop: date, time and title together where they are one line, else the date, else the title. */
 export function boxesOfEvent(event: Event): readonly Box[] {
   const { start_date: date, start_time: time, title } = event.evidence
   const together = [date, time, title].flatMap((it) => it?.boxes ?? [])

@@ -7,21 +7,21 @@ import { cardWords } from '../i18n/en/card.ts'
 import styles from './inline-editor.module.css'
 
 interface InlineEditorProps {
-  /** What it holds: the rules of this field are judged before it is saved. */
+  /** The field it edits: validated by that field's rules before saving. */
   field: FieldName
   label: string
   type: 'text' | 'date' | 'time'
   value: string
   busy?: boolean
-  /** The row names it already, for those who see it. */
+  /** The row already labels it visibly. */
   isLabelHidden?: boolean
-  /** Empty means "not known"; only where that can be. */
+  /** Whether it may be empty, meaning "not known". */
   canBeEmpty?: boolean
   onSave: (value: string) => void
   onCancel?: () => void
 }
 
-/** One input in the place of its value. Enter keeps it, Escape leaves it. */
+/** One input in place of its value. Enter saves, Escape cancels. */
 export function InlineEditor({
   field,
   label,
@@ -53,7 +53,7 @@ export function InlineEditor({
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : ''}>
         {label}
       </label>
-      {/* One that can be left was asked for a moment ago: the focus goes there. */}
+      {/* One that can be cancelled was just opened: it takes the focus. */}
       <input
         id={id}
         className={styles.input}

@@ -11,7 +11,7 @@ import { Way } from './picture/way.tsx'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Says that a calendar app follows the calendar here, to those whose link one has fetched; others are offered the subscription. */
+/** Says that a calendar app follows this calendar if one has fetched the link; otherwise offers the subscription. */
 export function OurCalendar() {
   const { isVerified } = useSession()
   return isVerified ? <Followed /> : <Offer />

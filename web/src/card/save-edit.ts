@@ -4,7 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { call } from '../api/client.ts'
 import { basisOf, namesIn } from './edit.ts'
 
-/** An edit that was refused: somebody else has changed the same fields since. */
+/** A refused edit: someone else has since changed the same fields. */
 export interface Conflict {
   /** As it is now. */
   event: Event
@@ -13,8 +13,8 @@ export interface Conflict {
 }
 
 /**
- * Saves an edit on top of the event as it was shown, so that it replaces nobody's change unseen. Returns the event as it is now; with a
- * conflict nothing of the edit was written.
+ * Saves an edit based on the event as shown, so that it overwrites nobody's change unseen. Returns the current event; on a
+ * conflict nothing is written.
  */
 export async function saveEdit(shown: Event, edit: EventEdit): Promise<{ event: Event; conflict: Conflict | null }> {
   const params = { id: shown.id }

@@ -25,19 +25,19 @@ interface RowProps {
   number: number
   picture: Picture | null
   isTicked: boolean
-  /** Another event has the same title: by ear they are told apart by their days. */
+  /** Another event has the same title: screen readers tell them apart by their days. */
   isNamesake: boolean
   onTick: () => void
   onPoint: (id: string | null) => void
-  /** It is opened by itself. */
+  /** Opens it as a card of its own. */
   onOpen: () => void
-  /** What it may be called else, where that is not offered for all. */
+  /** Alternative titles, if they aren't offered for all events at once. */
   titles: { offers: readonly Offer[]; busy: boolean; onChoose: (title: string | null) => void } | null
-  /** Its question was answered: the button that was pressed goes away. */
+  /** Its question was answered: the pressed button disappears. */
   onAnswered: () => void
 }
 
-/** One event of several: a tick, its day, what it is and where that was read. */
+/** One of several events: a tick, its day, its title and where that was read. */
 export function SeveralEventsRow({
   event,
   number,
@@ -87,7 +87,7 @@ export function SeveralEventsRow({
   )
 }
 
-/** What may be mended without opening the event: its title, and what is asked about it. */
+/** What can be fixed without opening the event: its title, and its question. */
 function RowQuestions({
   event,
   picture,

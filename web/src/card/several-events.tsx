@@ -24,7 +24,7 @@ interface SeveralEventsProps {
   events: readonly Event[]
   picture: Picture | null
   isDrawnOn?: boolean
-  /** Those their person said are theirs, and the message that knows it. */
+  /** The events the person said are theirs, and the message that says so. */
   said?: Ticked | null
 }
 
@@ -39,7 +39,7 @@ export function SeveralEvents({ events, picture, isDrawnOn = false, said = null 
   const ticks = useTicks(events, said)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('ol h2 button') // not another answer
   const close = () => {
-    ref.current?.querySelectorAll<HTMLElement>('li h2 button')[opened.now?.at ?? 0]?.focus() // the way back in the list
+    ref.current?.querySelectorAll<HTMLElement>('li h2 button')[opened.now?.at ?? 0]?.focus() // the button that opened it in the list
     opened.close()
   }
   return (
@@ -83,13 +83,13 @@ export function SeveralEvents({ events, picture, isDrawnOn = false, said = null 
 
 interface EventListProps extends Required<Omit<SeveralEventsProps, 'said'>> {
   ticks: ReturnType<typeof useTicks>
-  /** The event at this place is opened by itself. */
+  /** Opens the event at this index as a card of its own. */
   onOpen: (at: number) => void
-  /** A question was answered: the button that was pressed goes away. */
+  /** A question was answered: the pressed button disappears. */
   onAnswered: () => void
 }
 
-/** The picture with its numbers and what all share, and beside it a row for each event. */
+/** The picture with its numbers and the shared facts, beside a row for each event. */
 function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: EventListProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const titles = useTitleTaps(events, onAnswered)
@@ -129,7 +129,7 @@ function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: Ev
   )
 }
 
-/** Which event is open by itself, if one is; each press that opens one leads there anew. */
+/** Which event is open as a card, if any; each press that opens one scrolls there again. */
 function useOpened() {
   const [now, setNow] = useState<{ at: number; press: number } | null>(null)
   const [presses, setPresses] = useState(0)
@@ -141,19 +141,19 @@ function useOpened() {
   return { now, open, move, close: () => setNow(null) }
 }
 
-/** Below this nobody wrote "every": the weekday of a pub's pie night is offered, and not ticked. */
+/** Below this, "every" wasn't written: a pub's weekly pie night is offered but not ticked. */
 const SPELLED_OUT = 0.6
 const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
   recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < SPELLED_OUT
 
 /**
- * Which events are to be added: at first those that somebody said are theirs, else all that can be, but for weekly habits and those that
+ * Which events to add: initially those the person said are theirs, else all that can be, except weekly habits and those that
  * are over while others are to come.
  */
 function useTicks(events: readonly Event[], said: Ticked | null) {
   const by = said?.by ?? null
   const [kept, setKept] = useState<{ by: string | null; turned: readonly string[] }>({ by, turned: [] })
-  const turned = kept.by === by ? kept.turned : [] // what is said later counts for more
+  const turned = kept.by === by ? kept.turned : [] // a later message overrides it
   const isSomeToCome = events.some((event) => dateOf(event) !== null && !dayOf(event).isPast)
   const isLeftOut = (event: Event) =>
     said ? !said.ids.includes(event.id) : (isSomeToCome && dayOf(event).isPast) || isHabit(event)
@@ -166,7 +166,7 @@ function useTicks(events: readonly Event[], said: Ticked | null) {
   return { open, ticked, toggle, toggleAll }
 }
 
-/** Titles to tap for all of the events, and for those of them that share one: offered at the first of these. */
+/** Titles to tap for all of the events, and for those of them that share one: offered at the first of them. */
 function useTitleTaps(events: readonly Event[], onChosen: () => void) {
   const edit = useEventEdit()
   const { forAll, apart } = titleOffersOf(events)
@@ -208,7 +208,7 @@ function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: reado
   )
 }
 
-/** Place and price where all events have the same: said once, under the picture. */
+/** Place and price if all events share them: shown once, under the picture. */
 function Shared({ events }: { events: readonly Event[] }) {
   const same = (label: string) => {
     const rows = events.map((event) => factsOf(event).find((fact) => fact.label === label))

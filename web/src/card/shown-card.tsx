@@ -20,7 +20,7 @@ interface ShownCardProps {
   picture: Picture & { url: string }
 }
 
-/** An event that is nobody's yet: the card with its picture, loops and facts, and nothing that could be done to it. */
+/** An event without an owner yet: the card with its picture, loops and facts, but no actions. */
 export function ShownCard({ event, picture }: ShownCardProps) {
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
@@ -77,7 +77,7 @@ export function ShownCard({ event, picture }: ShownCardProps) {
   )
 }
 
-/** Without what would change it. */
+/** The fact without editing. */
 function asItIs({ edited: _edited, confirms: _confirms, ...fact }: Fact): Fact {
   return { ...fact, offers: [], isDoubtful: false }
 }

@@ -1,2 +1,2 @@
-/** A title as it is shown: one that the poster has in capitals, in title case. */
+/** A title as shown: a poster's capitals become title case. */
 export const titleOf = ({ title, titleShown }: { title: string; titleShown?: string }): string => titleShown ?? title

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps the keyboard near where it was when a button goes away with its press: after `expectFocus`, and once nothing else has the
- * focus, the first button inside `ref` gets it, or the first that `which` allows: a key that is pressed once more does no harm there.
+ * Keeps the focus nearby when a button disappears on its own press: after `expectFocus`, and once nothing else has the
+ * focus, the first button inside `ref` gets it, or the first that matches `which`, where pressing the key again does no harm.
  */
 export function useFocusAfter<Container extends HTMLElement>(which = 'button') {
   const ref = useRef<Container>(null)
@@ -10,7 +10,7 @@ export function useFocusAfter<Container extends HTMLElement>(which = 'button') {
   useEffect(() => {
     if (!isExpected.current || document.activeElement !== document.body) return
     ref.current?.querySelector<HTMLElement>(which)?.focus({ preventScroll: true })
-    // One that waits for an answer of the server takes no focus yet.
+    // A button waiting for the server can't take the focus yet.
     isExpected.current = document.activeElement === document.body
   })
   const expectFocus = useCallback(() => {

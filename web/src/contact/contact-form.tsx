@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts'
 const { spec } = contactWords
 const subjects = Object.entries(spec.subjects)
 
-/** A message to the operator. What is missing the browser says itself. */
+/** A message to the operator. The browser itself reports missing fields. */
 export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObject<HTMLFormElement | null> }) {
   const { field, submit, isAlive, isBusy, problem } = useContactForm(onSent, ref)
   return (
@@ -54,7 +54,7 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObjec
       <Trap />
       {problem && <NotSent problem={problem} />}
       <noscript className="small muted">{contactWords.needsScript}</noscript>
-      {/* A browser would send the form by itself, with all of it in the address, before our script can. */}
+      {/* Without our script the browser would send the form itself, with everything in the URL. */}
       <Button type={isAlive ? 'submit' : 'button'} size="large" className={styles.send} busy={isBusy}>
         {contactWords.send}
       </Button>
@@ -62,7 +62,7 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObjec
   )
 }
 
-/** A field that people neither see nor reach: what fills it in is a program. */
+/** A field that people neither see nor reach: only bots fill it in. */
 function Trap() {
   return (
     <label className={styles.trap} aria-hidden="true">

@@ -12,7 +12,7 @@ import { useMessageSent } from './use-message-sent.ts'
 
 const { spec } = contactWords
 
-/** How to reach the people who run the server: by email, by the form, or not at all, because the answer stands here. */
+/** How to reach the people who run the server: by email, by the form, or not at all, because the answer is already here. */
 export function ContactPage() {
   usePage(spec.title)
   const { isSent, show, notice, form } = useMessageSent()
@@ -59,7 +59,7 @@ const MailLink = ({ address }: { address: string }) => (
   </a>
 )
 
-/** For readers without a script: the server puts the address into the document that it hands out. */
+/** For readers without JavaScript: the server puts the address into the document. */
 const AddressInDocument = () => (
   <noscript>
     <MailLink address="%CONTACT_EMAIL%" />

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { contactWords } from '../i18n/en/contact.ts'
 import styles from './message-sent.module.css'
 
-/** Stands where the form was, for as long as the specification says. */
+/** Replaces the form for as long as the specification says. */
 export function MessageSent({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={styles.sent} role="status" tabIndex={-1} ref={ref}>

@@ -22,8 +22,8 @@ type Field = (typeof fields)[number]
 type Typed = Partial<Record<Field, string>>
 
 /**
- * The contact form: its values, what is wrong with them, and the sending. What was typed goes only once the server has the message;
- * whoever is signed in need not type who they are.
+ * The contact form: its values, their problems, and sending. What was typed is cleared only once the server has the message;
+ * signed-in people need not type who they are.
  */
 export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElement | null>) {
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElemen
   const isAlive = useHydrated()
   const openedAt = useRef(0)
   const form = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
-  /** In a document that was there before our script, the form is as old as the page, and what was written meanwhile stays. */
+  /** In a prerendered document the form is as old as the page, and what was typed meanwhile stays. */
   const begin = useEffectEvent(() => {
     if (isAlive) openedAt.current = performance.now()
     const written = new FormData(ref.current ?? undefined)
@@ -78,7 +78,7 @@ export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElemen
     submit,
     isAlive,
     isBusy: sending.isPending,
-    /** A no that is about no single field. */
+    /** A refusal that isn't about a single field. */
     problem: refused === null ? (sending.error?.message ?? null) : null,
   }
 }

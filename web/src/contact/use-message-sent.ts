@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const SHOWN_MS = 3000
 
 /**
- * Whether "Message Sent!" stands in the place of the form: for three seconds after each sending. It takes the focus, because what had it
- * is gone, and hands it to the form when that is back, unless somebody went elsewhere meanwhile.
+ * Whether "Message Sent!" replaces the form: for three seconds after each sending. It takes the focus, because what had it
+ * is gone, and returns it to the form when that is back, unless the person went elsewhere meanwhile.
  */
 export function useMessageSent() {
   const [isSent, setIsSent] = useState(false)

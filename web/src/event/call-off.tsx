@@ -17,7 +17,7 @@ const ways = [
   { off: 'postponed', label: eventWords.postpone, icon: <CalendarClock {...icon} /> },
 ] as const
 
-/** Says that an event does not take place as it stands, or does after all: calendars are told, and nobody is reminded. */
+/** Cancels an event or reinstates it: calendars are updated, and no reminders are sent for a cancelled one. */
 export function CallOff({ event }: { event: Event }) {
   const edit = useEventEdit()
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
@@ -48,6 +48,6 @@ export function CallOff({ event }: { event: Event }) {
   )
 }
 
-/** What its picture says of its tickets, where that is something else. */
+/** What its picture says about its tickets, if that differs. */
 const otherwise = ({ evidence }: Event): string | null =>
   evidence.ticket_availability?.alternatives.find(({ value }) => !calledOff(value))?.value ?? null

@@ -25,7 +25,7 @@ import { titleOf } from '../card/title-of.ts'
 export function EventPage() {
   const { id } = useParams<{ id: string }>()
   const { event, thread } = useEventWithThread(id)
-  useSettings() // its times are shown as they say
+  useSettings() // its times follow them
   usePage((event.data && titleOf(event.data)) ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError && (!event.data || isGone(event.error)))
@@ -64,7 +64,7 @@ export function EventPage() {
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The event, and the thread that has its picture; an event outlives its thread. */
+/** The event, and the thread with its picture; an event outlives its thread. */
 function useEventWithThread(id: string) {
   const event = useQuery({ queryKey: keys.event(id), queryFn: () => call('GET /api/events/:id', { params: { id } }) })
   const threadId = event.data?.threadId ?? ''

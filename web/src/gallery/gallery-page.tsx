@@ -7,7 +7,7 @@ import { OverlayStates } from './overlay-states.tsx'
 import { PaperStates } from './paper-states.tsx'
 import { Palette } from './palette.tsx'
 
-/** Every part in every state, in both themes. Its words are for developers and stand here, not in the catalogue. */
+/** Every part in every state, in both themes. Its words are for developers, so they are here, not in the catalogue. */
 export function GalleryPage() {
   usePage('Gallery')
   return (

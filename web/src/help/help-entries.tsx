@@ -7,11 +7,11 @@ import styles from './help-entries.module.css'
 interface HelpEntriesProps {
   entries: readonly HelpEntry[]
   openId: string | null
-  /** What to do when the browser has opened or closed an entry. */
+  /** Called when the browser has opened or closed an entry. */
   onToggle: (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => void
 }
 
-/** Questions that open to their answer, one at a time; the browser's own, so that they work without our script. */
+/** Questions that open to their answer, one at a time; native elements, so that they work without JavaScript. */
 export function HelpEntries({ entries, openId, onToggle }: HelpEntriesProps) {
   return (
     <div className={styles.entries}>

@@ -14,7 +14,7 @@ import { useOpenEntry } from './use-open-entry.ts'
 
 const ids = helpWords.entries.map(({ id }) => id)
 
-/** Eight questions with a search through them, how to begin, what it is for, and the way to a person. */
+/** Eight questions with search, how to begin, what it is for, and how to reach a person. */
 export function HelpPage() {
   usePage(helpWords.title)
   const [search, setSearch] = useState('')
@@ -50,7 +50,7 @@ export function HelpPage() {
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** What was typed before our script was there is looked for, too. */
+  /** Searches for what was typed before our script loaded. */
   const takeOver = useEffectEvent(() => {
     if (input.current?.value) onSearch(input.current.value)
   })

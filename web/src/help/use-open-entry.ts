@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 
 /**
- * Which entry is open: one at a time, the one in the address (`/help#calendar`) when somebody comes by that. What is opened goes into the
- * address, so that it can be passed on. `onLinked` is called before an entry is gone to: it has to stand on the page.
+ * Which entry is open: one at a time, initially the one in the address (`/help#calendar`). Opening one updates the
+ * address, so that it can be shared. `onLinked` is called before going to an entry, which must be on the page.
  */
 export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
-  /** Made anew with every link that is followed. */
+  /** A new object for every followed link. */
   const [linked, setLinked] = useState<{ id: string } | null>(null)
   const open = (id: string) => {
     setOpenId(id)
@@ -19,7 +19,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** Somebody was quicker than our script: what they opened in the document stays open, and who writes already is taken nowhere. */
+  /** People may be faster than our script: what they opened stays open, and anyone typing isn't moved. */
   const keepBegun = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
     if (opened) open(opened.id)
@@ -41,7 +41,7 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     summary?.scrollIntoView({ block: 'start' })
   }, [linked])
 
-  /** The browser opens and closes by itself, also when it finds words on the page: this goes along. */
+  /** The browser opens and closes entries itself, also for find-in-page: this follows. */
   const goAlong = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const isOpen = event.currentTarget.open
     if (isOpen) open(id)

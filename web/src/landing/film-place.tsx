@@ -3,7 +3,7 @@ import styles from './film-place.module.css'
 
 const Film = lazy(() => import('./film.tsx').then(({ Film: film }) => ({ default: film })))
 
-/** Keeps room for the film, which is fetched by those who come near it. */
+/** Reserves room for the film, which is fetched when scrolled near. */
 export function FilmPlace() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -8,13 +8,13 @@ import styles from './film.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Whether this person wants nothing that moves by itself, or nothing large. Not every browser tells the latter. */
+/** Whether this person prefers reduced motion or saves data. Not every browser reports the latter. */
 function wantsStill(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
 
-/** The product itself on a phone: a picture becomes an entry. A still until somebody presses, for those who want it quiet. */
+/** The product itself on a phone: a picture becomes an entry. A still until pressed, for people who prefer reduced motion. */
 export function Film() {
   const [isPlaying, setPlaying] = useState(() => !wantsStill())
   return (

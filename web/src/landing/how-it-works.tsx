@@ -57,7 +57,7 @@ function Viewfinder() {
   )
 }
 
-/** The part of the poster where the date, the time and the place stand. */
+/** The part of the poster with the date, the time and the place. */
 function CloseUp() {
   return (
     <div className={styles.closeUp}>

@@ -5,7 +5,7 @@ import styles from './picture-life.module.css'
 
 const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
-/** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
+/** What happens to a picture, in four plain rows. Who reads it comes from the server's configuration. */
 export function PictureLife() {
   const about = useAbout()
   const model = about?.model

@@ -9,7 +9,7 @@ const mark = (id: string, [x, y, w, h]: [number, number, number, number]): Mark 
   isDoubtful: false,
 })
 
-/** Where date, time and place stand on the photo of the ferry poster, narrow enough that each keeps a loop of its own. */
+/** Where date, time and place are on the photo of the ferry poster, narrow enough that each keeps a loop of its own. */
 export const posterMarks: readonly Mark[] = [
   mark('date', [138, 852, 588, 84]),
   mark('venue', [137, 1010, 248, 42]),

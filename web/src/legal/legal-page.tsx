@@ -9,9 +9,9 @@ import styles from './legal-page.module.css'
 
 const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
 const placesIn = (text: LegalText) => [IN_SHORT, ...text.sections]
-/** The section that tells who reads; to readers without scripts by what the server puts into the document that it hands out. */
+/** The section about who reads; without JavaScript, its text is what the server puts into the document. */
 const READING = 'reading'
-/** Made once: what follows the scrolling begins anew with every other list. */
+/** Made once: a new array would restart the scroll tracking. */
 const ids = {
   privacy: placesIn(legalWords.privacy).map(({ id }) => id),
   terms: placesIn(legalWords.terms).map(({ id }) => id),
@@ -62,7 +62,7 @@ function LegalPage({ which }: { which: keyof typeof ids }) {
   )
 }
 
-/** Who reads, and where pictures are kept, is printed from the server's configuration. */
+/** Who reads and where pictures are kept comes from the server's configuration. */
 function asSetUp(section: LegalSection, { model, picturesAt }: About): LegalSection {
   if (section.id === READING && model) return readWith(model, section)
   if (section.id !== 'who' || !picturesAt) return section

@@ -8,7 +8,7 @@ const CC_BY = 'https://creativecommons.org/licenses/by/4.0/'
 /** Written beside the page when it is built. */
 const IN_FULL = '/licences.txt'
 
-/** What is not ours, and under which licence we have it: data, networks, typeface and every package that is shipped. */
+/** Third-party material and its licences: data, networks, typeface and every package that is shipped. */
 export function LicencesPage() {
   usePage(licencesWords.title)
   const { before, source, between, licence, after } = licencesWords.placeData

@@ -15,7 +15,7 @@ const frames: Frame[] = [
   { art: 'seed' },
 ]
 
-/** Any address that is no page. */
+/** Shown for any address that isn't a page. */
 export function NotFoundPage() {
   usePage(words.notFound.title)
   return (

@@ -57,7 +57,7 @@ function LoopDrawing({
   )
 }
 
-/** Two strokes across: let go. Lies over whatever positions it. */
+/** A cross of two strokes: rejected. Covers its positioned parent. */
 export function Cross({ seed }: { seed: string }) {
   return (
     <svg className={styles.cross} viewBox="0 0 176 235" preserveAspectRatio="none" aria-hidden="true">
@@ -97,7 +97,7 @@ const GLYPH: Rect = [5, 6, 10, 8]
 
 const glyphPath = (seed: string, turns?: number) =>
   centrePath(loopLine(GLYPH, { seed, pad: 2, ...(turns !== undefined && { turns }) }))
-/** Every row of a card has one: each is worked out once. */
+/** Every row of a card has one: computed once. */
 let glyphs: { whole: string; broken: string } | null = null
 
 /** The small sign beside a word for how sure we are: a loop, or a broken one. */

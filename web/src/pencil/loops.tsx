@@ -10,7 +10,7 @@ interface LoopsProps {
   ratio: number
   /** Gives each picture its own hand. */
   seed: string
-  /** The detail somebody points at: its loop alone stands out. */
+  /** The detail being pointed at: only its loop is highlighted. */
   focus?: string | null
   /** Draws the loops one after the other; without it they are simply there. */
   isDrawnOn?: boolean
@@ -20,15 +20,15 @@ interface LoopsProps {
 }
 
 /**
- * Loops over a picture, round the words that were read. Lies over whatever positions it; decoration for those who do not
- * see it, because the same facts stand in the rows beside the picture.
+ * Loops over a picture, round the words that were read. Covers its positioned parent. Hidden from screen
+ * readers, because the rows beside the picture have the same facts.
  */
 export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most, finer = 1 }: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
   const resting = useMemo(() => loopsAtRest(marks, height, most), [marks, height, most])
   const own = useMemo(() => {
     const focused = marks.find(({ id }) => id === focus)
-    // A detail whose loop is shared or not shown at rest is circled by itself while somebody points at it.
+    // A detail whose loop is shared or hidden at rest gets its own while pointed at.
     const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === focus)
     return focused && !isAlone ? loopsOf(focused, height) : []
   }, [marks, height, resting, focus])

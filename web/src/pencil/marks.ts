@@ -6,20 +6,20 @@ export const DRAWING_WIDTH = 900
 /** More loops at rest would hide the picture. */
 const MAX_AT_REST = 5
 
-/** A detail that was read, and where it stands. */
+/** A detail that was read, and where it is. */
 export interface Mark {
   id: string
   /** Shares of the picture; several for a detail on several lines. */
   boxes: readonly Box[]
   /** A broken loop: please check. */
   isDoubtful: boolean
-  /** Circled only while somebody points at it. */
+  /** Circled only while pointed at. */
   isOnlyPointedAt?: boolean
   /** Several events in one picture are numbered. */
   number?: number
 }
 
-/** One loop: the marks it stands for and the box it goes round, in the drawing's units. */
+/** One loop: the marks it represents and the box it goes round, in the drawing's units. */
 export interface Loop {
   key: string
   ids: readonly string[]
@@ -101,8 +101,8 @@ export const strokeFor = ([, , , height]: Rect) => ({
 })
 
 /**
- * How many times finer a stroke is drawn where a picture is shown larger than drawings are: the pencil is as thick on paper, however
- * near one looks. `shownWidth` in px. In steps, so that a loop is not drawn anew at each one of a pinch.
+ * How many times finer a stroke is when a picture is shown larger than the drawing: the pencil line keeps its thickness, however
+ * far one zooms in. `shownWidth` in px. In steps, so that a pinch doesn't redraw loops continuously.
  */
 export const finerAt = (shownWidth: number): number =>
   2 ** (Math.max(0, Math.round(Math.log2(shownWidth / DRAWING_WIDTH) * 2)) / 2)

@@ -1,5 +1,5 @@
 /**
- * The geometry of a grease pencil: lines as a hand would draw them, the same for the same seed on every device and in print.
+ * The geometry of a grease pencil: hand-drawn lines, identical for the same seed on every device and in print.
  * Pure; lengths are in the units of the drawing, which is 900 wide over a picture.
  */
 
@@ -116,7 +116,7 @@ export function outlinePath(line: readonly Point[], { width, seed }: { width: nu
   return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
 }
 
-/** Finer than the eye sees, and a third fewer letters than tenths: paths are most of what a drawn page weighs. */
+/** Finer than the eye can see, and a third shorter than tenths: paths are most of a rendered page's size. */
 const GRAIN = 0.2
 const grain = (value: number) => Math.round(value / GRAIN) * GRAIN
 const pair = (x: number, y: number) => `${inTenths(x)} ${inTenths(y)}`.replace(' -', '-')
@@ -124,14 +124,14 @@ const inTenths = (value: number) => String(Math.round(value * 10) / 10).replace(
 
 /**
  * Quadratic curves from middle to middle: the points become their handles. A handle is the mirror image of the one before in the
- * middle between them, so that the path need only tell the middles (SVG's `t`), each from the one before.
+ * middle between them, so that the path need only name the middles (SVG's `t`), each relative to the one before.
  */
 function smooth([first = [0, 0], second = first, ...rest]: readonly Point[]): string {
   let [x, y] = [grain(first[0]), grain(first[1])]
   let [handleX, handleY] = [grain(second[0]), grain(second[1])]
   const path = [`M${pair(x, y)}`]
   for (const [nextX, nextY] of rest) {
-    // From the handle as it is drawn, not as it was meant: so the grains do not add up.
+    // From the handle as rounded, not as computed: so rounding errors don't add up.
     const [middleX, middleY] = [grain((handleX + nextX) / 2), grain((handleY + nextY) / 2)]
     const step = pair(middleX - x, middleY - y)
     path.push(path.length === 1 ? `q${pair(handleX - x, handleY - y)} ${step}` : `t${step}`)

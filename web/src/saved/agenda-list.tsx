@@ -75,7 +75,7 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
   )
 }
 
-/** What stands below a list that goes on: more of it, once somebody has scrolled there or asks for it. */
+/** The end of a list that goes on: loads more on scrolling there or on request. */
 export function MoreOf({ agenda }: { agenda: Agenda }) {
   const ref = useWhenSeen(agenda.readMore)
   if (!agenda.hasMore) return null

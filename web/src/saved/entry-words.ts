@@ -30,7 +30,7 @@ export function aboutEntry({ category, date }: SavedEntry, today: string): strin
 export const placeOf = ({ venue, address, city }: SavedEntry): string =>
   [venue, address ?? city].filter(Boolean).join(', ')
 
-/** What is not over yet, nor called off: the first of it is what comes next. Both by this device's clock; `now` is HH:MM. */
+/** What is neither over nor cancelled: the first of these comes next. Both by this device's clock; `now` is HH:MM. */
 export function nextOf(entries: readonly SavedEntry[], today: string, now: string): SavedEntry | null {
   const isAhead = ({ date, start_time: start, end_time: end, end_date: last, calledOff }: SavedEntry) =>
     !calledOff &&

@@ -12,7 +12,7 @@ import { placeOf } from './entry-words.ts'
 import styles from './next-up.module.css'
 import { titleOf } from '../card/title-of.ts'
 
-/** What comes next, with the way there. */
+/** The next event, with directions. */
 export function NextUp({ entry, manner }: { entry: SavedEntry; manner: Manner }) {
   const titleId = useId()
   const { date, start_time: start, time_zone: zone, threadId, thumbnail } = entry

@@ -6,7 +6,7 @@ const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Numb
 
 type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'time_zone' | 'calledOff' | 'same'>
 
-/** When it takes place on its day, in minutes by the clocks of Greenwich; null without a time, and where it does not take place. What has no end counts for the minute in which it begins. */
+/** When it takes place on its day, in UTC minutes; null without a time or if cancelled. Without an end, only its first minute counts. */
 function stretch({
   date,
   start_time: start,
@@ -22,12 +22,12 @@ function stretch({
   return [from, to > from ? to : to + MINUTES_A_DAY]
 }
 
-/** The same entry again: an event may stand under several days. */
+/** The same entry again: an event may be listed under several days. */
 export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
 
 /**
- * What takes place at the same time on the same day, by the key of each entry. An end that is not known is not invented: such an
- * event overlaps with what is going on when it begins. The same event saved twice is no overlap.
+ * Overlapping entries on the same day, by entry key. An unknown end isn't invented: such an
+ * event overlaps with whatever is on when it begins. The same event saved twice is no overlap.
  *
  *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing     20:00 in Berlin and 19:00 in London → each the other
  */

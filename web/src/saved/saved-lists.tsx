@@ -19,7 +19,7 @@ interface ListProps {
   preferences: CalendarPreferences
 }
 
-/** What comes next, large, and after it what is to come. */
+/** The next event, large, followed by the upcoming ones. */
 export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps & { hasMonths?: boolean }) {
   const { entries } = agenda
   if (agenda.error) return <NotLoaded error={agenda.error} onTryAgain={agenda.again} />
@@ -36,7 +36,7 @@ export function ComingUp({ agenda, preferences, hasMonths = false }: ListProps &
   )
 }
 
-/** What is over, the latest first. */
+/** Past events, latest first. */
 export function PastList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const agenda = useAgenda('past', { category: shown.category })
   const { entries } = agenda
@@ -52,7 +52,7 @@ export function PastList({ preferences, shown }: { preferences: CalendarPreferen
   )
 }
 
-/** What a search finds, to come and past. */
+/** Search results, upcoming and past. */
 export function FoundList({ preferences, shown }: { preferences: CalendarPreferences; shown: SavedView }) {
   const { search, category } = shown
   const coming = useAgenda('coming', { search, category })

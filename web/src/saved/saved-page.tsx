@@ -14,15 +14,15 @@ import { useAgenda, type Agenda } from './use-saved.ts'
 import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewChoice } from './view-choice.tsx'
 
-/** In the file of the card: apart it would be one more to name. */
+/** In the card's file: separate it would be one more to list. */
 const TicketsToday = lazy(async () => ({ default: (await import('../card/event-card.tsx')).TicketsToday }))
 
 const SUBSCRIBE = '/settings#calendar'
 const IMPORT = '/saved/import'
-/** Whoever kept so many events may want the product at hand. */
+/** A person with this many saved events may want to install the product. */
 const ENOUGH_TO_STAY = 2
 
-/** Everything in the calendar: by month, as an agenda, or what is over. `opener` opens the threads on a phone. */
+/** Everything in the calendar: by month, as an agenda, or past. `opener` opens the threads on a phone. */
 export function SavedPage({ opener }: { opener: ReactNode }) {
   usePage(savedWords.title)
   const [shown, show] = useSavedView()

@@ -6,12 +6,12 @@ import type { SavedView } from './use-saved-view.ts'
 
 interface SavedToolsProps {
   shown: SavedView
-  /** Those that the calendar knows. */
+  /** The categories in the calendar. */
   categories: readonly Category[]
   onShow: (change: Partial<SavedView>) => void
 }
 
-/** A search through everything that was saved, and a choice of category. */
+/** Search through everything saved, and a category filter. */
 export function SavedTools({ shown, categories, onShow }: SavedToolsProps) {
   return (
     <div className={styles.tools}>

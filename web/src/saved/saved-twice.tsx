@@ -6,8 +6,8 @@ import { savedWords } from '../i18n/en/saved.ts'
 import styles from './agenda-list.module.css'
 
 /**
- * The other entry of which this one says that both are the same event; null where there is none, or where that one stands further down
- * on the same day: it is said once.
+ * The entry that this one duplicates; null if there is none, or if the other is further down
+ * on the same day: shown only once.
  */
 export function twinOf(entry: SavedEntry, entries: readonly SavedEntry[]): string | null {
   const { same, date } = entry
@@ -16,7 +16,7 @@ export function twinOf(entry: SavedEntry, entries: readonly SavedEntry[]): strin
   return isLast ? (same[0] ?? null) : null
 }
 
-/** Says that an event is in the calendar more than once, and makes two of them one. */
+/** Says that an event is in the calendar more than once, and merges two of them. */
 export function SavedTwice({ entry, twin }: { entry: SavedEntry; twin: string }) {
   const merge = useMergeAsKnown()
   return (

@@ -3,13 +3,13 @@ import type { Manner } from '../ui/time/date-format.ts'
 import { useFirstDayOfWeek } from '../ui/time/first-day-of-week.ts'
 
 export interface CalendarPreferences {
-  /** How this person likes times. */
+  /** How this person prefers times. */
   manner: Manner
   /** The day their weeks begin on, 1 is Monday. */
   firstDay: number
 }
 
-/** How this person looks at a calendar: what they chose in their settings, else what their browser's language does. */
+/** This person's calendar preferences: from their settings, else their browser's locale. */
 export function useCalendarPreferences(): CalendarPreferences {
   const { data } = useSettings()
   return {

@@ -5,12 +5,12 @@ import { todayHere } from '../card/facts/when.ts'
 export const views = ['month', 'agenda', 'past'] as const
 export type View = (typeof views)[number]
 
-/** What of the calendar is looked at. */
+/** The part of the calendar being viewed. */
 export interface SavedView {
   view: View
   /** 2026-12 */
   month: string
-  /** The day whose events stand beside the month; null for all that is to come. */
+  /** The day whose events are beside the month; null for all upcoming ones. */
   day: string | null
   search: string
   category: Category | null
@@ -19,7 +19,7 @@ export interface SavedView {
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** Reads it off the address; what does not fit is as if it were not there. */
+/** Reads the view from the address; ignores invalid values. */
 function fromAddress(search: string): SavedView {
   const given = new URLSearchParams(search)
   const month = given.get('month') ?? ''
@@ -43,7 +43,7 @@ function toAddress({ view, month, day, search }: SavedView): string {
   return given ? `?${given}` : location.pathname
 }
 
-/** What is looked at, and how to look at something else. All but the category stands in the address, so that coming back shows it again. */
+/** The current view and its setters. All but the category is in the address, so that coming back restores it. */
 export function useSavedView() {
   const [shown, setShown] = useState(() => fromAddress(location.search))
   const show = (change: Partial<SavedView>) => {

@@ -12,10 +12,10 @@ interface Narrowed {
 
 const given = ({ category, search }: Narrowed) => ({ ...(category && { category }), ...(search && { search }) })
 
-/** Sooner than the addresses of the thumbnails stop to work. */
+/** Shorter than the thumbnails' addresses stay valid. */
 const RENEW_MS = 9 * 60_000
 
-/** What is to come, or what is over: as much of it as has been looked at. */
+/** Upcoming or past events, as far as loaded. */
 export function useAgenda(when: 'coming' | 'past', narrowed: Narrowed, isEnabled = true) {
   const today = todayHere()
   const query = useInfiniteQuery({
@@ -46,7 +46,7 @@ export function useAgenda(when: 'coming' | 'past', narrowed: Narrowed, isEnabled
 }
 export type Agenda = ReturnType<typeof useAgenda>
 
-/** What stands in a month's weeks, by day. While another month is on its way nothing stands there yet. */
+/** The events in a month's weeks, by day. Empty while another month is loading. */
 export function useDays(from: string, to: string, category: Category | null) {
   const query = useQuery({
     queryKey: [...keys.savedEvents, 'days', from, to, category],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** So far before it comes into sight, px. */
+/** How far before it comes into sight, px. */
 const AHEAD_PX = 400
 
 /** Calls when an element is about to come into sight. */

@@ -14,13 +14,13 @@ interface AskFormProps {
   children: ReactNode
 }
 
-/** The form of a dialog, with its two ways out. */
+/** A dialog's form, with its two buttons. */
 export function AskForm({ form, submit, look = 'ink', onCancel, children }: AskFormProps) {
   const { user } = useSession()
   return (
     <form className="stack" noValidate onSubmit={form.submit}>
       {form.problem && <Note tone="bad">{form.problem}</Note>}
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
       {children}
       <DialogActions>

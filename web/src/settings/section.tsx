@@ -4,7 +4,7 @@ import styles from './section.module.css'
 interface SectionProps {
   id: string
   title: string
-  /** What it is for, in a line. */
+  /** Its purpose, in one line. */
   lede?: string | undefined
   children: ReactNode
 }
@@ -27,13 +27,13 @@ export function Section({ id, title, lede, children }: SectionProps) {
 
 interface SettingProps {
   title: ReactNode
-  /** What it is or how it stands, in a line below. */
+  /** A description or its state, on a line below. */
   children?: ReactNode
-  /** What can be done about it. */
+  /** Its actions. */
   actions?: ReactNode
 }
 
-/** One thing that is set: what it is, how it stands, what can be done. */
+/** One setting: what it is, its state, its actions. */
 export const Setting = ({ title, children, actions }: SettingProps) => (
   <div className={styles.setting}>
     <div className="grow">
@@ -44,7 +44,7 @@ export const Setting = ({ title, children, actions }: SettingProps) => (
   </div>
 )
 
-/** Things that can each be taken away, in a box of paper. */
+/** Removable items, in a paper box. */
 export const Box = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.box} aria-label={label}>
     {children}

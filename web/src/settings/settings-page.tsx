@@ -43,7 +43,7 @@ interface SettingsSection {
   lede?: string
   Icon: LucideIcon
   Content: ComponentType
-  /** Whether it shows settings that are saved together: it waits until they are here. */
+  /** Whether it shows settings that are saved together: it waits until they have loaded. */
   isDrafted?: true
 }
 
@@ -80,7 +80,7 @@ const sections: readonly SettingsSection[] = [
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
 const ids = sections.map(({ id }) => id)
-/** Without the settings: of the sections that show them the first alone, which says so once for all. */
+/** Without the settings, only the first section that needs them is shown, and says so for all. */
 const whatIsLeft = sections.filter(({ isDrafted }, at) => at === 0 || !isDrafted)
 
 export function SettingsPage() {
@@ -129,15 +129,15 @@ function Index({ sections: listed, current }: { sections: readonly SettingsSecti
   )
 }
 
-/** Stands where settings will be, or says why they do not come. */
+/** A placeholder until the settings load, or the reason they don't. */
 const NotHereYet = ({ error }: Pick<ReturnType<typeof useSettings>, 'error'>) =>
   error ? <NotLoaded error={error} onTryAgain={tryAgain} /> : <Skeleton height="6rem" />
 
-/** Whatever did not come: it is said here alone. */
+/** Any load failure: shown only here. */
 const tryAgain = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
 
-/** Asks before the page is left with changes on it. */
+/** Asks before leaving the page with unsaved changes. */
 function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
   const { leave, stay } = useLeaving(count > 0)
   if (!leave) return null
@@ -148,7 +148,7 @@ function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
       onLeave={() => {
         stay()
         undo()
-        setTimeout(leave) // once nothing asks any more
+        setTimeout(leave) // once the question is gone
       }}
     />
   )

@@ -7,13 +7,13 @@ import { focusField } from '../ui/controls/focus-field.ts'
 
 interface FieldFormOptions<Form, Reply> {
   empty: Form
-  /** The first thing that is wrong before anybody is asked. */
+  /** The first problem found before asking the server. */
   issueOf: (form: Form) => FieldIssue | null
   ask: (form: Form) => Promise<Reply>
   onDone: (reply: Reply, form: Form) => void
 }
 
-/** A short form that asks the server: its values, what is wrong at which field until that is mended, and the no that is about none. */
+/** A short form sent to the server: its values, each field's problem until it is fixed, and a refusal about no field. */
 export function useFieldForm<Form extends Record<string, string>, Reply>(asked: FieldFormOptions<Form, Reply>) {
   const [form, setForm] = useState(asked.empty)
   const [failedField, setFailedField] = useState<string | null>(null)
@@ -50,12 +50,12 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(asked: 
     }),
     submit,
     isBusy: asking.isPending,
-    /** A no that is about no single field. */
+    /** A refusal that isn't about a single field. */
     problem: refusedField === null ? asking.error && plainWords(asking.error) : null,
   }
 }
 
-/** Which field a refusal is about, of those the form has. */
+/** Which of the form's fields a refusal is about. */
 function fieldOf(error: Error | null, form: Record<string, string>): string | null {
   if (!(error instanceof Failure)) return null
   const about = {

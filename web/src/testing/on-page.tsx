@@ -9,14 +9,14 @@ declare global {
 
 let root: Root | null = null
 
-/** Shows a part on an empty page, as a browser would; `page` then finds and does what a person would. */
+/** Renders a part on an empty page, as a browser would; `page` then finds and does what a person would. */
 export async function onPage(part: ReactNode) {
   clearPage()
   const mounted = mount()
   await act(async () => mounted.render(part))
 }
 
-/** Shows the whole product. Its pages arrive in their own time: wait for what should be there. */
+/** Renders the whole product. Its pages load asynchronously: wait for what should appear. */
 export function openProduct(product: ReactNode) {
   clearPage()
   const mounted = mount()
@@ -24,12 +24,12 @@ export function openProduct(product: ReactNode) {
   mounted.render(product)
 }
 
-/** Waits until this holds: parts of the page are fetched, and a busy machine takes its time. */
+/** Waits until this holds: parts of the page are fetched, and a busy machine is slow. */
 export const until = async (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
 
 function mount(): Root {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
-  // happy-dom has no popovers; what they do is tried in a real browser.
+  // happy-dom has no popovers; they are tested in a real browser.
   const nothing = { value: () => {}, configurable: true }
   Object.defineProperties(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
   const place = document.createElement('div')
@@ -53,7 +53,7 @@ function must<Found>(found: Found | undefined, what: string): Found {
   return found
 }
 
-/** What a person can find and do. Things are found by their words. */
+/** What a person can find and do. Elements are found by their words. */
 export const page = {
   text: () => document.body.textContent ?? '',
   button: (name: string) =>
@@ -61,7 +61,7 @@ export const page = {
       all<HTMLButtonElement>('button').find((it) => (it.getAttribute('aria-label') ?? it.textContent) === name),
       `button "${name}"`,
     ),
-  /** Where a link with these words leads; null where there is none. */
+  /** Where a link with these words leads; null if there is none. */
   link: (name: string) =>
     all('a')
       .find((it) => it.textContent === name)

@@ -9,7 +9,7 @@ const { evidence: read } = friday
 export const weekly = (recurrence: string) =>
   sampleEvent({ start_date: '2099-12-11', recurrence, evidence: { ...read, recurrence: evidence() } })
 
-/** Shows the card of an event with its form open; what is asked of the server comes back. */
+/** Renders an event's card with its form open; returns the requests to the server. */
 export async function openForm(event: typeof friday) {
   const asked = server(event)
   show(event)
@@ -19,18 +19,18 @@ export async function openForm(event: typeof friday) {
   return asked
 }
 
-/** Chooses from a list by the words of the choice, as a browser tells it: the page may be drawn again between its two events. */
+/** Chooses from a list by label, with a browser's events: the page may re-render between the two. */
 export const choose = (label: string, choice: string) => {
   const list = screen.getByLabelText(label)
   const option = within(list).getByRole('option', { name: choice })
   fireEvent.input(list, { target: { value: option.getAttribute('value') ?? choice } })
   fireEvent.change(list)
 }
-/** Types as a browser tells it: the form hears of it too. */
+/** Types with a browser's events: the form hears them too. */
 export const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** Saves, and looks at what was sent. */
+/** Saves, and expects this body to have been sent. */
 export const sent = async (asked: unknown[], body: object) => {
   press('Save')
   await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', body]]))

@@ -26,7 +26,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
   ...(more.nextDays && { nextDays: more.nextDays }),
 })
 
-/** An event with its next days, as a server of that day serves it. */
+/** An event with its next days, as a server would return it on that day. */
 export function withNextDays(event: Event, today: string): Event {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event

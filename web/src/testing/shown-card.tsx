@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The far side: remembers what was asked of it and answers with the event as changed. On what an edit builds has its own tests. */
+/** The fake server: records requests and answers with the changed event. An edit's basis has its own tests. */
 export function server(event: Event, status = 200, detailLevel = 'detailed') {
   const asked: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
@@ -41,7 +41,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
   return asked
 }
 
-/** The card as a page shows it: it follows the event in the cache. */
+/** The card as on a page: follows the event in the cache. */
 function Shown({
   first,
   picture = samplePicture(),
@@ -56,17 +56,17 @@ function Shown({
   return <EventCard event={event} picture={picture} />
 }
 
-/** Parts of a page that ask and keep what the server says. */
+/** Wraps page parts that query and cache server data. */
 export const showPart = (part: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
 export const show = (event: Event, picture: Parameters<typeof Shown>[0]['picture'] = samplePicture()) =>
   showPart(<Shown first={event} picture={picture} />)
 
-/** What was said at the foot of the page last. */
+/** The latest toast. */
 export const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text
 
-/** A fact of the card, by what it is called. */
+/** A fact of the card, by name. */
 export const row = (label: string) => {
   const term = screen.getAllByRole('term').find((it) => it.textContent === label)
   if (!term?.parentElement) throw new Error(`no row ${label}`)

@@ -12,7 +12,7 @@ import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { ChatPage } from '../thread/page/chat-page.tsx'
 import { removeUpload, unsentUploads } from '../thread/data/uploads.ts'
 
-// What is fetched on demand is here before the clock of a test starts.
+// Lazy parts are loaded before a test's clock starts.
 beforeAll(() =>
   Promise.all([
     import('../thread/page/thread-content.tsx'),
@@ -23,7 +23,7 @@ beforeAll(() =>
 beforeEach(() => {
   addPopover()
   localStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', undefined) // uploads go by fetch, the one far side of these tests
+  vi.stubGlobal('XMLHttpRequest', undefined) // uploads use fetch, these tests' only fake server
 })
 afterEach(() => {
   cleanup()
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 export type Answer = () => unknown
-/** The far side: answers by method and path, a Response as it is, anything else as JSON. */
+/** The fake server: answers by method and path, a Response unchanged, anything else as JSON. */
 export function server(answers: Record<string, Answer>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {

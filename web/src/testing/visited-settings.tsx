@@ -32,7 +32,7 @@ const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 export const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
-/** Those that stand on the page. */
+/** The ones on the page. */
 export const settings = {
   notifications: true,
   staffLook: false,
@@ -78,20 +78,20 @@ const usual: Answers = {
   'POST /api/auth/logout': nothing,
 }
 
-/** What the server answers; a test may change it, for itself alone. */
+/** The server's answers; a test may change them for itself. */
 export const answers: Answers = {}
-/** What was asked of it. */
+/** The requests it received. */
 export const asked: [what: string, body: unknown][] = []
-/** What was asked for besides what the page shows. */
+/** Requests besides those for what the page shows. */
 export const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
-// What the page fetches later is here already: a test waits for answers, not for files.
+// Lazy parts are already loaded: a test waits for answers, not for files.
 beforeAll(() => Promise.all([import('../ui/drawn/qr-code.tsx'), import('../settings/data/clear-dialog.tsx')]))
 beforeEach(() => {
   for (const what of Object.keys(answers)) delete answers[what]
   Object.assign(answers, usual)
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('XMLHttpRequest', undefined) // files go by fetch, the one far side of these tests
+  vi.stubGlobal('XMLHttpRequest', undefined) // files use fetch, these tests' only fake server
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const what = `${method} ${path.split('?')[0]}`
     asked.push([what, typeof body === 'string' ? JSON.parse(body) : null])
@@ -110,7 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of the settings, in front of somebody with an account. */
+/** The settings page of a signed-in person. */
 export async function openSettings() {
   const visit = await openSettingsAtOnce()
   await says('Last sign-in')
@@ -118,7 +118,7 @@ export async function openSettings() {
   return visit
 }
 
-/** The same, before anything was answered. */
+/** The same, before any answer has arrived. */
 export async function openSettingsAtOnce() {
   const location = memoryLocation({ path: '/settings', record: true })
   await onPage(

@@ -8,18 +8,18 @@ interface LayerProps extends Pick<
 > {
   label: string
   open: boolean
-  /** Called on Escape and whatever else of the browser's closes it; the caller sets `open`, or takes the layer away. */
+  /** Called on Escape and any other browser close; the caller sets `open` or removes the layer. */
   onClose: () => void
 }
 
 /**
- * Something over the whole page that keeps the focus inside and gives it back. A modal `dialog` makes the browser work out the style of
- * all of the page behind it before either is seen, which takes a slow phone longer than the layer itself: here the page is put out of
- * reach once the layer is seen, and made live again once it is seen to go (its style while `open` is no more is the caller's).
+ * An overlay over the whole page that traps the focus and restores it. A modal `dialog` makes the browser recalculate the style of
+ * the whole page behind it before painting, which takes a slow phone longer than the layer itself: here the page is made
+ * inert once the layer is painted, and live again once it is seen to close (its style after `open` ends is the caller's).
  */
 export function Layer({ label, open, onClose, children, ...rest }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null)
-  /** What had the focus before the layer; null while the layer is not shown. */
+  /** The previously focused element; null while the layer is hidden. */
   const opener = useRef<HTMLElement>(null)
   const closed = useEffectEvent(onClose)
 
@@ -29,7 +29,7 @@ export function Layer({ label, open, onClose, children, ...rest }: LayerProps) {
     if (!opener.current) {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : document.body
       element.showPopover()
-    } // else it was about to go
+    } // else it was about to close
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const callOff = afterPaint(() => setPageInert(true))
     const leave = ({ newState }: ToggleEvent) => {
@@ -50,7 +50,7 @@ export function Layer({ label, open, onClose, children, ...rest }: LayerProps) {
   }, [open])
   useLayoutEffect(() => {
     const element = layer.current
-    return () => hide(element, opener) // taken away whole
+    return () => hide(element, opener) // removed while open
   }, [])
 
   return createPortal(
@@ -61,7 +61,7 @@ export function Layer({ label, open, onClose, children, ...rest }: LayerProps) {
   )
 }
 
-/** Makes the page live again, with the focus where it was. The browser itself gives none back to what was out of reach. */
+/** Makes the page live again, with the focus where it was. The browser doesn't restore it to inert content. */
 function giveBack(opener: { current: HTMLElement | null }) {
   setPageInert(false)
   opener.current?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ export function useCopy() {
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => setCopied(false), // refused: the text stands there to be copied by hand
+      () => setCopied(false), // refused: the text can still be copied by hand
     )
   return { isCopied, copy }
 }

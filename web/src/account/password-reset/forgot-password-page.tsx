@@ -16,7 +16,7 @@ import { useResetForm } from './use-reset-form.ts'
 
 type Step = 'email' | 'sent' | 'reset' | 'done'
 
-/** Asks for the mail with link and code; with the code the new password is chosen right here. */
+/** Asks for the email with link and code; with the code, the new password is chosen right here. */
 export function ForgotPasswordPage() {
   usePage(words.spec.forgotYourPassword)
   const [step, setStep] = useState<Step>('email')

@@ -6,7 +6,7 @@ import { AccountSign } from '../account-sign.tsx'
 
 const SHOWN_MS = 2000
 
-/** Says that the new password counts, and moves on after two seconds. `onEnd` stays the same function while it waits. */
+/** Says that the new password is active and moves on after two seconds. `onEnd` must stay the same function meanwhile. */
 export function PasswordWasReset({ onEnd, children }: { onEnd: () => void; children?: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)

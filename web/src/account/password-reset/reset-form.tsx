@@ -15,7 +15,7 @@ interface ResetFormProps {
   asksForCode?: boolean
 }
 
-/** A new password and its confirmation, after the mailed code where no link brought its token along. */
+/** A new password and its confirmation; asks for the emailed code first if no link brought a token. */
 export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ResetForm({ email, form, asksForCode = false }: ResetFormProps) 
       <p className="muted">{reset.forAddress(email)}</p>
       <form className="stack" noValidate onSubmit={form.submit}>
         {form.problem && <Note tone="bad">{form.problem}</Note>}
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         {asksForCode && (
           <Field

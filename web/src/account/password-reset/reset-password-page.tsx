@@ -14,7 +14,7 @@ import { useResetForm } from './use-reset-form.ts'
 
 const { spec, reset } = accountWords
 
-/** Where the mailed link leads: a new password, then the sign-in page. */
+/** The page behind the emailed link: a new password, then the sign-in page. */
 export function ResetPasswordPage() {
   usePage(reset.title)
   const link = useMailedLink({ survivesReload: true })

@@ -12,12 +12,12 @@ type Form = typeof empty
 
 interface Reset {
   email: string
-  /** Of the mailed link; null where the form asks for the mailed code. */
+  /** From the emailed link; null if the form asks for the emailed code. */
   token: string | null
   onDone: () => void
 }
 
-/** The form for a new password: its values, the first thing that is wrong with them, and what the server says. */
+/** The form for a new password: its values, the first problem with them, and the server's reply. */
 export function useResetForm({ email, token, onDone }: Reset) {
   const [form, setForm] = useState(empty)
   const [failedField, setFailedField] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function useResetForm({ email, token, onDone }: Reset) {
     }),
     submit,
     isBusy: reset.isPending,
-    /** A no that is about no single field. */
+    /** A refusal that isn't about a single field. */
     problem: refusedField === null ? (reset.error?.message ?? null) : null,
     isLinkInvalid: reset.error instanceof Failure && reset.error.code === 'LINK_INVALID',
   }

@@ -11,10 +11,10 @@ import { originPath } from './origin-path.ts'
 import { SecondStep } from './second-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** What the banner of the home page says first to somebody whose address is not verified. */
+/** What the home page's banner first says to someone whose address is not verified. */
 const limited = { notice: accountWords.spec.verifyForAllFeatures }
 
-/** Sign in, then back to where the person came from. Somebody who is signed in already goes there at once. */
+/** Signs in, then returns to where the person came from. Anyone already signed in goes there at once. */
 export function LoginPage() {
   usePage(words.account.signIn)
   const { isSignedIn, isVerified } = useSession()

@@ -1,11 +1,11 @@
-/** A base that no real address has: what stays on it is a path of ours. */
+/** A base that no real address has: anything that resolves to it is one of our paths. */
 const OURS = 'https://here.invalid'
 
-/** The way to the sign-in page that leads back to `path` afterwards. */
+/** The path of the sign-in page that leads back to `path` afterwards. */
 export const loginPathFor = (path: string): string => `/login?from=${encodeURIComponent(path)}`
 
 /**
- * Where somebody was going before they were asked to sign in, from the query of the sign-in page.
+ * Where the person was going before they were asked to sign in, from the sign-in page's query.
  *
  *     "from=%2Fchat"                                → "/chat"
  *     "" · "from=chat" · "from=%2Flogin"            → "/"  (nowhere to go back to)

@@ -8,12 +8,12 @@ import { isCalledOff } from '../../api/transport.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 
-/** The server's question is good for five minutes: it is asked anew before. */
+/** The server's challenge is valid for five minutes: a new one is fetched before that. */
 const OFFER_MS = 4 * 60_000
 
 type Ask = (signIn: () => Promise<SignInResult>) => void
 
-/** A second way in, where the browser has it: by a press, or chosen where the address is typed. */
+/** A second way in, where the browser supports it: by button, or chosen in the address field. */
 export function PasskeySignIn({ ask }: { ask: Ask }) {
   const [isThere] = useState(canUsePasskeys)
   const [isWaiting, setWaiting] = useState(false)
@@ -59,7 +59,7 @@ async function answer(more?: { inField: boolean }): Promise<PasskeyReply> {
 const byPasskey = async (given: PasskeyReply): Promise<SignInResult> =>
   given instanceof Failure ? { isSignedIn: false, code: given.code, message: given.message } : signInByPasskey(given)
 
-/** Has the browser offer passkeys where the address is typed. Nobody asked for it, so what goes wrong before a choice is not told. */
+/** Has the browser offer passkeys in the address field. Nobody asked for it, so errors before a choice are not shown. */
 function useOffer(isWanted: boolean, ask: Ask) {
   const take = useEffectEvent((given: PasskeyReply) => {
     if (!(given instanceof Failure)) ask(() => byPasskey(given))
@@ -78,7 +78,7 @@ function useOffer(isWanted: boolean, ask: Ask) {
       })
     }
     begin()
-    const again = setInterval(begin, OFFER_MS) // takes the place of the one before
+    const again = setInterval(begin, OFFER_MS) // replaces the previous one
     return () => {
       isGone = true
       clearInterval(again)

@@ -20,13 +20,13 @@ import { useMailedLink, type MailedLink } from '../verification/mailed-link.ts'
 import { SecondStep } from './second-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Asks for a link that signs in; the link itself leads here, too, and waits for a press: email programs open links by themselves. */
+/** Asks for a sign-in link. The link itself leads here too and waits for a press, because email programs open links unasked. */
 export function SignInLinkPage() {
   usePage(words.account.signIn)
   const link = useMailedLink({ survivesReload: true })
   const { isSignedIn, user } = useSession()
   const isComplete = link.email !== '' && link.token !== ''
-  // The link of another account than the one that is open here waits for its press all the same.
+  // A link for a different account than the one signed in here still waits for its press.
   if (isSignedIn && (!isComplete || user?.email === link.email)) return <Redirect to="/chat" replace />
   return (
     <AccountFrame back={isComplete ? undefined : <BackLink />}>

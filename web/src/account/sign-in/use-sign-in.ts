@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { words } from '../../i18n/en.ts'
 import { resendPathFor } from '../verification/mailed-link.ts'
 
-/** Why somebody is not signed in. */
+/** Why the sign-in was refused. */
 export interface Refusal {
   message: string
   code: FailureCode | undefined

@@ -8,7 +8,7 @@ import { AccountSign } from '../account-sign.tsx'
 
 const SHOWN_MS = 1500
 
-/** Says that the account is there, then goes to the chat. */
+/** Says that the account was created, then goes to the chat. */
 export function AccountCreated() {
   const [, navigate] = useLocation()
   useEffect(() => {

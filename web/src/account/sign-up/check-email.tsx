@@ -11,7 +11,7 @@ import styles from './check-email.module.css'
 
 const { title, sentTo, nothing, wrongAddress, change, verified } = accountWords.checkEmail
 
-/** The address has to be verified before anybody signs in with it: says where the link is, and what to do when it does not come. */
+/** The address must be verified before it can be used to sign in: says where the link is and what to do if it doesn't arrive. */
 export function CheckEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const [notice, setNotice] = usePassingNotice()
   const resend = useResend({ onSent: setNotice })

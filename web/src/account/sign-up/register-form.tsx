@@ -17,15 +17,15 @@ const empty = { name: '', email: '', password: '', confirmPassword: '', agreed: 
 type Form = typeof empty
 
 interface RegisterFormProps {
-  /** What somebody has filled in before. */
+  /** What was filled in before. */
   known?: Registrant | null
   /** Signed in at once. */
   onCreated: () => void
-  /** A mail has to be opened first, on servers that ask for that. */
+  /** An email has to be opened first, on servers that require it. */
   onMailed: (registrant: Registrant) => void
 }
 
-/** Who wants an account. They have agreed to the terms. */
+/** The person who wants an account and has agreed to the terms. */
 export interface Registrant {
   name: string
   email: string
@@ -66,7 +66,7 @@ export function RegisterForm({ known = null, ...outcomes }: RegisterFormProps) {
   )
 }
 
-/** The same for everybody, so that it does not tell whether the address has an account (decision D4). */
+/** The same for everyone, so that it doesn't reveal whether the address has an account (decision D4). */
 function Refused({ message }: { message: string }) {
   const { before, signIn, between, reset, after } = accountWords.refused
   return (
@@ -89,7 +89,7 @@ function Refused({ message }: { message: string }) {
   )
 }
 
-/** The links open beside the form, so that reading them costs nobody what they typed. */
+/** The links open in a new tab, so that reading them doesn't lose what was typed. */
 function Agreement() {
   const { before, between, after } = words.account.agree
   return (
@@ -107,14 +107,14 @@ function Agreement() {
   )
 }
 
-/** The server's no: about one field as it stood then, or about the whole. */
+/** The server's refusal: about one field with its value at the time, or about the whole form. */
 interface Refusal {
   message: string
   issue: Issue | undefined
   of: Form
 }
 
-/** Checks in the specification's order, shows the first thing that is wrong at its field until it is mended, then asks the server. */
+/** Checks in the specification's order, shows the first problem at its field until it is fixed, then asks the server. */
 function useSignUp(form: Form, { onCreated, onMailed }: Omit<RegisterFormProps, 'known'>) {
   const [failedField, setFailedField] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { CheckEmail } from './check-email.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegistrant } from './use-registrant.ts'
 
-/** Create an account, which signs in; then on to the first picture. Some servers want the address verified first. */
+/** Creates an account and signs in, then goes on to the first picture. Some servers require a verified address first. */
 export function RegisterPage() {
   const [isCreated, setIsCreated] = useState(false)
   const { registrant, isMailed, setMailed, setChanging } = useRegistrant()

@@ -4,14 +4,14 @@ import type { Registrant } from './register-form.tsx'
 
 interface Kept {
   registrant: Registrant
-  /** Their mail is on its way; otherwise they are changing the address. */
+  /** The email is on its way; otherwise they are changing the address. */
   isMailed: boolean
 }
 
 const isKept = (it: unknown): it is Kept =>
   typeof it === 'object' && it !== null && 'registrant' in it && 'isMailed' in it
 
-/** Who has signed up and has a mail to open. This tab's history keeps it, so that it survives a reload; passwords are not kept. */
+/** The person who signed up and has an email to open. Kept in this tab's history to survive a reload; passwords are not kept. */
 export function useRegistrant() {
   const [path, navigate] = useLocation()
   const [kept, setKept] = useState<Kept | null>(() => {

@@ -13,7 +13,7 @@ import { useConfirmation } from './use-confirmation.ts'
 
 const said = accountWords.confirmAddress
 
-/** Where the link in the mail to a new address leads: that address counts from now on. */
+/** The page behind the link emailed to a new address: that address is now active. */
 export function ConfirmEmailPage() {
   usePage(said.title)
   return (

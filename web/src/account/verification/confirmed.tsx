@@ -4,7 +4,7 @@ import { Circled } from '../../pencil/drawn.tsx'
 import { AccountSign } from '../account-sign.tsx'
 
 interface ConfirmedProps {
-  /** Its second word is the one that is circled; `seed` draws the circle, the same one each time. */
+  /** Its second part is circled; `seed` makes the circle the same each time. */
   title: { before: string; circled: string }
   seed: string
   says: string
@@ -12,7 +12,7 @@ interface ConfirmedProps {
   children: ReactNode
 }
 
-/** A mailed link did what it was for. */
+/** An emailed link has worked. */
 export const Confirmed = ({ title, seed, says, children }: ConfirmedProps) => (
   <>
     <AccountSign tone="good">

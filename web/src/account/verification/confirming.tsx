@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-/** A mailed link is being shown to the server. */
+/** An emailed link is being checked with the server. */
 export const Confirming = ({ title, says }: { title: string; says: string }) => (
   <>
     <h1 className="display">{title}</h1>

@@ -4,7 +4,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { accountWords } from '../../i18n/en/account.ts'
 import { AccountSign } from '../account-sign.tsx'
 
-/** Nothing more can come of a mailed link: why, and the way to a new one. */
+/** Says why an emailed link no longer works, and offers a new one. */
 export const LinkRunOut = ({ problem, children }: { problem: string; children: ReactNode }) => (
   <>
     <AccountSign>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** What a mailed link carries; '' where it carries none. */
+/** The values in an emailed link; '' for a missing one. */
 export interface MailedLink {
   email: string
   token: string
 }
 
-/** The way to a new verification link, with the address filled in where it is known. */
+/** The path to a new verification link, with the address filled in if known. */
 export const resendPathFor = (email = ''): string =>
   email === '' ? '/verify-email' : `/verify-email?${new URLSearchParams({ email }).toString()}`
 
-/** The way to a sign-in link, with the address filled in where it is typed. */
+/** The path to a sign-in link, with the typed address filled in. */
 export const linkPathFor = (email: string): string =>
   email === '' ? '/sign-in' : `/sign-in?${new URLSearchParams({ email }).toString()}`
 
@@ -19,9 +19,9 @@ const isMailedLink = (it: unknown): it is MailedLink =>
   typeof it === 'object' && it !== null && 'email' in it && 'token' in it
 
 /**
- * The link of a mail that led to this page. Its token leaves the address bar as soon as it is read, so that it stands in no
- * picture of the screen and no copied address. With `survivesReload` this tab's history keeps it: phones load a page again
- * when somebody comes back to it from a password manager.
+ * The emailed link that led to this page. Its token leaves the address bar as soon as it is read, so that it appears in no
+ * screenshot and no copied address. With `survivesReload` this tab's history keeps it: phones reload a page
+ * when the person comes back to it from a password manager.
  */
 export function useMailedLink({ survivesReload = false } = {}): MailedLink {
   const search = useSearch()
@@ -29,7 +29,7 @@ export function useMailedLink({ survivesReload = false } = {}): MailedLink {
   const [link] = useState(() => readLink(search))
   useEffect(() => {
     if (link.token !== '') navigate(path, { replace: true, state: survivesReload ? link : null })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with the link as it came
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with the original link
   }, [])
   return link
 }

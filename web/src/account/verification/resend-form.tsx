@@ -12,7 +12,7 @@ import { VisitorLinks } from '../visitor-links.tsx'
 const { spec, verify } = accountWords
 
 interface ResendFormProps {
-  /** The address somebody is likely to mean. */
+  /** The address the person probably means. */
   known: string
   /** Why the link that led here does not work. */
   warning: string | null

@@ -10,7 +10,7 @@ interface TryLinkAgainProps {
   children?: ReactNode
 }
 
-/** What went wrong with a mailed link may pass: no connection, a busy server. */
+/** A temporary problem with an emailed link: no connection, a busy server. */
 export const TryLinkAgain = ({ title, problem, onTryAgain, children }: TryLinkAgainProps) => (
   <>
     <h1 className="display">{title}</h1>

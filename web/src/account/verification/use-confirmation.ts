@@ -4,10 +4,10 @@ import { refreshAccount } from '../../api/account/session.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import type { MailedLink } from './mailed-link.ts'
 
-/** What became of a link: these words of the server mean that only a new one helps. */
+/** Whether a link is used up: these words from the server mean that only a new one helps. */
 const isSpent = (message: string) => /expired|used/.test(message)
 
-/** Confirms an address with the link of its mail, by itself and once for each token. Without a complete link nothing happens. */
+/** Confirms an address with its emailed link, automatically and once per token. Without a complete link nothing happens. */
 export function useConfirmation(
   name: 'POST /api/auth/verify-email' | 'POST /api/auth/confirm-email',
   link: MailedLink,
@@ -16,7 +16,7 @@ export function useConfirmation(
     queryKey: [name, link.token],
     queryFn: async () => {
       await call(name, { body: link })
-      // The address counts either way; who cannot ask for the account now gets it with the next page that does.
+      // The address is confirmed either way; if the account can't be fetched now, the next page fetches it.
       await refreshAccount().catch(() => undefined)
       return true
     },

@@ -8,8 +8,8 @@ import { words } from '../../i18n/en.ts'
 import type { Sent } from './resend-from-banner.ts'
 
 /**
- * Asks a signed-in person to verify their address. It disappears when they have, wherever that was. In a document that is not alive
- * yet nobody knows who looks at it: no server is asked then. Few see it, so what its button does is fetched when it is pressed.
+ * Asks a signed-in person to verify their address, and disappears once they have, wherever that was. In a document not hydrated
+ * yet the visitor is unknown, so no server is asked. Few people see it, so the button's code is fetched on press.
  */
 export function VerifyBanner({ isAlive }: { isAlive: boolean }) {
   const [sent, setSent] = useState<Sent | null>(null)
@@ -34,8 +34,8 @@ export function VerifyBanner({ isAlive }: { isAlive: boolean }) {
   )
 }
 
-/** What the sign-in page, where somebody comes from there, has this page say. */
+/** The notice that the sign-in page passes on to this page. */
 const noticeOfSignIn = () => (history.state as { notice?: string } | null)?.notice // oxlint-disable-line typescript/no-unsafe-type-assertion -- ours
 
-/** What the button does could not be fetched. */
+/** The button's code could not be fetched. */
 const sayNoConnection = () => void toast(new Failure('NO_CONNECTION').message, { tone: 'bad' })

@@ -64,7 +64,7 @@ const Verified = ({ says }: { says: string }) => (
   </Confirmed>
 )
 
-/** No link in the address: it lies in the mail. */
+/** No link in the address: it is in the email. */
 const AwaitLink = ({ notice, onResend }: { notice: string | null; onResend: () => void }) => (
   <>
     <h1 className="display">{verify.title}</h1>

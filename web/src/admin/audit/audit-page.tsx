@@ -15,7 +15,7 @@ import { usePages } from '../list/use-pages.ts'
 import styles from './audit.module.css'
 import { AuditTable } from './audit-table.tsx'
 
-/** What was done with the admin scope, the latest first; of one event or one person where the address says so. */
+/** The audit log, newest first; limited to one event or one person if the address says so. */
 export function AuditPage() {
   usePage(auditWords.title)
   return (

@@ -12,7 +12,7 @@ import styles from './audit.module.css'
 
 const { columns } = auditWords
 
-/** Who did what when, and what was there before; a card each where there is no room for rows. */
+/** Who did what when, and what was there before; cards where there is no room for rows. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className={`${wide.table} ${styles.table}`} aria-label={auditWords.table}>
@@ -50,7 +50,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** What was deleted can come back from here long after the page said so. */
+/** Restores a deleted event long after the Undo notice is gone. */
 function BringBack({ entry: { id, title } }: { entry: AuditEntry }) {
   const bringBack = useBringBack()
   const name = title ?? auditWords.anEvent
@@ -61,7 +61,7 @@ function BringBack({ entry: { id, title } }: { entry: AuditEntry }) {
   )
 }
 
-/** What was done, to what, and whose that is. */
+/** The action, its event, and the owner. */
 function What({ entry: { action, eventId, title, person } }: { entry: AuditEntry }) {
   return (
     <>

@@ -31,7 +31,7 @@ const types: Partial<Record<AdminField, 'date' | 'time' | 'url'>> = {
 }
 const wide: readonly AdminField[] = ['title', 'event_url', 'booking_link', 'description']
 
-/** One field with how sure the reading is of it. What its owner set is shown and cannot be changed. */
+/** One field with the reading's confidence. Values set by the owner are read-only. */
 export function AdminControl({ event, field, value, error, onFocus, onChange }: AdminControlProps) {
   const id = useId()
   const isTheirs = event.setByOwner.includes(field)
@@ -75,13 +75,13 @@ export function AdminControl({ event, field, value, error, onFocus, onChange }: 
   )
 }
 
-/** What is shown and cannot be changed says what it means. */
+/** A read-only value in plain words. */
 function inWords(field: AdminField, value: string, day: string): string {
   if (value === '') return ''
   return field === 'recurrence' ? ruleWords(value) : field === 'time_zone' ? zoneName(value, day) : value
 }
 
-/** Percentages appear only here: staff compare, people are told in words. */
+/** Percentages appear only here: staff compare them; everyone else gets words. */
 export function Sure({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const evidence = event.evidence[field]
   if (event.setByOwner.includes(field)) return <span className={styles.sure}>{adminWords.editor.theirs}</span>

@@ -7,15 +7,15 @@ import { boxAfterKey, boxBetween, firstBox } from './drawn-box.ts'
 const { area: words } = adminWords.editor
 
 interface AreaDrawingProps {
-  /** Where the field is read now; the keys begin there. */
+  /** Where the field was read; the arrow keys start there. */
   box: Box | null
-  /** The field's name, for those who do not see it. */
+  /** The field's name, for screen readers. */
   label: string
   onDrawn: (box: Box) => void
   onCancel: () => void
 }
 
-/** Lies over the picture while a rectangle is drawn: by pointer, or by arrow keys and Enter; Escape leaves things as they are. */
+/** Covers the picture while a rectangle is drawn by pointer, or by arrow keys and Enter; Escape cancels. */
 export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps) {
   const plane = useRef<HTMLDivElement>(null)
   const [drawn, draw] = useState<Box>(box ?? firstBox)
@@ -28,7 +28,7 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
     else if (press.key === 'Enter') onDrawn(drawn)
     else if (press.key === 'Escape') onCancel()
     else return
-    press.preventDefault() // nor does the dialog close
+    press.preventDefault() // and keep the dialog open
     press.stopPropagation()
   }
   const [x, y, width, height] = drawn.map((share) => `${share * 100}%`)
@@ -60,7 +60,7 @@ export function AreaDrawing({ box, label, onDrawn, onCancel }: AreaDrawingProps)
   )
 }
 
-/** Where on the picture a pointer is, in shares of it. */
+/** The pointer's place on the picture, in shares of it. */
 function shareOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): readonly [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [(clientX - left) / width, (clientY - top) / height]

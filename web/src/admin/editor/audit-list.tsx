@@ -9,7 +9,7 @@ import styles from './edit-form.module.css'
 
 const { audit: words } = adminWords
 
-/** What was done to one event with the admin scope, the latest first. */
+/** What staff did to one event, newest first. */
 export function AuditList({ eventId }: { eventId: string }) {
   const { data } = useQuery({
     queryKey: [...keys.adminEvents, 'audit', eventId],

@@ -2,16 +2,16 @@ import type { Box } from '@swap/contract/reading'
 
 type Point = readonly [x: number, y: number]
 
-/** So small a rectangle was not meant. */
+/** A rectangle smaller than this is an accident. */
 const MIN_SIDE = 0.01
 /** One press of an arrow key. */
 const STEP = 0.01
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
-/** A thousandth of the picture is as exact as a hand is. */
+/** A thousandth of the picture is as precise as a hand can be. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** Where a rectangle begins that is moved by keys: about as large as a line of text, in the middle. */
+/** The starting rectangle for the arrow keys: about the size of a line of text, in the middle. */
 export const firstBox: Box = [0.35, 0.45, 0.3, 0.1]
 
 /** Two sides, the nearer one first, neither outside the picture. */

@@ -23,23 +23,23 @@ const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface ListAround {
   events: readonly AdminEvent[]
   total: number
-  /** It is the list of those that need a look. */
+  /** Whether this is the list of events that need review. */
   isReview: boolean
-  /** There is more of it, and nothing else is on its way. */
+  /** There is more to load, and nothing is loading. */
   canReadMore: boolean
   readMore: () => void
 }
 
 interface EditDialogProps {
   id: string
-  /** The list it was opened from, whose next and previous are a press away. */
+  /** The list it was opened from, for Next and Previous. */
   list: ListAround
   drafts: Drafts
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** One event beside its picture, or beside the text that was read where the picture is its owner's alone. */
+/** One event beside its picture, or beside the text that was read if staff may not see the picture. */
 export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProps) {
   const around = useAround(id, list)
   const { isOn: hasLetters } = useLetterKeys()
@@ -98,17 +98,17 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
   )
 }
 
-/** Beside the foot's buttons there is no room for it. */
+/** There is no room for it beside the footer's buttons. */
 const UndoOnPhone = ({ onUndo }: { onUndo: () => void }) => (
   <span className="phone-only">
     <IconButton label={words.undoChanges} icon={<Undo2 {...icon} />} onClick={onUndo} />
   </span>
 )
 
-/** So many before the end of what is loaded, more is fetched. */
+/** More is fetched this many events before the end of the loaded list. */
 const AHEAD = 3
 
-/** Where an event stands in the list as it was when the dialog opened: what is approved leaves the list under it. */
+/** An event's position in the list as it was when the dialog opened: approved events leave the live list. */
 function useAround(id: string, { events, total, canReadMore, readMore }: ListAround) {
   const [order, setOrder] = useState(() => events.map((event) => [event.id, event.title] as const))
   const known = new Set(order.map(([one]) => one))
@@ -123,7 +123,7 @@ function useAround(id: string, { events, total, canReadMore, readMore }: ListAro
   const listed = new Set(events.map((event) => event.id))
   return {
     at,
-    /** With those that left the list meanwhile: what was the fifth stays the fifth. */
+    /** Includes events that have since left the list: the fifth stays the fifth. */
     of: total + order.filter(([one]) => !listed.has(one)).length,
     title: order[at]?.[1] ?? '',
     previous: order[at - 1]?.[0] ?? null,
@@ -133,7 +133,7 @@ function useAround(id: string, { events, total, canReadMore, readMore }: ListAro
 
 type JudgedProps = Omit<EditFormProps, 'field' | 'onField'>
 
-/** What was read on one side, the form on the other; the field that has the focus is lit in what was read. */
+/** The reading on one side, the form on the other; the focused field is highlighted in the reading. */
 function Judged({ event, ...rest }: JudgedProps) {
   const [field, setField] = useState<AdminField>(() => adminFields.find((it) => it === event.asks) ?? 'title')
   return (
@@ -174,12 +174,12 @@ interface ModalProps {
   note: ReactNode
   steps: ReactNode
   onClose: () => void
-  /** A letter that was pressed where nobody types. */
+  /** A letter key pressed outside any text field. */
   onKey: (key: string) => void
   children: ReactNode
 }
 
-/** Over the whole page on a phone, nearly so elsewhere. The browser keeps the focus inside and gives it back. */
+/** Covers the whole page on a phone, most of it elsewhere. The browser traps and restores the focus. */
 function Modal({ title, note, steps, onClose, onKey, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

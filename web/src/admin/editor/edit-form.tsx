@@ -19,20 +19,20 @@ const words = adminWords.editor
 
 export interface EditFormProps {
   event: AdminEventDetail
-  /** The field somebody is at. */
+  /** The focused field. */
   field: AdminField
   onField: (field: AdminField) => void
-  /** What was changed and is not saved. */
+  /** The unsaved changes. */
   draft: Draft
   onChange: (draft: Draft) => void
   /** Saved or approved, on to the next. */
   onDone: () => void
   onSkip: () => void
-  /** The event changed meanwhile: fetch it anew. */
+  /** The event changed meanwhile: fetch it again. */
   onRenew: () => void
 }
 
-/** Every field that may be corrected, with how sure the reading was; and the way on. */
+/** Every field that may be corrected, with the reading's confidence, and the buttons. */
 export function EditForm(props: EditFormProps) {
   const { event, field, onField, draft, onChange, onSkip } = props
   const { values, set, series, send, isSaving, issues, errorAt, refusal } = useForm(props)
@@ -73,7 +73,7 @@ export function EditForm(props: EditFormProps) {
         </div>
         <AuditList eventId={event.id} />
       </div>
-      {refusal && ( // in view beside the buttons, however far down the fields are
+      {refusal && ( // in view beside the buttons, wherever the fields are scrolled
         <div className={styles.refusal}>
           <Note tone="bad">{refusal}</Note>
         </div>
@@ -89,7 +89,7 @@ export function EditForm(props: EditFormProps) {
   )
 }
 
-/** What stands in the form, and its way to the server. */
+/** The form's values and how they are saved. */
 function useForm({ event, draft, onChange, onDone, onRenew }: EditFormProps) {
   const values = valuesWith(event, draft.values)
   const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
@@ -109,7 +109,7 @@ interface FormFieldProps extends Omit<AdminControlProps, 'error'> {
   errorAt: (field: string) => string | null
 }
 
-/** What is typed has one control; how it repeats and in which zone is chosen, unless its owner did. */
+/** One control for typed values, another for recurrence and time zone unless the owner set them. */
 function FormField({ series, errorAt, ...control }: FormFieldProps) {
   const { event, field, onFocus } = control
   const isChosen = field === 'recurrence' || field === 'time_zone'
@@ -126,7 +126,7 @@ interface FootProps {
 }
 
 /**
- * The ways on from an event. The way back takes the place of the keys, and stands in the dialog's head on a phone: what is about to be
+ * The buttons below an event. Undo replaces the key hints, and moves to the dialog's header on a phone: a button about to be
  * pressed must not move.
  */
 function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
@@ -156,7 +156,7 @@ function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
   )
 }
 
-/** An event that opens has the focus on the field in doubt, or on the first that may be changed; one that is refused, on the first that is wrong. */
+/** Focuses the doubtful field or the first editable one when an event opens, and the first invalid one after a refusal. */
 function useFocused(field: AdminField, issues: readonly unknown[]) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(field)

@@ -22,14 +22,14 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface PicturePaneProps {
   event: AdminEventDetail
   picture: NonNullable<AdminEventDetail['picture']>
-  /** The field somebody is at: the picture moves to it, and its loop stands out. */
+  /** The focused field: the picture moves to it and highlights its loop. */
   field: AdminField
-  /** What was drawn and is not saved. */
+  /** Unsaved drawn regions. */
   regions: Draft['regions']
   onRegion: (box: Box) => void
 }
 
-/** The picture with a loop round everything that was read; it can be moved and enlarged. */
+/** The picture with a loop round everything that was read; it can be panned and zoomed. */
 export function PicturePane({ event, picture, field, regions, onRegion }: PicturePaneProps) {
   const { isDrawing, setDrawing, stopDrawing, drawButton } = useDrawing()
   const ratio = picture.width / picture.height
@@ -88,7 +88,7 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
   )
 }
 
-/** Whether an area is being drawn. When that ends, what had the focus goes: the button that began it has it again. */
+/** Whether an area is being drawn. When that ends, the focus returns to the button that started it. */
 function useDrawing() {
   const [isDrawing, setDrawing] = useState(false)
   const drawButton = useRef<HTMLButtonElement>(null)
@@ -101,16 +101,16 @@ function useDrawing() {
 
 interface PaneToolsProps {
   zoom: ReturnType<typeof useZoom>
-  /** The field somebody is at. */
+  /** The focused field. */
   label: string
   isDrawing: boolean
   drawButton: Ref<HTMLButtonElement>
-  /** Its place is not to be drawn: the owner set it. */
+  /** Its region can't be drawn: the owner set the value. */
   isFixed: boolean
   onDraw: () => void
 }
 
-/** How large the picture is seen, and the way to a new area for the current field. */
+/** Zoom, and the button to draw a new area for the current field. */
 function PaneTools({ zoom, label, isDrawing, drawButton, isFixed, onDraw }: PaneToolsProps) {
   return (
     <div className={styles.tools}>

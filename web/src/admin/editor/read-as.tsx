@@ -14,12 +14,12 @@ const percent = (share: number) => Math.round(share * 100)
 interface ReadAsProps {
   event: AdminEventDetail
   field: AdminField
-  /** Where somebody says that the field stands. */
+  /** The region drawn for the field. */
   drawn: Box | undefined
   onTake: (value: string) => void
 }
 
-/** The words that the current field was read from, and what it might say instead, a press away. */
+/** The words the current field was read from, and one-press alternatives. */
 export function ReadAs({ event, field, drawn, onTake }: ReadAsProps) {
   if (drawn) return <ReadThere event={event} field={field} drawn={drawn} onTake={onTake} />
   return <ReadBefore event={event} field={field} onTake={onTake} />
@@ -50,7 +50,7 @@ function ReadBefore({ event, field, onTake }: Omit<ReadAsProps, 'drawn'>) {
   )
 }
 
-/** What was read in the area that was drawn, a press away for a field that says it as it stands there. */
+/** What was read in the drawn area, one press away for a field that takes it verbatim. */
 function ReadThere({ event, field, drawn, onTake }: ReadAsProps & { drawn: Box }) {
   const text = wordsWithin(event.lines, drawn)
   return (

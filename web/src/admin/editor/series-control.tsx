@@ -14,7 +14,7 @@ interface SeriesControlProps {
   onFocus: () => void
 }
 
-/** How an event repeats, or its time zone: the same choices as its owner has, with how sure the reading is. */
+/** An event's recurrence or time zone: the same choices its owner has, with the reading's confidence. */
 export function SeriesControl({ event, field, series, errorAt, onFocus }: SeriesControlProps) {
   return (
     <div className={`${styles.field} ${styles.wide} ${styles.chosen}`} onFocus={onFocus}>

@@ -4,7 +4,7 @@ import { adminWords } from '../../i18n/en/admin.ts'
 import styles from './text-pane.module.css'
 import type { AdminField } from './values.ts'
 
-/** The text that was read, where the picture is its owner's alone: the lines of the current field are marked. */
+/** The text that was read, for pictures staff may not see: the current field's lines are marked. */
 export function TextPane({ event, field }: { event: AdminEventDetail; field: AdminField }) {
   const boxes = event.evidence[field]?.boxes ?? []
   return (

@@ -22,7 +22,7 @@ interface CorrectionTools {
   onRenew: () => void
 }
 
-/** Saving what was corrected. What the server refuses stays in the form, and is said there. */
+/** Saves corrections. Refused values stay in the form, with the reason. */
 export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDone, onRenew }: CorrectionTools) {
   const client = useQueryClient()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Box } from '@swap/contract/reading'
 import type { AdminField, Values } from './values.ts'
 
-/** What somebody changed in one event and did not save. */
+/** The unsaved changes to one event. */
 export interface Draft {
-  /** What they typed. */
+  /** Typed values. */
   values: Partial<Values>
-  /** Where in the picture they say that a field stands. */
+  /** Drawn regions of fields. */
   regions: Partial<Record<AdminField, Box>>
 }
 
@@ -15,7 +15,7 @@ export const noDraft: Draft = { values: {}, regions: {} }
 export const isEmpty = ({ values, regions }: Draft): boolean =>
   Object.keys(values).length === 0 && Object.keys(regions).length === 0
 
-/** What was changed and not saved, by event: it stays while somebody looks at the next event, or closes the editor. */
+/** Unsaved changes by event: kept while staff move to the next event or close the editor. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {
@@ -32,7 +32,7 @@ export function useDrafts() {
 }
 export type Drafts = ReturnType<typeof useDrafts>
 
-/** The draft with one more value; a field that is back at what is known is no change. */
+/** The draft with one more value; a field set back to its known value is no change. */
 export function withValue(known: Values, draft: Draft, [field, value]: readonly [AdminField, string]): Draft {
   const { [field]: _, ...others } = draft.values
   return { ...draft, values: value === known[field] ? others : { ...others, [field]: value } }

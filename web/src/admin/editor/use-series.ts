@@ -13,15 +13,15 @@ import {
 import type { Zone } from '../../card/editor/zone-field.tsx'
 import type { AdminField, Values } from './values.ts'
 
-/** What was chosen, and the values it made: once these are others, somebody took them back, or the event came anew. */
+/** The choices, and the values they produced: if these differ now, they were undone or the event was refetched. */
 interface Chosen {
   repeats: { recurrence: string; repeats: Repeats; madeOn: string } | null
   zone: { time_zone: string; zone: Zone } | null
 }
 
 /**
- * How an event repeats and in which zone it is, as staff choose it: the values of the form follow what is chosen as soon as that is
- * whole. `known` is what the event says, `values` what stands in the form.
+ * The recurrence and time zone that staff choose: the form's values follow the choices as soon as they are
+ * complete. `known` is what the event says, `values` what the form holds.
  */
 export function useSeries(known: Values, values: Values, set: (field: AdminField, value: string) => void) {
   const [chosen, setChosen] = useState<Chosen>({ repeats: null, zone: null })
@@ -31,7 +31,7 @@ export function useSeries(known: Values, values: Values, set: (field: AdminField
   return {
     day,
     repeats: repeatsOn(choices, day),
-    /** The rule that the form has no words for; '' where it has them. */
+    /** The rule the form can't express; '' if it can. */
     keptRule: toChoices(known).repeats.kept,
     zone: choices.zone,
     movesTo: firstDayIn(withRule(values, known, choices), known, choices),
@@ -45,7 +45,7 @@ export function useSeries(known: Values, values: Values, set: (field: AdminField
       setChosen({ ...chosen, zone: { time_zone: name, zone } })
       set('time_zone', name)
     },
-    /** What is to be saved: the first day moves along with the rule. */
+    /** The values to save: the first day moves along with the rule. */
     joined,
     issues: (): FieldIssue[] => choiceIssues(choices, day),
   }
@@ -53,7 +53,7 @@ export function useSeries(known: Values, values: Values, set: (field: AdminField
 export type Series = ReturnType<typeof useSeries>
 
 function choicesFrom({ repeats, zone }: Chosen, known: Values, values: Values): SeriesChoices {
-  // Nothing was chosen: what the first day decided moves along with it.
+  // Nothing was chosen: whatever the first day decided moves along with it.
   const standing = toChoices(values.recurrence === known.recurrence ? known : values)
   return {
     ...(repeats?.recurrence === values.recurrence ? repeats : standing),

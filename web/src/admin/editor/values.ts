@@ -4,7 +4,7 @@ import { isPersons } from '@swap/contract/offers'
 import type { Box } from '@swap/contract/reading'
 import { categories } from '@swap/contract/event-values'
 
-/** In the order of the form; the ones that belong side by side follow each other. */
+/** In form order; fields that belong side by side are adjacent. */
 export const adminFields = [
   'title',
   'start_date',
@@ -34,13 +34,13 @@ const picked: readonly AdminField[] = [
   'time_zone',
   'category',
 ]
-/** Whether a field may say what stands in a picture, word for word. */
+/** Whether a field may quote the picture word for word. */
 export const isText = (field: AdminField): boolean => !picked.includes(field)
 
-/** What stands in the form; empty is "not known". */
+/** The form's values; empty means "not known". */
 export type Values = Readonly<Record<AdminField, string>>
 
-/** What is known of an event, never a default that nobody read. */
+/** The known values of an event, never a default that wasn't read. */
 export function toValues(event: AdminEventDetail): Values {
   const isKnown = (field: AdminField) => event.evidence[field] !== undefined
   const known = {
@@ -54,13 +54,13 @@ export function toValues(event: AdminEventDetail): Values {
   return Object.fromEntries(entries) as Values
 }
 
-/** What stands in the form: what is known, with what was typed on top; never on top of what the event's owner set meanwhile. */
+/** The form's values: what is known, overlaid with what was typed, except where the owner has set the field meanwhile. */
 export function valuesWith(event: AdminEventDetail, changes: Partial<Values>): Values {
   const kept = Object.entries(changes).filter(([field]) => !event.setByOwner.some((theirs) => theirs === field))
   return { ...toValues(event), ...Object.fromEntries(kept) }
 }
 
-/** The whole corrected event, as it is sent. What was not changed goes back as it came, defaults and all. */
+/** The whole corrected event, as sent. Unchanged values go back as they came, defaults included. */
 export function toBody(
   values: Values,
   event: AdminEventDetail,
@@ -96,10 +96,10 @@ export function toBody(
   }
 }
 
-/** What is less likely than this is shown as 0 %: no offer. */
+/** Anything less likely than this would show as 0 % and isn't offered. */
 const MIN = 0.005
 
-/** What a field might say instead, best first; nothing where a person settled it. */
+/** A field's alternatives, best first; none if a person settled it. */
 export function nextBest(event: AdminEventDetail, field: AdminField) {
   const evidence = event.evidence[field]
   if (isPersons(evidence)) return []

@@ -4,7 +4,7 @@ import type { Box } from '@swap/contract/reading'
 const isWithin = (at: number, from: number, length: number) => at >= from && at <= from + length
 
 /**
- * The words that were read within a rectangle of the picture, line after line. Where in its line a word stands is told by the letters
+ * The words read within a rectangle of the picture, line by line. A word's place in its line is estimated from the letters
  * before it.
  *
  *     'THE BOATHOUSE 8 QUAY STREET', its left half → 'THE BOATHOUSE'

@@ -1,5 +1,5 @@
 import type { AdminSort } from '@swap/contract/admin-api'
 
 export type { AdminSort }
-/** In the order in which they are offered. */
+/** In the order offered. */
 export const adminSorts = ['newest', 'date', 'doubt'] as const satisfies readonly AdminSort[]

@@ -7,7 +7,7 @@ import type { AdminView } from './use-admin-view.ts'
 
 interface AdminToolsProps {
   view: AdminView
-  /** How many need a look. */
+  /** How many need review. */
   review: number
   onShow: (change: Partial<AdminView>) => void
 }

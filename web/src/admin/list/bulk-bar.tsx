@@ -18,12 +18,12 @@ interface BulkBarProps {
   events: readonly AdminEvent[]
 }
 
-/** One category for everything that is selected; Undo gives each event its earlier one. */
+/** Sets one category for everything selected; Undo restores each event's earlier one. */
 export function BulkBar({ selection, events }: BulkBarProps) {
   const { selected, clear } = selection
   const restore = useRestore()
   const [category, choose] = useState<Category | null>(null)
-  /** The bar goes, and the focus to what was selected. */
+  /** Closes the bar and moves the focus to the selection. */
   const leave = () => {
     clear()
     if (selected[0] !== undefined) rowOf(selected[0])?.focus({ preventScroll: true })
@@ -74,7 +74,7 @@ export function BulkBar({ selection, events }: BulkBarProps) {
   )
 }
 
-/** Gives events back the categories they had. */
+/** Restores the events' earlier categories. */
 function useRestore() {
   const refresh = useRefresh()
   return async (before: readonly AdminEvent[]) => {

@@ -16,17 +16,17 @@ import styles from './event-table.module.css'
 interface EventRowProps {
   event: AdminEvent
   isSelected: boolean
-  /** Something was typed for it and is not saved. */
+  /** It has unsaved changes. */
   isDraft: boolean
   onSelect: (id: string) => void
   onEdit: (id: string) => void
 }
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-/** The spec shows no more of whose it is. */
+/** The spec shows no more of the owner's id. */
 const OWNER_LETTERS = 8
 
-/** One event of the table. Its key is on the title's button, where the focus is while somebody walks from row to row. */
+/** One event of the table. Its key is on the title's button, which has the focus when moving from row to row. */
 export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onSelect, onEdit }: EventRowProps) {
   const [isAsking, ask] = useState(false)
   const { id, title, location, category } = event
@@ -94,7 +94,7 @@ const TwoLines = ({ first, second }: { first: string | null; second: string | nu
   </>
 )
 
-/** How the reading went: what it asks about, or whether anybody has to look at it. */
+/** How the reading went: what it asks about, or whether it needs review. */
 function Reading({ event: { asks, needsReview } }: { event: AdminEvent }) {
   if (asks) return <Doubt>{adminWords.checkField(fieldName(asks))}</Doubt>
   if (needsReview) return <Doubt>{cardWords.sure.check}</Doubt>

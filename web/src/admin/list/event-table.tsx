@@ -15,7 +15,7 @@ interface EventTableProps {
   onEdit: (id: string) => void
 }
 
-/** Everybody's events, a row each; a card each where there is no room for rows. */
+/** Everyone's events as rows; cards where there is no room for rows. */
 export function EventTable({ events, selection, drafts, onEdit }: EventTableProps) {
   const table = useRowKeys({ onSelect: selection.toggle, onEdit })
   const { columns } = adminWords

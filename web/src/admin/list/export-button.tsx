@@ -10,8 +10,8 @@ import styles from './export-button.module.css'
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /**
- * Everything as one file: the browser fetches it from an address that works once. Pressed, with the mark by which Excel knows the
- * letters; beside it, without.
+ * Everything as one file, fetched from an address that works once. The main button adds the mark (BOM) that tells Excel the
+ * encoding; the one beside it leaves it out.
  */
 export function ExportButton() {
   const fetching = useMutation({

@@ -1,11 +1,11 @@
 import type { AdminEvent, AdminSort } from '@swap/contract/admin-api'
 
-/** The server looks for nothing shorter. */
+/** The server doesn't search for anything shorter. */
 export const MIN_LETTERS = 3
 
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Those of the events that hold every word, in title, description, venue, city, category or organiser: the same that the server finds. */
+/** The events that contain every word in title, description, venue, city, category or organiser, as the server would find. */
 export function foundHere(events: readonly AdminEvent[], search: string): AdminEvent[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return events.filter((event) => {
@@ -23,7 +23,7 @@ const orders: Record<AdminSort, (a: AdminEvent, b: AdminEvent) => number> = {
   doubt: (a, b) => a.confidence - b.confidence,
 }
 
-/** What was found here and on the server, without doubles, in the order of the list. */
+/** What was found here and on the server, without duplicates, in list order. */
 export function together(
   here: readonly AdminEvent[],
   there: readonly AdminEvent[],

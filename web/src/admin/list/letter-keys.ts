@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 }
 const isOn = () => localStorage.getItem(KEPT) !== 'off'
 
-/** Whether single letters do something on the admin pages: on this device, until somebody switches them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts work on the admin pages: on this device, until switched off (WCAG 2.1.4). */
 export function useLetterKeys() {
   const toggle = () => {
     localStorage.setItem(KEPT, isOn() ? 'off' : 'on')

@@ -4,7 +4,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { adminWords } from '../../i18n/en/admin.ts'
 import type { More } from './use-pages.ts'
 
-/** The way to more of a list, where there is more. */
+/** Loads more of a list, if there is more. */
 export const MoreButton = ({ more }: { more: More }) =>
   more && (
     <>

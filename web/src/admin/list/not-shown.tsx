@@ -13,7 +13,7 @@ interface NotShownProps {
   onAgain: () => void
 }
 
-/** Without the scope there is nothing to see; any other failure may pass. */
+/** Without the scope there is nothing to see; any other failure may be temporary. */
 export function NotShown({ title, failed, error, onAgain }: NotShownProps) {
   const isRefused = isDenied(error)
   return (

@@ -1,4 +1,4 @@
-/** Where somebody is in the list: how much of it was loaded, how far down they are, and what they looked at last. */
+/** The person's place in the list: how much was loaded, how far they scrolled, and what they opened last. */
 export interface Place {
   rows: number
   scroll: number
@@ -8,7 +8,7 @@ export interface Place {
 const KEY = 'adminPlace'
 const start: Place = { rows: 0, scroll: 0, eventId: null }
 
-/** The place that belongs to this entry of the browser's history: it is there after a reload and on the way back. */
+/** The place saved with this history entry: it survives a reload and going back. */
 export function keptPlace(): Place | null {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null || !(KEY in state)) return null
@@ -16,7 +16,7 @@ export function keptPlace(): Place | null {
   return { ...start, ...(state[KEY] as Partial<Place>) }
 }
 
-/** Keeps what changed of the place with this entry. */
+/** Saves changes of the place with this history entry. */
 export function keepPlace(change: Partial<Place>): void {
   const state: unknown = history.state
   history.replaceState({ ...(typeof state === 'object' && state), [KEY]: { ...start, ...keptPlace(), ...change } }, '')

@@ -8,7 +8,7 @@ import styles from './table-foot.module.css'
 import type { AdminEvents } from './use-admin-events.ts'
 import type { AdminView } from './use-admin-view.ts'
 
-/** How much of the list is shown, and the way to more of it. */
+/** How much of the list is shown, and a button for more. */
 export function TableFoot({ view, list }: { view: AdminView; list: AdminEvents }) {
   const { isOn, toggle } = useLetterKeys()
   return (

@@ -8,15 +8,15 @@ import { isDenied } from '../is-denied.ts'
 import { keptPlace } from './place.ts'
 import type { AdminView } from './use-admin-view.ts'
 
-/** As many as the server gives of a search. */
+/** The most results the server returns for a search. */
 const MAX_FOUND = 100
 
-/** Of a page; and, where somebody comes back to more, of the pages of that. */
+/** Page sizes: the usual one, and the one for restoring a longer list. */
 const [PAGE, LARGE_PAGE] = [20, 100]
 
 const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const
 
-/** Everybody's events as far as they were looked at; while somebody searches, those of them that have the words, and what else the server finds. */
+/** Everyone's events as far as loaded; during a search, the matching ones plus what the server finds. */
 export function useAdminEvents({ filter, sort, search }: AdminView) {
   const [wanted] = useState(() => keptPlace()?.rows ?? 0)
   const limit = wanted > PAGE ? LARGE_PAGE : PAGE
@@ -26,7 +26,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
       call(path[filter], { query: { sort, limit, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData, // what chose another list or order stays there, with the focus
+    placeholderData: keepPreviousData, // keeps the control that changed list or order, and its focus
   })
   const found = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],
@@ -50,14 +50,14 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     events,
     total: isSearching ? events.length : (list.data?.pages[0]?.total ?? 0),
     counts: list.data?.pages.at(-1)?.counts ?? null,
-    /** The server found more than it gave. */
+    /** The server found more than it returned. */
     isCut: isAsked && (found.data?.total ?? 0) > MAX_FOUND,
     isFinding: isSearching && found.isFetching,
-    /** Of how many it was found among, where the server was not asked for the others, or did not answer. */
+    /** How many events were searched here, if the server wasn't asked about the rest or didn't answer. */
     lookedThrough: isSearching && list.hasNextPage && (!isAsked || found.isError) ? loaded.length : null,
     /** Nothing can be shown. */
     error: list.data && !isDenied(list.error) ? null : list.error,
-    /** What is shown is not all that was asked for. */
+    /** Not everything asked for is shown. */
     failure,
     hasMore: !isSearching && list.hasNextPage,
     isReadingMore: list.isFetchingNextPage,

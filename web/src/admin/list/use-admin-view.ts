@@ -1,7 +1,7 @@
 import { adminSorts, type AdminSort } from './admin-sorts.ts'
 import { useLocation, useSearch } from 'wouter'
 
-/** What of the list is shown; it stands in the address, so that a reload and the way back find it again. */
+/** Which part of the list is shown; kept in the address, so that it survives a reload and going back. */
 export interface AdminView {
   filter: 'all' | 'review'
   sort: AdminSort

@@ -4,7 +4,7 @@ interface Page {
   nextCursor: string | null
 }
 
-/** A list that comes page by page. `read` fetches the page after a cursor. */
+/** A paginated list. `read` fetches the page after a cursor. */
 export function usePages<Got extends Page>(
   queryKey: readonly unknown[],
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Got>,
@@ -14,7 +14,7 @@ export function usePages<Got extends Page>(
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData, // of another search, until this one has been answered
+    placeholderData: keepPreviousData, // keep the last search's results until this one is answered
   })
   return {
     pages: list.data?.pages ?? [],

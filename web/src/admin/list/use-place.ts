@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { keepPlace, keptPlace } from './place.ts'
 
-/** Somebody who still scrolls is left to scroll. */
+/** Waits for a pause in scrolling. */
 const PAUSE_MS = 150
 
 /** The button of an event's row. */
 export const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
-/** The row after an event that goes, or the one before it, has the focus next: that of the event would be lost with it. */
+/** Moves the focus to the row after a removed event, or the one before it; otherwise it would be lost. */
 export function focusBeside(id: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.dataset.row === id)
   const next = rows[at + 1] ?? rows[at - 1]
-  requestAnimationFrame(() => next?.focus({ preventScroll: true })) // after the dialog gave it back
+  requestAnimationFrame(() => next?.focus({ preventScroll: true })) // after the dialog has restored it
 }
 
 /**
- * Remembers where somebody is in the list, and brings them back there once as much of it is shown as was: on the same height, the focus on
- * the event they looked at last.
+ * Remembers the person's place in the list, and restores it once as much of the list is shown: the same scroll height, the focus on
+ * the event they opened last.
  */
 export function usePlace({ rows, hasMore }: { rows: number; hasMore: boolean }) {
   const wanted = useRef(keptPlace())

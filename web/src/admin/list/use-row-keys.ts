@@ -7,8 +7,8 @@ interface RowKeys {
 }
 
 /**
- * J and K go from row to row, X selects the row that has the focus, E edits it; not while somebody types, nor while a dialog is open,
- * nor for who switched the letters off. Gives back the table's ref.
+ * J and K move between rows, X selects the focused row, E edits it; not while typing, while a dialog is open,
+ * or with letter keys switched off. Returns the table's ref.
  */
 export function useRowKeys({ onSelect, onEdit }: RowKeys) {
   const table = useRef<HTMLTableElement>(null)

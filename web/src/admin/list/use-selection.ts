@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows are ticked: a set of ids. Rows that are no longer shown are not selected either. */
+/** Which rows are ticked, by id. Rows no longer shown aren't selected. */
 export function useSelection(shown: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const selected = shown.filter((id) => ticked.has(id))

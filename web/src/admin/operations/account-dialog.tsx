@@ -10,7 +10,7 @@ import { useAct } from './use-act.ts'
 
 const { accounts: words } = operationsWords
 
-/** What somebody may do, a switch each; each takes effect at once. */
+/** What an account may do, one switch each; each takes effect at once. */
 export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { id, email, scopes, suspendedAt, isSelf } = user
   const suspend = useAct((isOn: boolean) =>

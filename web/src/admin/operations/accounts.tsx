@@ -16,7 +16,7 @@ import styles from './operations.module.css'
 const { accounts: words } = operationsWords
 const ID_LETTERS = 8
 
-/** Who has an account: found by address, name or id, given scopes, suspended. */
+/** The accounts: to find by address, name or id, to give scopes, to suspend. */
 export function Accounts() {
   const [search, setSearch] = useState('')
   const [openId, open] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { useAct } from './use-act.ts'
 const { jobs: words } = operationsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Jobs that gave up, to be tried again or dropped. `count` of the numbers: another one has the list fetched anew. */
+/** Failed jobs, to retry or drop. A change of `count` refetches the list. */
 export function FailedJobs({ count }: { count: number }) {
   const { pages, more, error } = usePages([...keys.operations, 'failed-jobs', count], (cursor, signal) =>
     call('GET /api/admin/failed-jobs', { query: { ...(cursor && { cursor }) }, signal }),

@@ -20,7 +20,7 @@ import styles from './operations.module.css'
 /** Often enough to watch a queue; the server gathers the numbers no more often than that. */
 const EVERY_MS = 5000
 
-/** For whoever runs the server: how it runs, and who uses it. */
+/** For the people who run the server: how it runs and who uses it. */
 export function OperationsPage() {
   usePage(operationsWords.title)
   return (

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 const short = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: value < 100 ? 2 : 3 })
 
 /**
- * A size as people read it.
+ * A human-readable size.
  *
  *     950 → '950 B' · 12_345_678 → '12 MB' · 1_200_000_000 → '1.2 GB'
  */
@@ -18,7 +18,7 @@ export function inBytes(bytes: number): string {
 }
 
 /**
- * A length of time as people read it; takes ms.
+ * A human-readable duration; takes ms.
  *
  *     850 → '850 ms' · 2400 → '2.4 s' · 150_000 → '2.5 min' · 7_200_000 → '2 h'
  */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/query-keys.ts'
 import { complain, toast } from '../../ui/feedback/toast.ts'
 
-/** Something that is done here: what it changed is fetched anew, and a failure is said. */
+/** Runs an action: refetches what it changed, and reports a failure. */
 export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string | null) {
   const client = useQueryClient()
   return useMutation({

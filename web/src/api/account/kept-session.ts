@@ -32,7 +32,7 @@ const isTokens = (it: unknown): it is Tokens =>
 const isUser = (it: unknown): it is User =>
   typeof it === 'object' && it !== null && 'scopes' in it && Array.isArray(it.scopes)
 
-/** The tokens as they stand now; another tab may have renewed them a moment ago. */
+/** The current tokens; another tab may have renewed them a moment ago. */
 export const keptTokens = (): Tokens | null => {
   const entry = read(TOKENS)
   return isTokens(entry) ? entry : null
@@ -80,10 +80,10 @@ export function clientId(): string {
 export const sessionFingerprint = (): string =>
   `${localStorage.getItem(TOKENS) ?? ''}\n${localStorage.getItem(USER) ?? ''}`
 
-/** The fingerprint of nobody. */
+/** The fingerprint without a session. */
 export const NO_SESSION = '\n'
 
-/** Calls back when this or another tab signs in, out, or renews. Returns the way to stop. */
+/** Calls back when this or another tab signs in, signs out or renews. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   const elsewhere = (change: StorageEvent) => {
     if (change.key === null || change.key === TOKENS || change.key === USER) listener()

@@ -1,6 +1,6 @@
 import { forgetPictures, leaveSession } from './session.ts'
 
-/** Forgets everything this browser kept of a person whose account is gone, down to the name it called itself. */
+/** Forgets everything this browser kept about a person whose account is gone, including its own client id. */
 export function leaveForGood() {
   leaveSession()
   forgetPictures()

@@ -10,7 +10,7 @@ type Ceremony = Record<string, unknown>
 
 const speak = () => import('@simplewebauthn/browser')
 
-/** Whether this browser keeps passkeys for this address: it does on https and on this computer, and never for a bare number. */
+/** Whether this browser keeps passkeys for this address: it does on https and on localhost, never for a bare IP address. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname)
 
@@ -18,7 +18,7 @@ export const canUsePasskeys = (): boolean =>
 export const canOfferPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await speak()).browserSupportsWebAuthnAutofill()
 
-/** Makes a passkey. Throws PASSKEY_INVALID with plain words where the person or the device would not. */
+/** Makes a passkey. Throws PASSKEY_INVALID in plain words if the person or the device refuses. */
 export async function makePasskey(options: Ceremony): Promise<Ceremony> {
   const { startRegistration } = await speak()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's half of the same library wrote it
@@ -27,8 +27,8 @@ export async function makePasskey(options: Ceremony): Promise<Ceremony> {
 }
 
 /**
- * Answers with a passkey: the browser asks which, or, with `inField`, waits until one is chosen where the address is typed.
- * Throws PASSKEY_INVALID, or an AbortError where another question took its place.
+ * Answers with a passkey: the browser asks which, or, with `inField`, waits until one is chosen in the address field.
+ * Throws PASSKEY_INVALID, or an AbortError if another request replaced it.
  */
 export async function answerWithPasskey(options: Ceremony, { inField = false } = {}): Promise<Ceremony> {
   const { startAuthentication } = await speak()
@@ -37,7 +37,7 @@ export async function answerWithPasskey(options: Ceremony, { inField = false } =
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch(refuse)) }
 }
 
-/** Takes back a question that still waits for its answer. */
+/** Cancels a request that is still pending. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await speak()
   WebAuthnAbortService.cancelCeremony()

@@ -4,7 +4,7 @@ import { toFailure } from '../failure-reply.ts'
 import { clientId, forgetSession, keepTokens, keptTokens } from './kept-session.ts'
 import { send } from '../transport.ts'
 
-/** An access token this near to its end is renewed before it is used. */
+/** An access token this close to expiry is renewed before use. */
 const RENEW_WITHIN_MS = 5 * 60_000
 const LOCK = 'swap.renew'
 
@@ -12,7 +12,7 @@ const isEnding = ({ accessTokenExpiry }: Tokens) => Date.parse(accessTokenExpiry
 
 let underway: Promise<Tokens | null> | null = null
 
-/** The tokens to call with, renewed first where they are about to end; null for a visitor. */
+/** The tokens to call with, renewed first if they are about to expire; null for a visitor. */
 export async function currentTokens(): Promise<Tokens | null> {
   const tokens = keptTokens()
   return tokens && isEnding(tokens) ? renew(tokens) : tokens
@@ -20,7 +20,7 @@ export async function currentTokens(): Promise<Tokens | null> {
 
 /**
  * Exchanges spent tokens for the next set. Calls at the same time share one exchange, and so do tabs where the browser has
- * locks: who comes second finds the tokens already changed. Throws SESSION_EXPIRED, and signs out, when the server refuses;
+ * locks: the second one finds the tokens already changed. Throws SESSION_EXPIRED, and signs out, when the server refuses;
  * a lost connection or a busy server refuses nothing and leaves the session as it is.
  */
 export function renew(spent: Tokens): Promise<Tokens | null> {
@@ -33,7 +33,7 @@ export function renew(spent: Tokens): Promise<Tokens | null> {
 /** What one tab writes into local storage another sees a moment later. */
 const SEEN_MS = 100
 
-/** Browsers have locks only on https and on this computer itself; elsewhere the server's grace for twin renewals has to do. */
+/** Browsers have locks only on https and on this computer itself; elsewhere the server's grace period for double renewals must do. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks) return work()
@@ -54,7 +54,7 @@ async function exchange(spent: Tokens): Promise<Tokens | null> {
     path: '/api/auth/refresh',
     headers: { 'Content-Type': 'application/json', 'X-Client-ID': clientId() },
     body: JSON.stringify({ refreshToken: kept.refreshToken }),
-    signal: null, // never called off with the call that needed it: the successor would be lost
+    signal: null, // never cancelled with the call that needed it: the new tokens would be lost
     onProgress: null,
   })
   if (!response.ok) throw await refusal(response)
@@ -77,7 +77,7 @@ export function expire() {
   keepParting(new Failure('SESSION_EXPIRED').message)
   forgetSession()
 }
-/** What the sign-in page says of the session that ended last; null where there is nothing to say. */
+/** What the sign-in page says about the last session's end; null if there is nothing to say. */
 export const partingWords = (): string | null => words
 export const keepParting = (said: string | null) => {
   words = said

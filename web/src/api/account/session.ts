@@ -17,12 +17,12 @@ import { forgetSeen } from '../offline-cache/forget-seen.ts'
 import { forgetUnsent } from '../unsent-pictures.ts'
 
 export interface SessionState {
-  /** Tokens are there and may still be renewed. */
+  /** There are tokens, and they can still be renewed. */
   isSignedIn: boolean
   user: User | null
   isVerified: boolean
   isAdmin: boolean
-  /** What to say of a session that ended by itself (`Session expired. Please log in again.`) or for good, until the next one. */
+  /** What to say about a session that expired (`Session expired. Please log in again.`) or for good, until the next one. */
   notice: string | null
 }
 
@@ -42,8 +42,8 @@ function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
 }
 
 /**
- * Public pages are drawn at build time, for nobody; who is signed in shows once they come alive. For a visitor that is the same: nothing
- * is drawn again.
+ * Public pages are rendered at build time without a session; the session appears on hydration. For a visitor both are the same: nothing
+ * is rendered again.
  */
 const nobody = () => NO_SESSION
 
@@ -53,18 +53,18 @@ export function useSession(): SessionState {
   return useMemo(() => (fingerprint === NO_SESSION ? sessionOf(null, null) : currentSession()), [fingerprint])
 }
 
-/** Takes over what the server knows of the signed-in person by now: scopes change without a new sign-in. */
+/** Updates what is known about the signed-in person: scopes change without a new sign-in. */
 export async function refreshAccount(): Promise<void> {
   if (!currentSession().isSignedIn) return
   const account = await call('GET /api/account', {})
   if (!currentSession().isSignedIn) return
-  whose = account.email // may be another one, of the same person
+  whose = account.email // may be the same person's new address
   keepUser(account)
 }
 
 /**
- * Ends the session here at once, and on the server as soon as it hears of it. What was typed and not sent goes too: who signs out leaves
- * the browser to others. A session that ends by itself keeps it.
+ * Ends the session here at once, and on the server as soon as it hears of it. Unsent text is deleted too: signing out leaves
+ * the browser to others. A session that expires keeps it.
  */
 export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
@@ -74,25 +74,25 @@ export async function signOut(): Promise<void> {
   leaveSession()
 }
 
-/** Those that wait for a connection, what another app shared and nobody has answered, and the files of the product itself. */
+/** Pictures waiting for a connection, unanswered shares from other apps, and the product's own cached files. */
 export function forgetPictures() {
   forgetUnsent()
   if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
 }
 
-/** Forgets the session that the server has ended already, and everything it showed. The sign-in page says `words`. */
+/** Forgets a session the server has already ended, and everything it showed. The sign-in page says `words`. */
 export function leaveSession(words: string | null = null) {
   keepParting(words)
   forgetSession()
   queryClient.clear()
 }
 
-/** The address of whose session this tab shows. */
+/** The email address of the session this tab shows. */
 let whose: string | undefined
 
 /**
- * Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Nor is what was kept in a
- * session that has run out while nobody was here. Returns the way to stop.
+ * Follows sign-ins and sign-outs in other tabs: nobody else may see what this tab had fetched, nor what was kept in a
+ * session that has expired meanwhile. Returns the unsubscribe function.
  */
 export function followPerson(): () => void {
   if (keptTokens() && !currentSession().isSignedIn) forgetSeen()

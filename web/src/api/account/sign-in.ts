@@ -8,15 +8,15 @@ import { keepParting } from './renew-session.ts'
 import { isPictureTried } from '../unsent-pictures.ts'
 import { adoptTried } from '../visitor-picture.ts'
 
-/** Signing in takes at least this long, so that its time tells nothing and the button does not flicker. */
+/** Signing in takes at least this long, so that its timing reveals nothing and the button doesn't flicker. */
 const MIN_SIGN_IN_MS = 1000
 
-/** What came of signing in or up. A limited session (address not verified) is signed in and still carries code and message. */
+/** The result of signing in or up. A limited session (address not verified) is signed in and still carries code and message. */
 export interface SignInResult {
   isSignedIn: boolean
   code?: FailureCode
   message?: string
-  /** What is wrong with single fields of the form, where the server says so. */
+  /** Problems with single fields of the form, if the server names any. */
   issues?: readonly Issue[]
 }
 
@@ -44,7 +44,7 @@ export const signUp = (person: Person): Promise<SignInResult> =>
 export const signInByPasskey = (response: Record<string, unknown>): Promise<SignInResult> =>
   begin(() => call('POST /api/auth/passkey', { body: { response } }))
 
-/** Begins the session that `ask` gets; a refusal is a result with its words. */
+/** Starts the session that `ask` returns; a refusal is a result with its words. */
 export async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
   try {
     const session = await ask()
@@ -52,7 +52,7 @@ export async function begin(ask: () => Promise<Session>): Promise<SignInResult> 
     keepParting(null)
     keepUser(session)
     keepTokens(session)
-    if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // it stays a visitor's
+    if (isPictureTried()) await adoptTried(session.email).catch(() => undefined) // else it stays a visitor's picture
     return {
       isSignedIn: true,
       ...(session.code && { code: session.code }),
@@ -67,7 +67,7 @@ export async function begin(ask: () => Promise<Session>): Promise<SignInResult> 
   }
 }
 
-/** What `work` comes to, good or bad, but not before `ms` have passed. */
+/** Settles as `work` does, but not before `ms` have passed. */
 async function atLeast<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   await Promise.allSettled([work, pause(ms)])
   return work

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { refreshAccount } from './session.ts'
 
-/** Asks who is signed in when the page is shown and whenever somebody comes back to it, from their mail perhaps. */
+/** Refreshes the account when the page is shown and whenever the person comes back to it, perhaps from their email. */
 export function useFreshAccount({ isAsked = true } = {}) {
   useEffect(() => {
     if (!isAsked) return undefined
     const refresh = () => {
-      // Nothing to say when it fails: what is known stays, and the next look asks again.
+      // A failure is ignored: what is known stays, and the next visit asks again.
       if (document.visibilityState === 'visible') refreshAccount().catch(() => undefined)
     }
     refresh()

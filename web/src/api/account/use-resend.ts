@@ -3,14 +3,14 @@ import { call } from '../client.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 
 interface Outcomes {
-  /** Gets the words of the server. */
+  /** Called with the server's message. */
   onSent: (message: string) => void
   onRefused?: (problem: string) => void
 }
 
 const wordsOf = ({ message }: Error) => message || accountWords.spec.resendFailed
 
-/** Asks for a new verification mail: to the signed-in person, or else to the address given. */
+/** Asks for a new verification email: to the signed-in person, or else to the address given. */
 export function useResend({ onSent, onRefused }: Outcomes) {
   const resend = useMutation({
     mutationFn: (email?: string) =>

@@ -1,4 +1,4 @@
-/** What is known of a kept answer without reading it. */
+/** What is known of a cached answer without reading it. */
 export interface CacheEntry {
   name: string
   /** Epoch ms. */
@@ -6,9 +6,9 @@ export interface CacheEntry {
   bytes: number
   /** The paths of the pictures in it. */
   pictures: string[]
-  /** Of an event: the thread it stands in. */
+  /** Events only: the thread it belongs to. */
   threadId?: string | null
-  /** Of what is in the calendar: how much that is. */
+  /** Calendar answers only: how many events were saved. */
   total?: number
 }
 
@@ -18,7 +18,7 @@ export interface KeptPicture {
   bytes: number
 }
 
-/** So much of each kind; the oldest go first. */
+/** Limits for each kind; the oldest go first. */
 export const most = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
 /** An answer that is larger is not kept at all. */
 export const entryLimits = { textBytes: 500_000, pictureBytes: 3_000_000 }
@@ -34,8 +34,8 @@ export interface Evictions {
  *
  *     a thread that the list no longer shows  → goes, with its events
  *     more than there is room for             → the oldest go
- *     nobody has looked at it for 30 days     → goes
- *     a picture in nothing that is kept       → goes
+ *     not looked at for 30 days               → goes
+ *     a picture in no cached answer           → goes
  *
  * `listed` are the threads of the list as the server last answered it; null where it has not.
  */
@@ -72,7 +72,7 @@ function isOver(
   return typeof threadId === 'string' && !listed.has(threadId)
 }
 
-/** What is too much, from the first on that has no room. */
+/** The entries beyond the limit, from the first that doesn't fit. */
 function beyond<Kept extends { bytes: number }>(newestFirst: readonly Kept[], mostBytes: number): Kept[] {
   let sum = 0
   return newestFirst.filter(({ bytes }) => (sum += bytes) > mostBytes)

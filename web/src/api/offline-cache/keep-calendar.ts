@@ -1,18 +1,18 @@
 import { call } from '../client.ts'
 import type { CacheEntry } from './choose-evictions.ts'
 
-/** The names of what is asked for here; whoever looks at their calendar keeps more, see seen-name.ts. */
+/** The names of the answers fetched here; looking at the calendar caches more, see seen-name.ts. */
 const COMING = 'agenda coming'
-/** However little was added or taken out: an event may have been changed. */
+/** Refetched after this even if nothing was added or removed: an event may have changed. */
 const OLD_MS = 86_400_000
 
-/** Of what is in the calendar: is what is kept still it? `saved` is how much there is, as the list of threads says. */
+/** Whether the cached calendar is out of date. `saved` is the number of saved events, from the list of threads. */
 export function isCalendarOld(notes: readonly CacheEntry[], saved: number, now: number): boolean {
   const kept = notes.find(({ name }) => name === COMING)
   return kept?.total !== saved || now - kept.keptAt > OLD_MS
 }
 
-/** What is to come, and this month and the next as a grid shows them, though nobody has looked there yet: answers by their names. */
+/** Upcoming events, and this month and the next as a grid shows them, fetched ahead: answers by name. */
 export async function readCalendar(now = new Date()): Promise<Map<string, unknown>> {
   const coming = await call('GET /api/calendar/my-events/agenda', { query: { when: 'coming', today: dayOf(now) } })
   const read = new Map<string, unknown>([[COMING, { pages: [coming], pageParams: [null] }]])
@@ -32,7 +32,7 @@ function gridOf(first: Date): [from: string, to: string] {
 /** YYYY-MM-DD by this device. */
 const dayOf = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
-/** The part of kept days that lies from one day to another; null where they do not hold all of those. */
+/** The part of the cached days within a range; null if they don't cover all of it. */
 export function daysFrom(name: string, kept: { name: string; data: unknown }): unknown {
   const [from = '', to = ''] = daysIn(name)
   const [first = '', last = ''] = daysIn(kept.name)

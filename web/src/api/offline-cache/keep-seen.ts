@@ -8,12 +8,12 @@ import { picturesIn } from './pictures-in.ts'
 import { isSaved, seenName } from './seen-name.ts'
 import { drop, keepAnswer, keepFor, keepPicture, listSeen } from './seen-store.ts'
 
-/** At the latest: a browser that is never idle keeps things all the same. */
+/** The longest wait: a browser that is never idle still caches. */
 const PATIENCE_MS = 5000
 
 /**
- * Keeps what the signed-in person sees from now on, for when there is no connection: when the browser has nothing else to do, one
- * answer at a time. Where it has no room, or keeps nothing at all, nothing is missed.
+ * Caches what the signed-in person sees, for use without a connection: when the browser is idle, one
+ * answer at a time. A browser without room or storage simply caches nothing.
  */
 export function keepSeen(): void {
   const owner = ownerNow()
@@ -26,19 +26,19 @@ export function keepSeen(): void {
   for (const query of cache.getAll()) if (query.state.status === 'success') keepSoon(query)
 }
 
-/** An answer that is the same again is kept again, as younger, only after so long: making text of a long thread takes a slow phone a while. */
+/** An unchanged answer gets a new timestamp only after this long: serialising a long thread takes a slow phone a while. */
 const SAME_AGAIN_MS = 60_000
 
-/** When the answers that are still shown were kept last, epoch ms. */
+/** When the answers still shown were last cached, epoch ms. */
 const keptLast = new WeakMap<object, number>()
 
-/** With whose it is: by the time it is kept, somebody else may have signed in. */
+/** With their owner: someone else may have signed in by the time an answer is cached. */
 const waiting = new Map<string, { query: Query; owner: string }>()
 let underway: Promise<void> | null = null
 
 function keepSoon(query: Query): void {
   const name = seenName(query.queryKey)
-  // What is shown without a connection is what was kept, or a change that is not the server's yet.
+  // Offline, what is shown is what was cached, or a change the server doesn't have yet.
   if (name === null || !onlineManager.isOnline() || isKeptAlready(query)) return
   const owner = ownerNow()
   if (owner !== null) waiting.set(name, { query, owner })
@@ -47,7 +47,7 @@ function keepSoon(query: Query): void {
   })
 }
 
-/** The query cache gives an answer that says the same the same identity. */
+/** The query cache gives an equal answer the same identity. */
 function isKeptAlready({ state: { data, dataUpdatedAt } }: Query): boolean {
   const last = typeof data === 'object' && data !== null ? keptLast.get(data) : undefined
   return last !== undefined && dataUpdatedAt - last < SAME_AGAIN_MS
@@ -64,7 +64,7 @@ async function keepAll(): Promise<void> {
   }
 }
 
-/** Of one answer, as it is by now; nothing once its owner is not signed in any more. */
+/** Caches one answer as it is now; does nothing once its owner has signed out. */
 async function keep(
   owner: string,
   name: string,
@@ -82,7 +82,7 @@ async function keep(
   await keepPictures(owner, pictures)
 }
 
-/** Nobody's once they have signed out, in any tab. */
+/** Null once they have signed out in any tab. */
 const ownerNow = (): string | null => (keptTokens() ? (keptUser()?.email ?? null) : null)
 
 function about(name: string, data: unknown): Partial<CacheEntry> {
@@ -108,7 +108,7 @@ async function forget(listed: ReadonlySet<string> | null): Promise<void> {
   if (gone.answers.length + gone.pictures.length > 0) await drop(gone)
 }
 
-/** What the server says is not there any more does not stay here. */
+/** Removes what the server says no longer exists. */
 function forgetGone({ queryKey }: Query, error: unknown): void {
   const name = seenName(queryKey)
   const isGone = isHolding(error, 'code') && error.code === 'NOT_FOUND'
@@ -116,8 +116,8 @@ function forgetGone({ queryKey }: Query, error: unknown): void {
 }
 
 /**
- * What is in the calendar, anew where that has changed since, so that nothing is shown later that is gone. The list of threads says how
- * much there is.
+ * Caches the calendar again if it has changed, so that nothing deleted is shown later. The list of threads says how
+ * many events there are.
  */
 async function keepCalendar(owner: string, list: unknown): Promise<void> {
   const { notes } = await listSeen()
@@ -127,7 +127,7 @@ async function keepCalendar(owner: string, list: unknown): Promise<void> {
   for (const [name, data] of await readCalendar()) await keep(owner, name, { data, dataUpdatedAt: now })
 }
 
-/** One after the other: those on the screen are in the browser's own cache. */
+/** One by one: those on the screen are in the browser's own cache. */
 async function keepPictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
   const kept = new Set((await listSeen()).pictures.map(({ path }) => path))
   for (const [path, address] of shown) {

@@ -2,20 +2,20 @@ import { onlineManager } from '@tanstack/react-query'
 import { keptTokens, onSessionChange } from '../account/kept-session.ts'
 import { queryClient } from '../query-client.ts'
 
-/** With a connection the pictures come from the server again; until then one of these may still be on its way to the screen. */
+/** Once online, pictures come from the server again; until then one of these may still be loading. */
 const RELEASE_MS = 60_000
 
-/** Of the kept pictures that were shown, by their paths: the browser holds each until its address is given back. */
+/** Object URLs of the cached pictures shown, by path: the browser holds each until it is revoked. */
 const addresses = new Map<string, string>()
 
-/** Under which the page can show a kept picture: the same one each time. */
+/** The object URL of a cached picture: the same one each time. */
 export function addressOf(path: string, content: Blob): string {
   const address = addresses.get(path) ?? URL.createObjectURL(content)
   addresses.set(path, address)
   return address
 }
 
-/** Gives back those that nothing shows any more. */
+/** Revokes the URLs that nothing shows any more. */
 function releaseAddresses(): void {
   if (addresses.size === 0) return
   const shown = JSON.stringify(
@@ -34,7 +34,7 @@ function releaseAddresses(): void {
 onlineManager.subscribe((isOnline) => {
   if (isOnline) setTimeout(releaseAddresses, RELEASE_MS)
 })
-// They are their owner's: after them nobody has them, and nothing of theirs is shown.
+// They belong to their owner: after sign-out nobody has them and nothing of theirs is shown.
 onSessionChange(() => {
   if (!keptTokens()) setTimeout(releaseAddresses)
 })

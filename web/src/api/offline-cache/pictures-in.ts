@@ -1,9 +1,9 @@
-/** A picture's address in an answer: signed for a quarter of an hour. What stands before the question mark names it for good. */
+/** A picture's address in an answer: signed for a quarter of an hour. The part before the question mark is permanent. */
 const ADDRESS = /"(?<path>\/api\/pictures\/[^"?]+)(?:\?[^"]*)?"/g
-/** What only the page that made it can show. */
+/** A URL that only the page that made it can show. */
 const OF_THIS_PAGE = '"blob:'
 
-/** The pictures that an answer shows, as JSON, by their paths: each once. Null where it shows one that is this page's own. */
+/** The pictures in an answer (JSON) by path, each once. Null if one of them exists only in this page. */
 export const picturesIn = (text: string): Map<string, string> | null =>
   text.includes(OF_THIS_PAGE)
     ? null
@@ -12,8 +12,8 @@ export const picturesIn = (text: string): Map<string, string> | null =>
       )
 
 /**
- * The answer with the kept pictures in place of their addresses, which have run out; a picture that is kept small only is shown by
- * that. The other addresses stay: nothing will be found there, and nothing says that they were deleted.
+ * The answer with cached pictures in place of their expired addresses; a picture cached only in its small size is shown by
+ * that. The other addresses stay: they won't load, but nothing says the pictures were deleted.
  */
 export function withKeptPictures(text: string, kept: ReadonlyMap<string, string>): unknown {
   const shown = text.replaceAll(ADDRESS, (quoted, path: string) => (kept.has(path) ? `"${kept.get(path)}"` : quoted))

@@ -8,7 +8,7 @@ import { withKeptPictures } from './pictures-in.ts'
 import { seenName } from './seen-name.ts'
 import { drop, findAnswer, listSeen } from './seen-store.ts'
 
-/** Shows what was seen of this the last time, as old as it is, where nothing is shown of it yet. */
+/** Shows the last cached answer, however old, if nothing is shown yet. */
 export async function restoreSeen(key: QueryKey): Promise<void> {
   const name = seenName(key)
   const owner = keptUser()?.email
@@ -19,7 +19,7 @@ export async function restoreSeen(key: QueryKey): Promise<void> {
   const data =
     found && (list ? withoutDeleted(found, { data: JSON.parse(list.text), keptAt: list.keptAt }) : found.data)
   const kept = found && data !== null ? { data, keptAt: found.keptAt } : null
-  // Whoever it was for may have signed out meanwhile.
+  // Its owner may have signed out meanwhile.
   if (!kept || keptUser()?.email !== owner || queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
 }
@@ -31,7 +31,7 @@ async function readAnswer(owner: string, name: string) {
   return { data: withKeptPictures(kept.text, addresses), keptAt: kept.keptAt }
 }
 
-/** An event whose own page nobody has opened stands in the thread that it came from. */
+/** An event whose own page was never opened is found in its thread. */
 async function findInThreads(owner: string, name: string) {
   if (!name.startsWith('event ')) return null
   const id = name.slice('event '.length)
@@ -44,7 +44,7 @@ async function findInThreads(owner: string, name: string) {
   return null
 }
 
-/** Days of a month that were kept among others. */
+/** Days of a month that were cached within another range. */
 async function findInOtherDays(owner: string, name: string) {
   if (!name.startsWith('days ')) return null
   const { notes } = await listSeen()
@@ -61,7 +61,7 @@ const eventsIn = (thread: unknown): { id: unknown }[] =>
     ? thread.events
     : []
 
-/** What has just been deleted is not shown later. */
+/** Removes what has just been deleted. */
 export async function forgetAnswer(key: QueryKey): Promise<void> {
   const name = seenName(key)
   if (name !== null) await drop({ answers: [name], pictures: [] }).catch(() => undefined)

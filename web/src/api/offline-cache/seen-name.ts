@@ -1,5 +1,5 @@
 /**
- * The name under which this browser keeps an answer that a person has seen; null for what it does not keep.
+ * The name under which this browser caches an answer; null for what it doesn't cache.
  *
  *     ['threads']                                               → threads
  *     ['thread', 't1']                                          → thread t1
@@ -22,7 +22,7 @@ function savedName([list, ...rest]: readonly unknown[]): string | null {
   return list === 'days' ? `days ${String(first)} ${String(second)}` : null
 }
 
-/** What tells how old a page is: what it is made of, not how it is shown. */
+/** Whether an answer determines how old a page is: its content, not how it is shown. */
 export const isContent = (name: string | null): boolean => name !== null && name !== 'settings' && name !== 'about'
 /** What is in the calendar. */
 export const isSaved = (name: string): boolean => /^(?:agenda|days) /.test(name)

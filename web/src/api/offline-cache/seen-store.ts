@@ -13,7 +13,7 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing')))
   })
 
-/** Opened for each: a connection that stays open would hold up its being forgotten. Throws where there is no room. */
+/** Opened for each request: an open connection would block deleting the database. Throws where there is no room. */
 async function inStores<Result>(
   mode: IDBTransactionMode,
   work: (stores: Stores) => Promise<Result> | Result,
@@ -34,10 +34,10 @@ async function inStores<Result>(
   }
 }
 
-/** Whose it all is: the key under which their address stands among the answers. */
+/** The key of the owner's address among the answers. */
 const OWNER = ' owner'
 
-/** From now on it is theirs; what is here of anybody else goes. */
+/** Makes them the owner and deletes anyone else's data. */
 export const keepFor = (owner: string) => inStores('readwrite', (stores) => makeRoomFor(owner, stores))
 
 async function makeRoomFor(owner: string, stores: Stores): Promise<void> {
@@ -46,7 +46,7 @@ async function makeRoomFor(owner: string, stores: Stores): Promise<void> {
   stores.answers.put(owner, OWNER)
 }
 
-/** Keeps an answer of theirs. */
+/** Stores one of their answers. */
 export const keepAnswer = (owner: string, note: CacheEntry, text: string) =>
   inStores('readwrite', async (stores) => {
     await makeRoomFor(owner, stores)
@@ -54,7 +54,7 @@ export const keepAnswer = (owner: string, note: CacheEntry, text: string) =>
     stores.notes.put(note, note.name)
   })
 
-/** Keeps a picture of theirs; nothing where it is somebody else's store by now. */
+/** Stores one of their pictures; does nothing if the store has a new owner. */
 export const keepPicture = (owner: string, picture: KeptPicture, content: Blob) =>
   inStores('readwrite', async ({ answers, pictures, sizes }) => {
     if ((await settled(answers.get(OWNER))) !== owner) return
@@ -62,7 +62,7 @@ export const keepPicture = (owner: string, picture: KeptPicture, content: Blob) 
     sizes.put(picture, picture.path)
   })
 
-/** What is kept, without the thing itself. */
+/** Lists what is stored, without the contents. */
 export const listSeen = (): Promise<{ notes: CacheEntry[]; pictures: KeptPicture[] }> =>
   inStores('readonly', async ({ notes, sizes }) => ({
     notes: await settled<CacheEntry[]>(notes.getAll()),
@@ -75,7 +75,7 @@ export const drop = (gone: Evictions) =>
     for (const path of gone.pictures) for (const store of [pictures, sizes]) store.delete(path)
   })
 
-/** An answer of theirs, and its pictures as far as they are kept; null where there is none. */
+/** One of their answers, with its stored pictures; null if there is none. */
 export const findAnswer = (owner: string, name: string) =>
   inStores('readonly', async ({ answers, notes, pictures }) => {
     const whose: unknown = await settled(answers.get(OWNER))

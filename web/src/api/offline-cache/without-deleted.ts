@@ -5,8 +5,8 @@ interface Kept {
 }
 
 /**
- * A kept thread or event without what has been deleted elsewhere since: the list of threads, where it is younger, says which events
- * each thread has. Null where the event itself is one of them; everything else stays as it is. Pure.
+ * A cached thread or event without what has since been deleted elsewhere: the list of threads, if newer, says which events
+ * each thread has. Null if the event itself was deleted; everything else stays as it is. Pure.
  */
 export function withoutDeleted({ data, keptAt }: Kept, list: Kept): unknown {
   if (list.keptAt < keptAt || !isHolding(data, 'id')) return data
@@ -25,7 +25,7 @@ export function withoutDeleted({ data, keptAt }: Kept, list: Kept): unknown {
   }
 }
 
-/** The ids of the events that a thread of the list has; null where the list does not show it. */
+/** The ids of a listed thread's events; null if the list doesn't show it. */
 function eventsOf(list: unknown, threadId: unknown): ReadonlySet<unknown> | null {
   const threads = isHolding(list, 'events') ? asList(list.events) : []
   const entry = threads.find((it) => isHolding(it, 'id') && it.id === threadId)

@@ -1,2 +1,2 @@
-/** What the file picker offers; the server says in the end what it can open. */
+/** What the file picker offers; the server has the final say. */
 export const ACCEPTED = 'image/*,application/pdf,.heic,.heif,.hif'

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@swap/contract/picture-limits'
 import { shrinkPicture, type PreparedPicture } from './shrink-picture.ts'
 import { unopenedWords } from './unopened-words.ts'
 
-/** Makes a picture ready to be sent. Throws, as the server would, what can be known without it. */
+/** Prepares a picture for sending. Throws what the server would, as far as it can be known here. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size === 0) throw new Failure('EMPTY_PICTURE')
   const prepared = await shrinkPicture(file)
@@ -13,7 +13,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   return prepared
 }
 
-/** What every sending of a picture says about it beside its pixels. */
+/** What every upload says about a picture besides its pixels. */
 export const aboutPicture = ({ takenAt }: PreparedPicture) => ({
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   ...(takenAt && { takenAt }),

@@ -4,7 +4,7 @@ import type { ShrinkAnswer } from './shrink.ts'
 import workerAddress from './shrink-worker.ts?worker&url'
 import { readTakenAt } from './taken-at.ts'
 
-/** No 8 megapixel photo is this small, and the rest is sent sooner than shrunk. */
+/** No 8 megapixel photo is this small, and anything smaller uploads faster than it shrinks. */
 const SMALL_BYTES = 1_000_000
 const PATIENCE_MS = 15_000
 const PHOTOS = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/
@@ -16,8 +16,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Makes a picture ready to be sent: a photo of 8 megapixels or more is shrunk in a worker, which also drops where it was taken.
- * When it was taken is read before. What this browser cannot decode goes as it is.
+ * Prepares a picture for sending: a photo of 8 megapixels or more is shrunk in a worker, which also drops where it was taken.
+ * When it was taken is read first. A file this browser can't decode is sent unchanged.
  */
 export async function shrinkPicture(file: Blob): Promise<PreparedPicture> {
   const takenAt = await readTakenAt(file)

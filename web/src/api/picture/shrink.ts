@@ -1,4 +1,4 @@
-/** From here on a photo is shrunk; below it, it is sent as it is. */
+/** A photo this large or larger is shrunk; a smaller one is sent unchanged. */
 const LARGE_PIXELS = 8_000_000
 /** Long side of a shrunk photo, in px: the smallest print of a poster can still be read. */
 const LONG_SIDE = 2560

@@ -2,7 +2,7 @@ import { brandsOf } from '@swap/contract/file-kinds'
 
 /** In a JPEG the camera writes its header at the front; more than this need not be read. */
 const HEADER_BYTES = 256 * 1024
-/** In a HEIC it stands anywhere. Larger files are refused. */
+/** In a HEIC it can be anywhere. Larger files are refused. */
 const HEIC_BYTES = 20e6
 const BRANDS_BYTES = 256
 
@@ -35,7 +35,7 @@ export function takenAtOf(bytes: DataView): string | null {
     const header = findHeader(bytes)
     return header === null ? null : readHeader(bytes, header)
   } catch (error) {
-    if (error instanceof RangeError) return null // an offset leads out of the header
+    if (error instanceof RangeError) return null // an offset points outside the header
     throw error
   }
 }
@@ -52,7 +52,7 @@ function findHeader(bytes: DataView): number | null {
   return null
 }
 
-/** By what it begins with, which in coded pixels is not to be expected. */
+/** Finds it by its first bytes, which are unlikely in coded pixels. */
 function findHeaderAnywhere(bytes: DataView): number | null {
   const all = new Uint8Array(bytes.buffer)
   for (let at = all.indexOf(FIRST_OF_EXIF); at >= 0; at = all.indexOf(FIRST_OF_EXIF, at + 1)) {

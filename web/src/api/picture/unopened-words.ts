@@ -4,7 +4,7 @@ import { KIND_BYTES, unopened, unopenedKind } from '@swap/contract/file-kinds'
 export async function unopenedWords(file: Blob): Promise<string | null> {
   try {
     const kind = unopenedKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()))
-    // Text that the system calls a picture may be a drawing that begins with a long comment: the server looks at all of it.
+    // Text with a picture's type may be an SVG that begins with a long comment: the server reads all of it.
     return kind === null || (kind === 'text' && file.type.startsWith('image/')) ? null : unopened[kind]
   } catch {
     return null

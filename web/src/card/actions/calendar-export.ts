@@ -9,7 +9,7 @@ import { keys } from '../../api/query-keys.ts'
 import { dateOf, startOf } from '../facts/facts.ts'
 import { saveFile } from './save-file.ts'
 
-/** An event as the calendar package takes it: what is not known is null again, where the API shows a default. */
+/** An event as the calendar package takes it: unknown values are null where the API shows a default. */
 function toCalendarEvent(event: Event): CalendarEvent {
   return {
     ...event,
@@ -21,13 +21,13 @@ function toCalendarEvent(event: Event): CalendarEvent {
   }
 }
 
-/** The zone of what names none, as calendar files and the feed tell it: the person's own, by their settings; else this device's. */
+/** The zone of an event without one, as in calendar files and the feed: the person's own, by their settings; else this device's. */
 const zoneHere = (): string =>
   queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Opens Google Calendar with the event filled in; the person keeps it there, or not. */
+/** Opens Google Calendar with the event filled in; saving it is up to the person. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))
-/** The same there; of what comes again with the day that is named. */
+/** The same in Outlook; a repeating event opens on the given day. */
 export const openInOutlook = (event: Event, day: string | null) =>
   open(outlookLink(onDay(toCalendarEvent(event), day), zoneHere()))
 

@@ -12,12 +12,12 @@ import { clashesQuery } from './clashes.ts'
 import { shortDate } from '../facts/when.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Hardly ever needed: most events are read once. */
+/** Rarely needed: most events are read once. */
 const MergeOffer = lazy(async () => ({ default: (await import('../merge/merge-offer.tsx')).MergeOffer }))
 
 /**
- * What the calendar holds on the same days; nothing while it is not known. The same event kept or read before comes first, with the way
- * there and the offer to make both one; of an event that is in the calendar itself only what takes place at the same time is said.
+ * What the calendar holds on the same days; nothing until that is known. The same event saved or read before comes first, with a link
+ * to it and an offer to merge; for an event already in the calendar only overlaps in time are shown.
  */
 export function ClashNote({ event }: { event: Event }) {
   const { data } = useQuery(clashesQuery(event))

@@ -26,7 +26,7 @@ interface EventActionsProps {
   event: Event
   isOwnPage: boolean
   onEdit: () => void
-  /** Somebody comes near: the form can be fetched. */
+  /** The pointer is near: the form can be fetched. */
   onNearEdit: () => void
   /** The form was closed a moment ago. */
   isEditFocused: boolean
@@ -60,13 +60,13 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
   )
 }
 
-/** Also what began long ago and goes on; not what is called off. */
+/** Includes what began long ago and goes on; not cancelled events. */
 const isToCome = (event: Event): boolean => {
   const { shown, isPast } = dayOf(event)
   return shown !== null && !isPast && calledOff(event.ticket_info.ticket_availability) === null
 }
 
-/** What is left to do for an event that is in the calendar: where its tickets are. */
+/** The remaining action for a saved event: a link to its tickets. */
 function BookAction({ event }: { event: Event }) {
   const link = safeLink(event.contact.booking_link)
   return (
@@ -76,7 +76,7 @@ function BookAction({ event }: { event: Event }) {
   )
 }
 
-/** Into the calendar and on from there: on the card's head, in reach however much the card says. */
+/** Adds to the calendar and exports from there; in the card's header, always in reach. */
 export function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
   const { ref, expectFocus } = useFocusAfter<HTMLSpanElement>()
@@ -136,7 +136,7 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
   )
 }
 
-/** The event as a file, to whom or what the system offers. */
+/** Shares the event as a file through the system's share sheet. */
 function ShareAction({ event }: { event: Event }) {
   const share = () =>
     void import('./share-event.ts')

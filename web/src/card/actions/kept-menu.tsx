@@ -15,13 +15,13 @@ import { Way } from '../picture/way.tsx'
 import { answerDate, shortDate } from '../facts/when.ts'
 
 const OurCalendar = lazy(async () => ({ default: (await import('../our-calendar.tsx')).OurCalendar }))
-/** The menu is a sheet there, with room for what each way does. */
+/** The menu is a sheet there, with room to explain each entry. */
 const isPhone = () => window.innerWidth < 768
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 const words = cardWords.kept
 
-/** The button of an event that is in the calendar: where else it can go, and out again. On a phone a sheet that says what each way does. */
+/** The button of a saved event: other calendars, and removal. On a phone, a sheet that explains each entry. */
 export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const lookUp = () => isPhone() && setAsked(true)
@@ -71,21 +71,21 @@ export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => 
   )
 }
 
-/** Its address takes a rule and nothing that the rule leaves out, as far as is known: those days are named. */
+/** Its URL takes a rule but apparently no excluded days: those are listed in words. */
 function inGoogle(event: Event): void {
   openInGoogle(event)
   const days = leftOutDays(event)
   if (days) toast(words.googleKeeps(days))
 }
 
-/** Its address takes no rule: it opens with the next day, and the others are in the file. */
+/** Its URL takes no rule: it opens on the next day; the file has the others. */
 function inOutlook(event: Event): void {
   const day = event.recurrence ? dayOf(event).shown : null
   openInOutlook(event, day)
   if (day) toast(words.outlookOne(shortDate(day)))
 }
 
-/** What stands over the ways on a phone: which event, and that it is in the calendar here already. */
+/** The header of the sheet on a phone: which event, and that it is already in the calendar here. */
 function Summary({ event }: { event: Event }) {
   const start = startOf(event)
   return (

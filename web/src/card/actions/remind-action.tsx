@@ -7,12 +7,12 @@ import { cardWords } from '../../i18n/en/card.ts'
 
 const fetchDialog = () => import('../reminders/remind-dialog.tsx')
 const RemindDialog = lazy(async () => ({ default: (await fetchDialog()).RemindDialog }))
-/** Comes after the card: what it says is not what the card is opened for. */
+/** Loaded after the card: it is not what the card is opened for. */
 export const ReminderList = lazy(async () => ({
   default: (await import('../reminders/reminder-list.tsx')).ReminderList,
 }))
 
-/** Somebody comes near: the dialog can be fetched. */
+/** The pointer is near: the dialog can be fetched. */
 const near = () => void fetchDialog()
 
 interface RemindActionProps {

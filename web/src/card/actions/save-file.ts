@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser saves it, or opens it with what is made for it. */
+/** Hands a file to the person: the browser saves it or opens it with the right app. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -9,8 +9,8 @@ import { saveFile } from './save-file.ts'
 import { titleOf } from '../title-of.ts'
 
 /**
- * Hands an event as a calendar file to the system's share sheet; without one it is copied as text. Where the sheet takes no files or will
- * not open, or nothing may be copied, the file is saved on this device. Returns what to say of it; null where the sheet says enough.
+ * Passes an event as a calendar file to the system's share sheet; without one it is copied as text. If the sheet takes no files or won't
+ * open, or copying isn't allowed, the file is saved on this device. Returns what to say; null if the sheet says enough.
  */
 export async function shareEvent(event: Event): Promise<string | null> {
   if (!('share' in navigator) && (await isCopied(event))) return cardWords.copied
@@ -33,7 +33,7 @@ async function isCopied(event: Event): Promise<boolean> {
   )
 }
 
-/** An event as somebody would write it to a friend: what it is, when, where, for how much, and where to read more. An order number stays here. */
+/** An event as a message to a friend: what it is, when, where, the price, and where to read more. An order number stays here. */
 function textOf(event: Event): string {
   const { rows } = cardWords
   const facts = factsOf(event)
@@ -54,15 +54,15 @@ function textOf(event: Event): string {
     .join('\n')
 }
 
-/** Whether the sheet came up. A browser may refuse: when the file took longer than it lets a press count, or by its own rules for files. */
+/** Whether the sheet opened. A browser may refuse: the press has expired by the time the file is ready, or its rules forbid the file. */
 async function isHandedOver(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' // somebody thought better of it
+    return error instanceof DOMException && error.name === 'AbortError' // the person cancelled
   }
 }
 
-/** Not every browser has it, and none on a plain http address. */
+/** Not every browser supports it, and none does over plain http. */
 const canShare = (shared: ShareData): boolean => 'canShare' in navigator && navigator.canShare(shared)

@@ -4,13 +4,13 @@ import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
 import { findSaved } from './clashes.ts'
 
-/** An event and the same one that is in the calendar already. */
+/** An event and its duplicate already in the calendar. */
 export interface Twin {
   event: Event
   saved: Clash
 }
 
-/** Puts events into the calendar, and asks first where it holds some of them already. */
+/** Adds events to the calendar, and asks first if it already has some of them. */
 export function useAdding(put: (events: readonly Event[]) => void) {
   const cache = useQueryClient()
   const [isLooking, setLooking] = useState(false)

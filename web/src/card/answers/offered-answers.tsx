@@ -11,7 +11,7 @@ const rows: Record<OfferedField, string> = { title, start_date: when, start_time
 
 interface OfferedAnswersProps {
   field: OfferedField
-  /** What is asked, for those who see the chips and those who do not. */
+  /** The question, shown and for screen readers. */
   label: string
   offers: readonly Offer[]
   picture: Picture | null
@@ -19,7 +19,7 @@ interface OfferedAnswersProps {
   onChoose: (value: string | null) => void
 }
 
-/** What else a field may say, one tap each; dates and times with the cut-out that shows them. */
+/** A field's alternatives, one tap each; dates and times with the cut-out that shows them. */
 export function OfferedAnswers({ field, label, offers, picture, busy, onChoose }: OfferedAnswersProps) {
   if (offers.length === 0) return null
   return (

@@ -14,13 +14,13 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface OneByOneProps {
   events: readonly Event[]
   picture: Picture | null
-  /** The place of the event that is open; the way on from the last leads to the first. */
+  /** The index of the open event; Next on the last leads to the first. */
   at: number
   onMove: (at: number) => void
   onClose: () => void
 }
 
-/** One event of several as a card of its own, and the way to the ones beside it. */
+/** One of several events as a card of its own, with Previous and Next. */
 export function OneByOne({ events, picture, at, onMove, onClose }: OneByOneProps) {
   const event = events[at]
   if (!event) return null
@@ -41,7 +41,7 @@ export function OneByOne({ events, picture, at, onMove, onClose }: OneByOneProps
   )
 }
 
-/** Whoever opens an event is brought to it, eyes and keyboard. */
+/** Scrolls to an opened event and focuses it. */
 function cameIntoSight(place: HTMLElement | null) {
   place?.scrollIntoView({ block: 'start' })
   place?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ interface QuestionBlockProps {
   onAnswer: (field: FieldName, value: string | null) => void
 }
 
-/** What needs a person, on top of everything else: why, and answers to tap. */
+/** The question above everything else on the card: why, and answers to tap. */
 export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockProps) {
   const [isTyping, setTyping] = useState(false)
   const { field, choices, editedAs, isUndated } = asked

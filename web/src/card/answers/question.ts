@@ -8,7 +8,7 @@ import { answerDate } from '../facts/when.ts'
 
 const { ask } = cardWords
 
-/** The one question of a card: in words, what can be tapped, and where in the picture the doubt lies. */
+/** A card's one question: its words, the answers to tap, and where in the picture the doubt is. */
 export interface CardQuestion {
   field: FieldName
   text: string
@@ -16,7 +16,7 @@ export interface CardQuestion {
   boxes: readonly Box[]
   /** The words that were read there. */
   read: string | null
-  /** Without a date nothing can be kept. */
+  /** Without a date nothing can be saved. */
   isUndated: boolean
   editedAs: 'date' | 'time' | 'text'
 }
@@ -49,7 +49,7 @@ export function questionOf(event: Event): CardQuestion | null {
   }
 }
 
-/** What stands, if it is among the answers, then what else it may be. */
+/** The current value, if it is among the answers, then the alternatives. */
 function answersTo(event: Event, field: FieldName): readonly Offer[] {
   const choices = event.question?.field === field ? event.question.choices : []
   if (!isOffered(field)) return choices
@@ -84,7 +84,7 @@ function wordsFor(event: Event, field: FieldName, why: Doubt): string {
   return ask.other(factsOf(event).find((row) => row.field === field)?.label ?? field)
 }
 
-/** The value as a person reads it; what already stands on the card is confirmed with a yes. */
+/** The value as people read it; the card's current value is confirmed with a yes. */
 function toChoice(event: Event, field: FieldName, { value, boxes }: Offer): Choice {
   const label = shownAs(field, value)
   const isCurrent = value === currentValue(event, field)
@@ -93,7 +93,7 @@ function toChoice(event: Event, field: FieldName, { value, boxes }: Offer): Choi
 
 const weekdayOf = ({ value }: Offer) => new Date(value ?? '').getUTCDay()
 
-/** Date and weekday tell two days: each answer says by which of them it is. */
+/** Date and weekday disagree: each answer says which of them it follows. */
 function daysToChoose(event: Event, offers: readonly Offer[]): Choice[] {
   const current = currentValue(event, 'start_date')
   const others = offers.filter(({ value }) => value !== current)
@@ -105,7 +105,7 @@ function daysToChoose(event: Event, offers: readonly Offer[]): Choice[] {
   })
 }
 
-/** An answer as a person reads it; null is that there is none. */
+/** An answer as people read it; null means there is none. */
 export function shownAs(field: FieldName, value: string | null): string {
   if (value === null) return cardWords.noTime
   const kind = editedAs(field)

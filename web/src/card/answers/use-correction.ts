@@ -7,7 +7,7 @@ import { useEventEdit } from '../event-cache.ts'
 import { factsOf } from '../facts/facts.ts'
 import { shownAs } from './question.ts'
 
-/** The one field that is being changed, and the change: said once it is done. */
+/** The field being changed, and the change; announced once saved. */
 export function useCorrection(event: Event) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [said, setSaid] = useState('')
@@ -17,7 +17,7 @@ export function useCorrection(event: Event) {
       setOpened(null)
       if (isSaved) setSaid(inWords(event, field, value))
     }
-    // What was shown where the typing began, whatever has come in since.
+    // What was shown when typing began, whatever has arrived since.
     const shown = opened?.field === field ? opened.event : event
     edit.mutate({ events: [shown], edit: toEdit(field, value), onDone })
   }
@@ -47,7 +47,7 @@ interface Opened {
 
 export type Correction = ReturnType<typeof useCorrection>
 
-/** What a change made of a row, for those who do not see it. */
+/** The result of a change, for screen readers. */
 function inWords(event: Event, field: FieldName, value: string | null): string {
   const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
   return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : shownAs(field, value))

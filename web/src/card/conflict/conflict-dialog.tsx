@@ -6,17 +6,17 @@ import { conflictWords } from '../../i18n/en/conflict.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {
-  /** What both changed: the beginning of a sentence; without it the title of a thread. */
+  /** What both changed, as the beginning of a sentence; by default a thread's title. */
   what?: string
   mine: string
   other: string
   onMine: () => void
   onOther: () => void
-  /** Neither yet: everything stays as it is. */
+  /** No decision: nothing changes. */
   onClose: () => void
 }
 
-/** Two changed the same thing: both values, and which of them stays. */
+/** Two people changed the same thing: shows both values and asks which to keep. */
 export function ConflictDialog({
   what = conflictWords.threadTitle,
   mine,
@@ -25,7 +25,7 @@ export function ConflictDialog({
   onOther,
   onClose,
 }: ConflictDialogProps) {
-  // Inside what lies over the page, where something does: a question beside it would close it, and take the focus along.
+  // Rendered inside an open overlay: outside, it would close the overlay and take its focus.
   const [over] = useState(() => document.querySelector('[role="dialog"]:popover-open') ?? document.body)
   return createPortal(
     <Dialog open onClose={onClose} title={conflictWords.title}>

@@ -11,12 +11,12 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 
 interface EventConflictDialogProps {
   conflict: Conflict
-  /** Every field is settled: of these the other value stays. */
+  /** Every field is settled: these keep the other value. */
   onSettle: (others: FieldName[]) => void
   onClose: () => void
 }
 
-/** One field after the other that two have changed: which value stays. */
+/** Goes through the fields two people changed, and asks which value to keep. */
 export function EventConflictDialog({ conflict, onSettle, onClose }: EventConflictDialogProps) {
   const { event, edit, fields } = conflict
   const [at, setAt] = useState(0)

@@ -6,14 +6,14 @@ const EventConflictDialog = lazy(async () => ({
   default: (await import('./event-conflict-dialog.tsx')).EventConflictDialog,
 }))
 
-/** Edits of an event that somebody else has changed meanwhile, the first of them; nothing where there is none. */
+/** The first edit that conflicts with someone else's change; `conflict` is null if there is none. */
 export interface Conflicts {
   conflict: Conflict | null
-  /** Of these fields the other value stays; null: neither yet. */
+  /** These fields keep the other value; null: no decision yet. */
   settle: (others: FieldName[] | null) => void
 }
 
-/** Asks which of two changes of the same field stays. */
+/** Asks which of two changes to the same field to keep. */
 export const EventConflict = ({ conflict, settle }: Conflicts) =>
   conflict && (
     <Suspense fallback={null}>

@@ -23,10 +23,10 @@ export const groups = {
 export type EditorField = (typeof groups)[keyof typeof groups][number]
 const editorFields: readonly EditorField[] = Object.values(groups).flat()
 
-/** What stands in the form; empty is "not known". */
+/** The form's values; empty means "not known". */
 export type EditorForm = Readonly<Record<EditorField, string>>
 
-/** The form as it is opened: what is known, never a default that nobody read. */
+/** The form's initial values: what is known, never a default that wasn't read. */
 export function toForm(event: Event): EditorForm {
   const { location, contact, ticket_info: tickets } = event
   const known = {
@@ -44,7 +44,7 @@ export function toForm(event: Event): EditorForm {
   return Object.fromEntries(entries) as EditorForm
 }
 
-/** What was typed, trimmed; what is not in the form stays as it was. */
+/** The typed values, trimmed; fields not in the form keep theirs. */
 export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm {
   const typed = new FormData(form)
   const entries = editorFields.map((field) => {
@@ -60,6 +60,6 @@ export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm 
 export const changedFields = (before: EditorForm, after: EditorForm): EditorField[] =>
   editorFields.filter((field) => after[field] !== before[field].trim())
 
-/** The body that makes these fields so, and leaves all others as they are. */
+/** The request body that sets these fields and leaves the others alone. */
 export const editOf = (fields: readonly EditorField[], form: EditorForm): EventEdit =>
   editOfValues(Object.fromEntries(fields.map((field) => [field, form[field] === '' ? null : form[field]])))

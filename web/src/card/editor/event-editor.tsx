@@ -15,17 +15,17 @@ export { RowForm } from './row-form.tsx'
 
 interface EventEditorProps {
   event: Event
-  /** Something differs from what is saved, or no longer. */
+  /** Called when unsaved changes appear or disappear. */
   onDirty: (isDirty: boolean) => void
-  /** Asked before the page is left: where somebody was about to go. */
+  /** For the question before leaving: where the person was about to go. */
   leaving: { leave: (() => void) | null; stay: () => void }
-  /** Closed, with or without a change that was saved. */
+  /** Called on closing, saved or not. */
   onClose: () => void
 }
 
 const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
-/** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
+/** Every field of an event, in place of its facts. Save and Cancel stay in sight. */
 export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
   const editing = useEventForm(event, { onDirty, onSaved: onClose })
   const { form, isDirty, busy, conflicts, submit, noteChange, refusal } = editing

@@ -9,7 +9,7 @@ interface EventFieldProps {
   editing: ReturnType<typeof useEventForm>
 }
 
-/** What is typed has one control; how it repeats and in which zone is chosen. */
+/** One control for typed values, another for recurrence and time zone. */
 export function EventField({ field, editing: { before, series, errorAt } }: EventFieldProps) {
   if (field === 'recurrence')
     return <RepeatsField {...series} keptRule={series.keptRule} errorAt={errorAt} onChange={series.setRepeats} />

@@ -14,15 +14,15 @@ import styles from './row-form.module.css'
 interface RowFormProps {
   event: Event
   field: EditorField
-  /** Closed, with or without a change that was saved. */
+  /** Called on closing, saved or not. */
   onClose: () => void
 }
 
-/** A row of the card that is chosen, not typed, open for a change: the field as it is in the form. Escape leaves it. */
+/** A card row with a chosen (not typed) value, open for editing with the form's control. Escape closes it. */
 export function RowForm({ event, field, onClose }: RowFormProps) {
   const editing = useEventForm(event, { onDirty: nothing, onSaved: onClose })
   const { form, busy, conflicts, submit, noteChange, refusal } = editing
-  // The row was opened by a button that is gone.
+  // The button that opened the row is gone.
   useEffect(() => {
     if (form.current) focusField(form.current, field)
   }, [form, field])

@@ -6,7 +6,7 @@ import { called, currentName, formerName } from './zone-names.ts'
 
 const { zone: words } = repeatsWords
 
-/** A time zone as it is offered; null is none of its own. */
+/** A time zone choice; null means no zone of its own. */
 export interface ZoneChoice {
   zone: string | null
   label: string
@@ -14,7 +14,7 @@ export interface ZoneChoice {
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The four of the specification, by the names that every calendar knows them by. In these names the sign is turned around. */
+/** The specification's four, by the names every calendar knows. In these names the sign is inverted. */
 const firstFour: Readonly<Record<string, string>> = {
   'Etc/UTC': 'UTC+0',
   'Etc/GMT+8': 'UTC-8',
@@ -22,7 +22,7 @@ const firstFour: Readonly<Record<string, string>> = {
   'Etc/GMT-1': 'UTC+1',
 }
 
-/** A zone as it is called today, with its distance: Asia/Calcutta → Kolkata (GMT+5:30) */
+/** A zone's current name with its offset: Asia/Calcutta → Kolkata (GMT+5:30) */
 const labelOf = (zone: string, day: string): string => firstFour[zone] ?? zoneName(currentName(zone), day)
 
 export const zoneShown = (zone: string | null, day: string, none: string = words.device): string =>
@@ -32,11 +32,11 @@ export interface AboutZones {
   /** The one that the event has, or the person. */
   own: string | null
   day: string
-  /** What no zone is called; where it is undefined, it is the one of this device; null: it cannot be chosen. */
+  /** The label for no zone; undefined means this device's zone, null that it can't be chosen. */
   none?: string | null | undefined
 }
 
-/** Without accents, capitals and signs between words. */
+/** Without accents, capitals and punctuation between words. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -47,13 +47,13 @@ const plain = (text: string): string =>
 
 const DISTANCE = /^(?:utc|gmt)? ?(?<sign>[-+\u2212])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/
 
-/** "gmt+5:30", "utc-8", "+1" → minutes ahead of Greenwich; null where it is no distance. */
+/** "gmt+5:30", "utc-8", "+1" → minutes ahead of UTC; null if it is no offset. */
 function distanceIn(sought: string): number | null {
   const { sign, hours, minutes = '0' } = DISTANCE.exec(sought)?.groups ?? {}
   return hours === undefined ? null : (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** How sure it is that a zone is meant, from what this browser knows of it: 3 it is called so, 2 it begins so, 1 it holds every word, 0 not. */
+/** How well a zone matches, from what this browser knows: 3 exact name, 2 prefix, 1 contains every word, 0 no match. */
 function sureness({ zone, label }: ZoneChoice, sought: string, day: string): number {
   if (zone === null) return plain(label).includes(sought) ? 1 : 0
   const distance = distanceIn(sought)
@@ -66,7 +66,7 @@ function sureness({ zone, label }: ZoneChoice, sought: string, day: string): num
   return sought.split(' ').every((word) => text.includes(word)) ? 1 : 0
 }
 
-/** Every zone there is, each once and by its name of today, the four of the specification first where that is asked for. */
+/** Every zone once, by its current name; the specification's four first if asked for. */
 function allZones({ own, day, none }: AboutZones): ZoneChoice[] {
   const first = none === null ? Object.keys(firstFour) : own === null ? [] : [currentName(own)]
   const known = new Set([
@@ -77,7 +77,7 @@ function allZones({ own, day, none }: AboutZones): ZoneChoice[] {
   return Array.from(known, (zone) => ({ zone, label: labelOf(zone, day) }))
 }
 
-/** A town or country as the server tells it: "Munich, Germany (GMT+1)". */
+/** A town or country from the server: "Munich, Germany (GMT+1)". */
 const toChoice = ({ name, country, zone: told }: ZonePlace, day: string): ZoneChoice => {
   const zone = currentName(told)
   const distance = /\(.*\)$/.exec(zoneName(zone, day))?.[0] ?? ''
@@ -85,8 +85,8 @@ const toChoice = ({ name, country, zone: told }: ZonePlace, day: string): ZoneCh
 }
 
 /**
- * The zones that are meant by what was typed. This browser knows their names, what they are called for short and how far they are; towns
- * and countries the server tells, null while it has not: until then only what is sure is shown, and nothing shown moves when it has.
+ * The zones that match what was typed. This browser knows names, abbreviations and offsets; towns
+ * and countries come from the server (null until then). Before that only certain matches are shown, so that nothing shown moves.
  *
  *     tokyo → Asia/Tokyo     munich → Munich, Germany     pst → Los Angeles     gmt+1 → Berlin, Paris, …
  */
@@ -106,12 +106,12 @@ export function findZones(typed: string, about: AboutZones, told: readonly ZoneP
   return ordered.filter(({ zone }) => !seen.has(zone) && seen.add(zone))
 }
 
-/** The one zone that was meant by what was typed; undefined where that may be several, or none. */
+/** The one zone that matches what was typed; undefined if several or none do. */
 export function zoneMeant(typed: string, about: AboutZones, told: readonly ZonePlace[] | null): ZoneChoice | undefined {
   const found = findZones(typed, about, told)
   const exact = found.filter(({ zone }) => zone !== null && plain(cityOf(zone)) === plain(typed))
   return exact.length === 1 ? exact[0] : told !== null && found.length === 1 ? found[0] : undefined
 }
 
-/** Whether the server may know a place that is called so. */
+/** Whether the server may know a place by this name. */
 export const isPlaceLike = (typed: string): boolean => /\p{L}{2}/u.test(typed) && distanceIn(plain(typed)) === null

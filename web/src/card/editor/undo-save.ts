@@ -8,7 +8,7 @@ import { placeEvent } from '../event-cache.ts'
 import { saveEdit } from '../save-edit.ts'
 import { titleOf } from '../title-of.ts'
 
-/** What the server moves along with another field: with the town, and with the first day or the rule of a series. */
+/** Fields the server changes along with others: with the town, and with a series' first day or rule. */
 const MOVED_ALONG: readonly FieldName[] = ['country', 'time_zone', 'start_date', 'end_date', 'recurrence']
 
 export interface Saved {
@@ -18,7 +18,7 @@ export interface Saved {
   edit: EventEdit
 }
 
-/** The edit that makes an event again what it was before another edit. */
+/** The edit that reverts another edit. */
 function editBack({ before, after, edit }: Saved): EventEdit {
   const differs = (field: FieldName) => knownValue(before, field) !== knownValue(after, field)
   const fields = [...namesIn(edit), ...MOVED_ALONG.filter(differs)]
@@ -42,7 +42,7 @@ async function takeBack(cache: QueryClient, saved: Saved): Promise<void> {
   }
 }
 
-/** Puts a changed event wherever it is shown; its title may be its thread's. */
+/** Updates a changed event wherever it is shown; its title may be its thread's. */
 export function showEverywhere(cache: QueryClient, event: Event): void {
   placeEvent(cache, event)
   void cache.invalidateQueries({ queryKey: ['thread'] })

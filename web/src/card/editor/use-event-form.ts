@@ -15,11 +15,11 @@ import { offerUndo, showEverywhere } from './undo-save.ts'
 import { useSeriesChoices } from './repeats/use-series-choices.ts'
 
 /**
- * The form of an event: what is wrong with what was typed, and saving what was changed. What the server refuses stays in the form.
+ * An event's form: validates what was typed and saves what was changed. Refused values stay in the form.
  */
 export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
   const form = useRef<HTMLFormElement>(null)
-  // As it was opened: what comes in meanwhile is no change of theirs.
+  // As it was when opened: updates arriving meanwhile are not the person's changes.
   const [before] = useState(() => toForm(event))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [typed, setTyped] = useState(before)
@@ -72,12 +72,12 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
     noteChange: () => form.current && setTyped(readForm(form.current, before)),
     series,
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
-    /** Why it could not be saved, where that is no field's fault. */
+    /** Why it could not be saved, if no field is at fault. */
     refusal: saving.error && issues.length === 0 ? plainWords(saving.error) : null,
   }
 }
 
-/** Says outside whether something differs from what is saved. */
+/** Tells the parent whether there are unsaved changes. */
 function useToldDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void) {
   const tell = useEffectEvent(onDirty)
   useEffect(() => tell(isDirty), [isDirty])

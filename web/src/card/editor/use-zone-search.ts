@@ -4,7 +4,7 @@ import type { ZonePlace } from '@swap/contract/zones-api'
 import { call } from '../../api/client.ts'
 import { findZones, isPlaceLike, zoneMeant, type AboutZones, type ZoneChoice } from './time-zones.ts'
 
-/** The zone as it is chosen, and what is typed while another is looked for; null while none is. */
+/** The chosen zone, and the search text; null when not searching. */
 export interface Zone {
   zone: string | null
   typed: string | null
@@ -14,11 +14,11 @@ interface ZoneSearch extends Zone, AboutZones {
   onChange: (zone: Zone) => void
 }
 
-/** Towns and countries that are called so; null while the server has not said. Where it cannot be asked there are none. */
+/** Towns and countries by that name; null until the server answers, empty if it can't be asked. */
 function usePlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] | null {
   const q = (typed ?? '').trim()
   const isAsked = isOpen && q.length <= 100 && isPlaceLike(q)
-  // Under the very words that were typed: an answer to others is never shown for these.
+  // Keyed by the exact text typed: never shows another text's answer.
   const { data, isError, fetchStatus } = useQuery({
     queryKey: ['time-zones', q],
     queryFn: () => call('GET /api/time-zones', { query: { q }, caller: 'time zones' }),
@@ -31,7 +31,7 @@ function usePlaces(typed: string | null, isOpen: boolean): readonly ZonePlace[] 
 }
 const none: readonly ZonePlace[] = []
 
-/** What is found, which of it the keys are at, and what they do. */
+/** The search results, the active one, and the key handling. */
 export function useZoneSearch({ zone, typed, own, day, none: noZone, onChange }: ZoneSearch) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)

@@ -17,12 +17,12 @@ const { zone: words } = repeatsWords
 interface ZoneFieldProps extends Zone, AboutZones {
   error: string | null
   hint?: string | undefined
-  /** What stands there while none is chosen and none can be. */
+  /** Shown while none is chosen and none can be. */
   empty?: string | undefined
   onChange: (zone: Zone) => void
 }
 
-/** A time zone, looked for by its city, country, name or distance: one types, and chooses from what is found. Nothing is chosen unseen. */
+/** A time zone, searched by city, country, name or offset: people type, then choose from the results. Nothing is chosen unseen. */
 export function ZoneField(props: ZoneFieldProps) {
   const { zone, typed, day, error, none, hint = words.hint, empty, onChange } = props
   const listId = useId()
@@ -53,7 +53,7 @@ export function ZoneField(props: ZoneFieldProps) {
               onClick={({ currentTarget }) => {
                 if (isOpen) return
                 open()
-                currentTarget.select() // what is typed takes the place of what stands there
+                currentTarget.select() // typing replaces the current value
               }}
               onChange={({ target }) => {
                 onChange({ zone, typed: target.value })
@@ -96,7 +96,7 @@ interface ZoneListProps {
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** What was found. The focus stays where one types. */
+/** The results. The focus stays in the text field. */
 const ZoneList = ({ id, isOpen, isAsking, choices, active, chosen, onChoose }: ZoneListProps) => (
   <ul
     id={id}

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@swap/dates/time-zone'
 
-/** Names under which browsers still list some zones, and what they are called today. */
+/** Old names that browsers still list for some zones, with their current names. */
 const TODAY: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,17 +23,17 @@ const TODAY: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** What a zone was called before. */
+/** A zone's former name. */
 const BEFORE = new Map(Object.entries(TODAY).map(([before, now]) => [now, before]))
 export const formerName = (zone: string): string => BEFORE.get(zone) ?? zone
 
-/** What a zone is called today, where this browser knows it under that name. */
+/** A zone's current name, if this browser knows it. */
 export function currentName(zone: string): string {
   const name = TODAY[zone] ?? zone
   return isTimeZone(name) ? name : zone
 }
 
-/** What people write and say for the hours of a zone; where several go by a name, each has it. */
+/** Common abbreviations and names of zones; one shared by several zones is listed for each. */
 const CALLED: Readonly<Record<string, string>> = {
   'America/New_York': 'est edt et eastern,eastern time,us eastern',
   'America/Toronto': 'est edt et eastern,eastern time',
@@ -85,7 +85,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'Pacific/Auckland': 'nzst nzdt',
 }
 
-/** What a zone is called beside its name. */
+/** A zone's other names. */
 export const called = (zone: string): string[] => {
   const [short = '', ...long] = (CALLED[currentName(zone)] ?? '').split(',')
   return [...short.split(' '), ...long].filter(Boolean)

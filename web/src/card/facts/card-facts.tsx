@@ -26,7 +26,7 @@ interface CardFactsProps {
   correction: Correction
 }
 
-/** What needs a person first, then every fact in its row. */
+/** The question first, then every fact in its row. */
 export function CardFacts({ event, picture, pointed, onPoint, correction }: CardFactsProps) {
   const { edited, setEdited, save, busy } = correction
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('dl button') // not another answer
@@ -36,7 +36,7 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
     save(field, value)
   }
   const edit = (field: FieldName | null) => {
-    if (field === null) expectFocus() // the row may be gone: what no longer repeats has none
+    if (field === null) expectFocus() // the row may be gone: an event that no longer repeats has none
     setEdited(field)
   }
   return (

@@ -12,7 +12,7 @@ interface DateBlockProps {
   isDrawnOn?: boolean
 }
 
-/** The day as on a wall calendar. Decoration: the full date stands in its row. */
+/** The day as on a wall calendar. Decoration: the full date is in its row. */
 export function DateBlock({ date, isKept = false, isPast = false, isDrawnOn = false }: DateBlockProps) {
   if (date === null)
     return (

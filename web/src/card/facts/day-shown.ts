@@ -4,7 +4,7 @@ import { dateOf } from './facts.ts'
 import { repeatsOf } from './repeats.ts'
 import { daysAhead, distance, todayHere } from './when.ts'
 
-/** The day to show, and what to say of it: "was 3 weeks ago" once it is over, "next in 4 days" of what began and goes on. */
+/** The day to show, and what to say of it: "was 3 weeks ago" once it is over, "next in 4 days" for a series that has begun. */
 export function dayOf(event: Event): { shown: string | null; note: string | null; isPast: boolean } {
   const [date, today] = [dateOf(event), todayHere()]
   if (date === null || daysAhead(event.end_date ?? date, today) >= 0) return { shown: date, note: null, isPast: false }

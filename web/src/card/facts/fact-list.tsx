@@ -11,7 +11,7 @@ import { inFull } from './facts-in-full.ts'
 interface FactListProps {
   event: Event
   picture: Picture | null
-  /** The detail somebody points at, and the one whose editor is open. */
+  /** The detail being pointed at, and the one whose editor is open. */
   pointed: FieldName | null
   edited: FieldName | null
   busy: boolean

@@ -32,7 +32,7 @@ interface FactRowProps {
   onConfirm: (values: Values) => void
 }
 
-/** A value, what stands under it, the cut-out that shows it and the word for how sure we are. */
+/** A value, the detail under it, the cut-out that shows it and the word for our confidence. */
 export function FactRow(props: FactRowProps) {
   const { fact, picture, isEdited, isPointedAt, onPoint, onEdit, onSave } = props
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
@@ -135,7 +135,7 @@ const ExternalLink = ({ href, children }: { href: string; children: string }) =>
   </a>
 )
 
-/** What the picture does not say is never made up: the person may. */
+/** What the picture doesn't say is never made up; the person can fill it in. */
 function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
   if (!edited || !invitation) return <span className={styles.unknown}>{cardWords.unknown}</span>
   return (
@@ -146,7 +146,7 @@ function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowPr
   )
 }
 
-/** What was marked to be checked, and is right. */
+/** Confirms a doubtful value. */
 const Confirm = ({ fact, values, busy, onConfirm }: FactRowProps & { values: Values }) => (
   <Chip disabled={busy} aria-label={cardWords.confirmRow(fact.label)} onClick={() => onConfirm(values)}>
     <Check size={16} strokeWidth={2} aria-hidden="true" />
@@ -154,7 +154,7 @@ const Confirm = ({ fact, values, busy, onConfirm }: FactRowProps & { values: Val
   </Chip>
 )
 
-/** Tapping beats typing: what else it may be comes first. */
+/** Tapping beats typing: the alternatives come first. */
 const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
   isOffered(field) && (
     <OfferedAnswers

@@ -2,10 +2,10 @@ import type { Event } from '@swap/contract/event'
 import { cardWords } from '../../i18n/en/card.ts'
 import { known, zoneFact, type Fact } from './facts.ts'
 
-/** More words than these are a paragraph of the picture: the cut-out beside them shows where it stands. */
+/** More words than these are a paragraph of the picture: the cut-out beside them shows where it is. */
 const MAX_QUOTED = 120
 
-/** The rows of a card for whoever likes it comprehensive (decision D15): every field, with the words of the picture it comes from. */
+/** The rows of a card in comprehensive style (decision D15): every field, with the words of the picture it comes from. */
 export function inFull(event: Event, facts: readonly Fact[]): Fact[] {
   const { rows } = cardWords
   const more = [
@@ -16,7 +16,7 @@ export function inFull(event: Event, facts: readonly Fact[]): Fact[] {
   return [...facts, ...more.filter(({ field }) => !facts.some((fact) => fact.field === field))].map(withItsWords)
 }
 
-/** Nothing is quoted of what a person said, of what quotes itself, and where the value is all there is to quote. */
+/** No quote for values a person gave, for quotes themselves, and where the value is the whole quote. */
 function withItsWords(fact: Fact): Fact {
   const { evidence, value, detail } = fact
   const words = evidence?.text?.replaceAll(/\s+/g, ' ').trim() ?? ''

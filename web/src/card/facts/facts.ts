@@ -16,10 +16,10 @@ import { reachLink, safeLink, type SafeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
 import { zoneName } from './zone-name.ts'
 
-/** What is chosen from a list, not typed. */
+/** Fields chosen from a list, not typed. */
 type ChosenField = 'recurrence' | 'time_zone'
 
-/** One row of the card: a value, what stands under it, and where it was read. */
+/** One row of the card: a value, the detail under it, and where it was read. */
 export interface Fact {
   /** The field the row is about; names its loop too. */
   field: FieldName
@@ -29,22 +29,22 @@ export interface Fact {
   detail: string | null
   /** A link the value opens. */
   href?: string
-  /** How to reach whom the value names, under it. */
+  /** How to reach the person or group named by the value; shown under it. */
   reach?: { words: string; href: string }
   /** Where it is on a map, and how to get there. */
   ways?: Readonly<Record<'map' | 'directions', string>>
-  /** Invites to say what the picture did not; instead of a dash. */
+  /** Invites the person to fill in what the picture didn't say; replaces the dash. */
   invitation?: string
   evidence: Evidence | null
   sure: Sureness
   /** How the value is changed in place, and what the editor starts with; without it the row is not edited. */
   edited?: { as: 'date' | 'time' | 'text'; from: string } | { as: ChosenField }
-  /** What else it may say, and whether that is worth a look before anybody changes it. */
+  /** The alternatives, and whether they are worth showing before the row is edited. */
   offers: readonly Offer[]
   isDoubtful: boolean
   /** What a person says by "It's right": the doubtful values of the row, by their fields. */
   confirms?: Values
-  /** Words that belong to no other detail: nothing to circle. */
+  /** Text that belongs to no other detail: nothing to circle. */
   isProse?: boolean
 }
 
@@ -60,7 +60,7 @@ type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
 
 function fact(event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact {
   const evidence = event.evidence[field] ?? null
-  // What is remembered is said below all rows, with the way back.
+  // Remembered corrections are mentioned below all rows, with a way back.
   const detail = [more.detail, evidence?.remembered ? null : evidence?.note].filter(Boolean).join(' ') || null
   return {
     field,
@@ -85,7 +85,7 @@ function valuesToConfirm(event: Event, field: FieldName): Values {
   return Object.fromEntries(values.filter(([, value]) => value !== null))
 }
 
-/** A row only where there is something to say. */
+/** A row only if there is something to say. */
 export const known = (
   event: Event,
   field: FieldName,
@@ -94,7 +94,7 @@ export const known = (
   more: FactParts = {},
 ): Fact[] => (value ? [fact(event, field, label, value, more)] : [])
 
-/** The rows of the card in reading order. When and where always stand there, known or not (a missing date is asked for above them); the rest only when known. */
+/** The rows of the card in reading order. When and where are always there, known or not (a missing date is asked for above them); the rest only when known. */
 export function factsOf(event: Event): Fact[] {
   const { contact, ticket_info: ticket } = event
   return [
@@ -115,7 +115,7 @@ export function factsOf(event: Event): Fact[] {
   ]
 }
 
-/** What its ticket says to whoever holds it. */
+/** What its ticket tells the holder. */
 const ticketFacts = (event: Event): Fact[] =>
   (['seat', 'gate', 'order_number'] as const).flatMap((field) =>
     known(event, field, text.rows[field], event[field], { edited: { as: 'text', from: event[field] ?? '' } }),
@@ -158,11 +158,11 @@ export const zoneFact = (event: Event): Fact[] =>
     edited: { as: 'time_zone' },
   })
 
-/** Of what repeats, a day that was worked out as the next one moves on as days pass; a printed one stays. */
+/** For a series, a next day that was worked out moves on as days pass; a printed one stays. */
 const nextOf = (event: Event, date: string): string =>
   (isNextDay(event.evidence.start_date) && date < todayHere() && repeatsOf(event)?.next) || date
 
-/** The rule in words, and the next days it names: what has no end printed says so. */
+/** The rule in words, and the next days it names: a series without a printed end says so. */
 function repeatFact(event: Event): Fact[] {
   const repeats = repeatsOf(event)
   return repeats
@@ -182,7 +182,7 @@ const endFact = (event: Event) =>
     detail: event.end_time ? null : withClock(text.endUnknown),
   })
 
-/** Venue first; without one the address or the city stands in its place. */
+/** Venue first; without one, the address or the city. */
 function whereFact(event: Event): Fact {
   const { venue, address, city, postal_code: code, country } = event.location ?? {}
   // An address is often printed with its town: once is enough.
@@ -219,7 +219,7 @@ function linkFact(event: Event, field: 'booking_link' | 'event_url', label: stri
 /** A telephone number as its country groups it, where that is known. */
 const spelled = ({ phones }: Event, { host }: SafeLink): string => phones?.[host] ?? host
 
-/** Who is behind it, and how to reach them; where no name is known that alone. */
+/** Who is behind it, and how to reach them; if no name is known, only the contact. */
 function hostFact(event: Event): Fact[] {
   const { organizer_name: name, organizer_contact: contact } = event.contact
   const link = reachLink(contact)
@@ -247,11 +247,11 @@ export function inRow(event: Event): string {
   return [inShort(event), isNamed && city].filter(Boolean).join(', ')
 }
 
-/** What the picture's loops go round at rest, most telling first. */
+/** The fields the picture's loops go round at rest, most telling first. */
 export function tellingFields(event: Event): FieldName[] {
   return ['title', 'start_date', 'start_time', whereFact(event).field, 'ticket_price']
 }
 
-/** What else has a loop while somebody points at its row. */
+/** The other fields, circled only while their row is pointed at. */
 export const otherFields = (event: Event): FieldName[] =>
   factsOf(event).flatMap(({ field, isProse }) => (isProse || tellingFields(event).includes(field) ? [] : [field]))

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 /** Whose map app a link opens. */
 export type MapApp = 'apple' | 'android' | 'web'
 
-/** A place without walls. */
+/** Not a physical place. */
 const NOWHERE = /\b(?:online|virtual(?:ly)?|zoom|webinar|live ?stream|youtube|microsoft teams|google meet)\b/i
 
 const links: Record<MapApp, Record<'map' | 'directions', (place: string) => string>> = {
@@ -26,8 +26,8 @@ export const mapAppOf = ({ userAgent }: Pick<Navigator, 'userAgent'>): MapApp =>
   /Android/.test(userAgent) ? 'android' : /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'web'
 
 /**
- * Where a map shows the place of an event, and how to get there: a search for its name and address, never for the point that stands for its
- * town. Null where there is nothing to search for. Nothing is asked of anybody until a link is followed.
+ * Links to an event's place on a map, and to directions: a search for its name and address, never for the coordinates of its
+ * town. Null if there is nothing to search for. No service is contacted until a link is followed.
  */
 export function mapLinks(
   { location }: Pick<Event, 'location'>,

@@ -13,7 +13,7 @@ import { longDate, todayHere } from './when.ts'
 
 const small = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The moments around an event, each with a way to be reminded of it. Nothing where its notes tell of none. */
+/** The moments around an event, each with a way to be reminded of it. Nothing if its notes mention none. */
 export function MomentList({ event }: { event: Event }) {
   const moments = momentsOf(event)
   if (moments.length === 0) return null

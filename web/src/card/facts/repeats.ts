@@ -5,23 +5,23 @@ import { cardWords } from '../../i18n/en/card.ts'
 import { dayOfYear, listed, longDay, nameOfMonth, shortDate, todayHere, weekdayName } from './when.ts'
 
 const { repeats: text } = cardWords
-/** So many of the days to come are told. */
+/** How many upcoming days are listed. */
 const NEXT_TOLD = 5
 
-/** What the card says of something that takes place again and again. */
+/** What the card says about a repeating event. */
 export interface Repeats {
   /** "Every Thursday until 18 December" */
   rule: string
   /** The next days, and whether they come to an end. */
   detail: string
-  /** The next day on which it takes place, YYYY-MM-DD; null once it is over. */
+  /** The next day it takes place, YYYY-MM-DD; null once it is over. */
   next: string | null
 }
 
-/** What says on which days an event takes place. */
+/** The fields that determine an event's days. */
 type Series = Pick<Event, 'recurrence' | 'nextDays'>
 
-/** The next days on which what repeats begins, as the server has worked them out; those that have passed since then are none. */
+/** The upcoming days of a series, as worked out by the server, without those that have since passed. */
 export const comingDays = ({ recurrence, nextDays = [] }: Series, today: string): string[] =>
   recurrence === null ? [] : nextDays.filter((day) => day >= today).slice(0, NEXT_TOLD)
 
@@ -40,7 +40,7 @@ export function repeatsOf(event: Series, today = todayHere()): Repeats | null {
   }
 }
 
-/** A rule as it stands, with the days it leaves out: "Every Thursday. Not on Thu 10 Dec."; itself where it is not understood. */
+/** A rule in words, with the days it leaves out: "Every Thursday. Not on Thu 10 Dec."; itself where it is not understood. */
 export function ruleWords(recurrence: string): string {
   const rule = readRecurrence(recurrence)
   if (!rule) return recurrence

@@ -1,7 +1,7 @@
 /** A link read from a picture, fit to be offered: a web address, an email address or a phone number. */
 export interface SafeLink {
   href: string
-  /** Shown before anybody opens it: the host of a web address, the whole email address or number. */
+  /** Shown before anyone opens it: the host of a web address, the whole email address or number. */
   host: string
 }
 
@@ -30,7 +30,7 @@ export function safeLink(text: string | null): SafeLink | null {
   return isWeb ? { href, host: host.replace(/^www\./, '') } : null
 }
 
-/** How to reach somebody, as it is written in a contact: a number, an email address, or a page. */
+/** How to reach someone, as written in a contact: a number, an email address, or a page. */
 export function reachLink(contact: string | null): SafeLink | null {
   const text = contact?.trim() ?? ''
   if (/^\+?[\d\s().-]{5,40}$/.test(text)) {
@@ -42,6 +42,6 @@ export function reachLink(contact: string | null): SafeLink | null {
 
 export const isPage = (href: string): boolean => /^https?:/.test(href)
 
-/** Opens a page beside ours; an email address or a number opens another program. */
+/** Opens a page beside ours; an email address or a number opens another app. */
 export const awayProps = (href: string) =>
   isPage(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }

@@ -1,8 +1,8 @@
 import { dateFormat, type Manner } from '../../ui/time/date-format.ts'
 
 /**
- * Dates and times of an event, shown by Intl in the person's own manner. An event's time is a wall clock's: it is formatted as it
- * stands (in UTC), never moved to another zone.
+ * Dates and times of an event, formatted by Intl to the person's preferences. An event's time is a wall-clock time: it is formatted as
+ * given (in UTC), never moved to another zone.
  */
 
 /** Noon keeps a day on its day whatever the zone. */
@@ -17,7 +17,7 @@ const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
 export const longDate = (date: string, manner = browsers): string =>
   format(manner, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** The year, where it is not this one: what is past, and what is far ahead, would else look near. */
+/** The year, if it isn't this one: distant dates would otherwise look near. */
 const otherYear = (date: string, today: string) =>
   date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
@@ -31,7 +31,7 @@ export const spokenDay = (date: string, manner = browsers): string =>
 
 const said = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
-/** The same with what stands before and after the number of the day. */
+/** The same, split around the day's number. */
 export function spokenDayParts(date: string, manner = browsers): { before: string; day: string; after: string } {
   const parts = format(manner, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(asDate(date))
   const at = parts.findIndex(({ type }) => type === 'day')

@@ -3,7 +3,7 @@ import { isTimeZone } from '@swap/dates/time-zone'
 import { dateFormat } from '../../ui/time/date-format.ts'
 import { cardWords } from '../../i18n/en/card.ts'
 
-/** How far a zone is from Greenwich on a day ('' is today): GMT+1, GMT+5:30, GMT. */
+/** A zone's UTC offset on a day ('' is today): GMT+1, GMT+5:30, GMT. */
 function offsetOn(day: string, zone: string): string {
   const moment = isDay(day) ? Date.parse(`${day}T12:00Z`) : Date.now()
   const parts = dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(moment)
@@ -13,7 +13,7 @@ function offsetOn(day: string, zone: string): string {
 /** The zone of this device. */
 const here = (): string => dateFormat(undefined, {}).resolvedOptions().timeZone
 
-/** How many minutes a zone is ahead of Greenwich on a day; of none, or one that is not known, this device's. */
+/** Minutes a zone is ahead of UTC on a day; this device's zone if none or unknown. */
 export function minutesAhead(day: string, zone: string | null): number {
   const offset = offsetOn(day, zone && isTimeZone(zone) ? zone : here())
   const { sign, hours, minutes = '0' } = /(?<sign>[-+])(?<hours>\d+)(?::(?<minutes>\d+))?/.exec(offset)?.groups ?? {}
@@ -21,7 +21,7 @@ export function minutesAhead(day: string, zone: string | null): number {
 }
 
 /**
- * A zone beside a time, where clocks there show another hour than this device's on that day; null where they do not.
+ * The zone to show beside a time if clocks there differ from this device's on that day; null otherwise.
  *
  *     Asia/Tokyo → Tokyo time     UTC → UTC     Etc/GMT+5 → GMT-5
  */

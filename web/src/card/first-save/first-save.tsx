@@ -8,11 +8,11 @@ import { words } from '../../i18n/en.ts'
 import styles from './first-save.module.css'
 import { isFirstSave } from './is-first-save.ts'
 
-/** Says after the first events somebody keeps where they are kept, and how they come into a calendar app. `count`: so many were added. */
+/** Says, after the first saved events, where they are and how to get them into a calendar app. `count`: how many were added. */
 export function FirstSave({ count }: { count: number }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    // Where it cannot be found out nothing is said.
+    // If it can't be found out, nothing is shown.
     isFirstSave(count).then(setShown, () => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once for what was added
   }, [])

@@ -1,10 +1,10 @@
 import { call } from '../../api/client.ts'
 import { currentSession } from '../../api/account/session.ts'
 
-/** Asked once in this browser. It names nobody: it outlives a sign-out. */
+/** Asked once per browser. It identifies nobody, so it outlives a sign-out. */
 const ASKED = 'swap.first-save'
 
-/** Whether these are the first events a person keeps, of which no calendar app can know yet. Asked once: after that they never are. */
+/** Whether these are a person's first saved events and no calendar app follows them yet. Asked once; false after that. */
 export async function isFirstSave(count: number): Promise<boolean> {
   if (localStorage.getItem(ASKED)) return false
   localStorage.setItem(ASKED, 'yes')
@@ -12,7 +12,7 @@ export async function isFirstSave(count: number): Promise<boolean> {
   return total <= count && !(await hasLink())
 }
 
-/** Without a verified address nobody has one. */
+/** Only people with a verified address have one. */
 async function hasLink(): Promise<boolean> {
   if (!currentSession().isVerified) return false
   const { subscriptionUrl } = await call('GET /api/calendar/:calendar/token', { params: { calendar: 'my-events' } })

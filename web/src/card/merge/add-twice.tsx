@@ -12,9 +12,9 @@ import { useMergeAsKnown } from './use-merge.ts'
 interface AddTwiceProps {
   /** What is to be added. */
   events: readonly Event[]
-  /** Those of it that are in the calendar already. */
+  /** The ones already in the calendar. */
   twins: readonly Twin[]
-  /** These are to be added after all. */
+  /** Called with those to add anyway. */
   onSettle: (events: readonly Event[]) => void
 }
 

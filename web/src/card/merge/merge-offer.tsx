@@ -13,14 +13,14 @@ import { shownValue, wordFor } from './merge-values.ts'
 import { useMerge } from './use-merge.ts'
 
 interface MergeOfferProps {
-  /** The event that would go into the other one. */
+  /** The event to merge into the other one. */
   event: Event
   into: { id: string; title: string }
   /** What else can be done, beside the button. */
   children?: ReactNode
 }
 
-/** Makes two readings of an event one: what differs, which value stays, and one button. */
+/** Merges two readings of an event: the differences, which value to keep, and one button. */
 export function MergeOffer({ event, into, children }: MergeOfferProps) {
   const params = { id: event.id, into: into.id }
   const [chosen, setChosen] = useState<Partial<Record<FieldName, boolean>>>({})
@@ -66,7 +66,7 @@ interface ChoiceProps {
   onChoose: (takes: boolean) => void
 }
 
-/** The two values of a field, one of which stays. */
+/** The two values of a field, one of which is kept. */
 function Choice({ difference: { field, kept, gone }, takes, onChoose }: ChoiceProps) {
   const name = useId()
   const value = (isGone: boolean, shown: string | null, note: string) => (

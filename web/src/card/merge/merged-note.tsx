@@ -15,7 +15,7 @@ import { titleOf } from '../title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Stands where the card of an event stood that is one with another now, and leads there. */
+/** Replaces the card of an event that was merged into another, and links there. */
 export function MergedNote({ event }: { event: Event }) {
   const id = event.mergedInto ?? ''
   const link = useRef<HTMLAnchorElement>(null)
@@ -40,7 +40,7 @@ export function MergedNote({ event }: { event: Event }) {
   )
 }
 
-/** On an event's own page: the other pictures it was read in, each with the way to take them apart. */
+/** On an event's own page: the other pictures it was read in, each with a way to unmerge. */
 export function MergedEvents({ event }: { event: Event }) {
   const cache = useQueryClient()
   const { data } = useQuery({
@@ -73,7 +73,7 @@ export function MergedEvents({ event }: { event: Event }) {
   )
 }
 
-/** A row that goes takes the focus with it: the next one's button gets it, after the last the page's heading. */
+/** When a row is removed, the next row's button gets the focus; after the last, the page's heading. */
 function useFocusNext() {
   const section = useRef<HTMLElement>(null)
   const isExpected = useRef(false)

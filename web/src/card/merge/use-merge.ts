@@ -9,7 +9,7 @@ import { mergeWords } from '../../i18n/en/merge.ts'
 import { placeEvent } from '../event-cache.ts'
 import { titleOf } from '../title-of.ts'
 
-/** Merges an event into another; the toast takes it back. `onRefused`: one of them changed meanwhile, what differs is to be shown anew. */
+/** Merges an event into another; the toast takes it back. `onRefused`: one of them changed meanwhile; show the differences again. */
 export function useMerge(event: Event, into: { id: string; title: string }, onRefused: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
   })
 }
 
-/** Merges an event into another as they stand: what only one of them knows is kept, of the rest what the other says. */
+/** Merges an event into another without asking: fills in missing values; where both have one, the other's wins. */
 export function useMergeAsKnown(onSettled?: () => void) {
   const cache = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ function showMerged(cache: QueryClient, { mergeId, kept, gone }: { mergeId: stri
   })
 }
 
-/** The event whose card gave way to a note a moment ago: the focus was in it. */
+/** The event whose card was just replaced by a note: it had the focus. */
 let justMerged: string | null = null
 
 /** Whether this event was merged a moment ago; asked once. */
@@ -64,13 +64,13 @@ export function takeJustMerged(id: string): boolean {
   return isIt
 }
 
-/** Reminders and what was merged where are asked for anew. */
+/** Refetches reminders and merges. */
 function forget(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: keys.reminders })
   void cache.invalidateQueries({ queryKey: keys.merged })
 }
 
-/** Takes two merged events apart: both stand there again as they were. */
+/** Unmerges two events: both are as they were before. */
 export async function takeApart(cache: QueryClient, mergeId: string): Promise<void> {
   try {
     const { kept, other } = await call('POST /api/merges/:id/undo', { params: { id: mergeId } })

@@ -27,7 +27,7 @@ interface CardPictureProps {
 /** The picture of a card with its loops; pressed, it opens as large as the screen, at the detail that was pressed. */
 export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
-  const marks = useMemo(() => marksOf(event), [event]) // the same ones: their loops are not drawn anew
+  const marks = useMemo(() => marksOf(event), [event]) // the same array, so that loops aren't redrawn
   if (!picture?.url) return null
   const shown = { ...picture, url: picture.url }
   const fieldOf = (id: string | null) => marks.find((mark) => mark.id === id)?.id ?? null
@@ -68,7 +68,7 @@ export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy,
 
 type FieldMark = Mark & { id: FieldName }
 
-/** Whatever stands somewhere in the picture is circled: a date of which only the year was worked out, too. */
+/** Everything with a place in the picture is circled, even a date whose year was worked out. */
 export const marksOf = (event: Event): FieldMark[] => [
   ...tellingFields(event).flatMap((field) => markOf(event, field)),
   ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),

@@ -6,19 +6,19 @@ import styles from './clipping.module.css'
 /** Room for a cut-out, in CSS px. */
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
-/** What fits in whole at this height is shown in whole, so that a date keeps its year. */
+/** Anything that fits at this height is shown whole, so that a date keeps its year. */
 const WHOLE_HEIGHT = 13
 /** Of a longer line a part is shown, at a height that reads well. */
 const MIN_HEIGHT = 17
-/** Words less high than this nobody reads: of such far between each other those that come first are shown alone. */
+/** Words smaller than this are unreadable: of such lines far apart, only the first are shown. */
 const MIN_WORD_HEIGHT = 7
-/** So many times the height of a line may lie between lines that belong together. */
+/** Lines belong together up to this many line heights apart. */
 const BETWEEN = 1.5
 
 export interface Crop {
   width: number
   height: number
-  /** Size of the whole picture at this scale, and where its left upper corner lies. */
+  /** Size of the whole picture at this scale, and where its upper left corner is. */
   pictureWidth: number
   pictureHeight: number
   left: number
@@ -71,7 +71,7 @@ function scaleOf({ width, height }: Size, maxWidth: number): number {
   return fitting * height >= WHOLE_HEIGHT ? fitting : MIN_HEIGHT / height
 }
 
-/** From the first box on, those of which each stands near the one before. */
+/** The first boxes, as long as each is near the one before. */
 function firstLines(boxes: readonly Box[]): Box[] {
   const far = boxes.findIndex(([, y, , height], at) => {
     const [, before, , beforeHeight] = boxes[at - 1] ?? [0, y, 0, height]
@@ -85,7 +85,7 @@ interface ClippingProps {
   boxes: readonly Box[]
   /** The words that were read there, for those who do not see it. */
   text: string | null
-  /** The value that was read: where the words are more, the cut-out shows this part of them. */
+  /** The value that was read: if there are more words, the cut-out shows this part. */
   value?: string | null
   maxWidth?: number
   /** Decoration beside words that say the same. */
@@ -97,22 +97,22 @@ export function Clipping({ picture, boxes, text, value = null, maxWidth = 144, i
   const crop = picture?.url ? cropOf(boxes, picture, maxWidth, startOf(value, text)) : null
   if (!crop || !picture?.url) return null
   const shown = {
-    // All in shares of itself: where there is less room it becomes smaller, and loses nothing.
+    // All in shares of itself: with less room it shrinks and loses nothing.
     width: `${crop.width}px`,
     aspectRatio: `${crop.width} / ${crop.height}`,
     backgroundImage: `url("${picture.url}")`,
     backgroundSize: `${percent(crop.pictureWidth / crop.width)} ${percent(crop.pictureHeight / crop.height)}`,
     backgroundPosition: `${along(crop.left, crop.width, crop.pictureWidth)} ${along(crop.top, crop.height, crop.pictureHeight)}`,
-    rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // laid down by hand: under a degree, the same each time
+    rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // as if laid down by hand: under a degree, the same each time
   }
   const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.cutOut(text) }
   return <span className={styles.clipping} style={shown} {...name} />
 }
 
 const percent = (share: number): string => `${100 * share}%`
-/** Of what a picture is longer than its cut-out, the share that lies before it. */
+/** The share of the hidden part of a picture that is before its cut-out. */
 const along = (before: number, shown: number, all: number): string => percent(all > shown ? before / (all - shown) : 0)
 
-/** Where in its words a value begins, as a share of their length; 0 where it does not stand there as it is. */
+/** Where in its words a value begins, as a share of their length; 0 if it isn't there verbatim. */
 const startOf = (value: string | null, text: string | null): number =>
   value && text ? Math.max(0, text.toLowerCase().indexOf(value.toLowerCase())) / text.length : 0

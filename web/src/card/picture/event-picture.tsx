@@ -12,7 +12,7 @@ interface EventPictureProps {
   marks: readonly Mark[]
   focus: string | null
   onPoint: (id: string | null) => void
-  /** Somebody comes near: what pressing opens can be fetched. */
+  /** The pointer is near: what a press opens can be fetched. */
   onNear: () => void
   /** It was pressed, on this loop or none. */
   onOpen: (id: string | null) => void
@@ -52,13 +52,13 @@ export function EventPicture({
         onFocus={onNear}
         onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(markUnder(event, marks))}
         onPointerLeave={() => onPoint(null)}
-        onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // by keyboard at no place
+        onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // the keyboard has no position
       />
     </Print>
   )
 }
 
-/** Where loops lie on each other the smallest is meant. */
+/** Where loops overlap, the smallest is meant. */
 function markUnder(event: MouseEvent<HTMLElement>, marks: readonly Mark[]): string | null {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]

@@ -15,7 +15,7 @@ const MAX_LOOPS = 9
 interface NumberedPictureProps {
   events: readonly Event[]
   picture: Picture | null
-  /** The event somebody points at. */
+  /** The event being pointed at. */
   focus: string | null
   onPoint: (id: string | null) => void
   isDrawnOn: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '../actions/kept-menu.module.css'
 
-/** A way in the menu of a saved event; on a phone with what it does. */
+/** An entry in a saved event's menu; on a phone with an explanation. */
 export const Way = ({ name, hint }: { name: string; hint: ReactNode }) => (
   <span className={styles.way}>
     {name}

@@ -14,11 +14,11 @@ import styles from './remembered-note.module.css'
 
 interface RememberedNoteProps {
   event: Event
-  /** A line goes with its button: the focus goes on from there. */
+  /** The line disappears with its button: the focus moves on. */
   onUndo: () => void
 }
 
-/** What a person corrected before and stands here again, each with what the picture says and the way back to it. */
+/** Earlier corrections that were applied again, each with what the picture says and a way back to that. */
 export function RememberedNote({ event, onUndo }: RememberedNoteProps) {
   const titleId = useId()
   const undo = useUndo(event, onUndo)

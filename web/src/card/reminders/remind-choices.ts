@@ -12,8 +12,8 @@ import { daysAhead, todayHere } from '../facts/when.ts'
 const MAX_DAYS = 28
 
 /**
- * An event as it takes place next, and the time after that where there is one: a reminder of what takes place again and again goes
- * before each of its dates, so that it can come as long as there is one.
+ * An event's next date, and the one after it if there is one: a reminder of a repeating event goes
+ * out before each of its dates, for as long as there are any.
  */
 export function timesAhead(event: Event, today = todayHere()): [next: Event, last: Event] {
   const days = comingDays(event, today)
@@ -24,14 +24,14 @@ export function timesAhead(event: Event, today = todayHere()): [next: Event, las
   ]
 }
 
-/** Whether reminders go before each of several dates. */
+/** Whether reminders go out before each of several dates. */
 export const isEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): boolean =>
   recurrence !== null && readRecurrence(recurrence) !== null
 
-/** What is counted from the hour of an event. */
+/** Presets counted from an event's start time. */
 const ofItsHour: readonly PresetName[] = ['hour-before', 'at-start']
 
-/** The choices that can still come before an event starts; those counted from its start only where that is known. */
+/** The choices that can still come before an event starts; those counted from its start time only if that is known. */
 export function presetsFor(event: Event, now = Date.now()): { name: PresetName; when: RemindWhen }[] {
   const start = startOf(event)
   return presetNames
@@ -41,7 +41,7 @@ export function presetsFor(event: Event, now = Date.now()): { name: PresetName; 
     .filter(({ when }) => momentHere(event, when) > now)
 }
 
-/** By this device's clock: the server counts in the event's zone, and refuses what has passed there. */
+/** By this device's clock: the server uses the event's zone and refuses what has passed there. */
 function momentHere(event: Event, when: RemindWhen): number {
   if ('minutesBefore' in when)
     return Date.parse(`${event.start_date}T${startOf(event) ?? '00:00'}`) - when.minutesBefore * 60_000
@@ -50,7 +50,7 @@ function momentHere(event: Event, when: RemindWhen): number {
   return day.getTime()
 }
 
-/** A day and a time that a person picked, told from the event; null where it lies after the event or too far before it. */
+/** A picked day and time, relative to the event; null if it is after the event or too far before it. */
 export function pickedWhen(event: Event, day: string, time: string): RemindWhen | null {
   const daysBefore = daysAhead(event.start_date, day)
   const start = startOf(event)
@@ -58,14 +58,14 @@ export function pickedWhen(event: Event, day: string, time: string): RemindWhen 
   return isAfter || daysBefore > MAX_DAYS ? null : { daysBefore, time }
 }
 
-/** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00"; that it is being sent, once its moment has come. */
+/** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00"; once it is due, that it is being sent. */
 export function toldOf(event: Pick<Event, 'recurrence'>, reminder: Reminder, now = Date.now()): string {
   if (reminder.at !== null && Date.parse(reminder.at) <= now) return reminderWords.sending(inWords(reminder))
   if (reminder.when.moment !== undefined) return momentWords.told(reminder.when.moment, inWords(reminder))
   return isEachTime(event) ? reminderWords.each(inWords(reminder)) : inWords(reminder)
 }
 
-/** "Thu 3 Dec, 18:00", by this device's clock: that is when the mail comes. */
+/** "Thu 3 Dec, 18:00", by this device's clock: when the email is sent. */
 export function inWords({ at }: Reminder): string {
   if (at === null) return reminderWords.undated
   const moment = new Date(at)

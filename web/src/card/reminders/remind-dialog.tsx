@@ -18,7 +18,7 @@ import { isEachTime, pickedWhen, presetsFor, timesAhead } from './remind-choices
 import styles from './remind-dialog.module.css'
 import { useAddReminder } from './use-reminders.ts'
 
-/** Asks when to remind of an event, and by mail is how. */
+/** Asks when to send an email reminder of an event. */
 export function RemindDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { isVerified } = useSession()
   return (
@@ -133,7 +133,7 @@ const PickedTime = ({
   </div>
 )
 
-/** Reminders go to an address only once its owner has shown that it is theirs (decision D2). */
+/** Reminders go only to a verified address (decision D2). */
 function NotVerified({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<string | null>(null)
   const resend = useResend({ onSent: setSent })

@@ -10,7 +10,7 @@ import { useAddReminder, useReminders, useRemoveReminder } from './use-reminders
 
 const small = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The reminders that an event has, each with a way to take it back, and those that did not come. Nothing where there are none. */
+/** An event's reminders, each removable, and those that could not be sent. Nothing if there are none. */
 export function ReminderList({ event }: { event: Event }) {
   const { reminders, missed } = useReminders(event)
   const removing = useRemoveReminder(event)
@@ -22,7 +22,7 @@ export function ReminderList({ event }: { event: Event }) {
       action: { label: reminderWords.undo, run: () => adding.mutate(reminder.when) },
     })
   }
-  /** Of what takes place again the next is still to come: to put the note away would take that back too. */
+  /** A repeating event's next reminder is still to come: dismissing the note would remove that too. */
   const isToCome = ({ id }: MissedReminder) => reminders.some((it) => it.id === id)
   return (
     <ul className={styles.list} aria-label={reminderWords.list}>

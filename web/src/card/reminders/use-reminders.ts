@@ -10,7 +10,7 @@ import { inWords, isEachTime } from './remind-choices.ts'
 type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>
 
 const ofEvent = (id: string) => [...keys.reminders, id] as const
-/** Reminders move with their event and its moments, which its notes tell: at another time they are fetched again. */
+/** Reminders move with their event and with the moments in its notes: when these change, they are refetched. */
 const keyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: About) => [
   ...ofEvent(id),
   start_date,
@@ -26,7 +26,7 @@ interface OfEvent {
 }
 const none: OfEvent = { reminders: [], missed: [] }
 
-/** The reminders of an event that are still to come, the earliest first, and those that did not; none until the server has answered. */
+/** The reminders of an event that are still to come, the earliest first, and those that failed; none until the server has answered. */
 export const useReminders = (event: About): OfEvent =>
   useQuery<OfEvent>({
     queryKey: keyOf(event),
@@ -34,7 +34,7 @@ export const useReminders = (event: About): OfEvent =>
     staleTime: 60_000,
   }).data ?? none
 
-/** Sets a reminder, and offers to take it back. `error` is what the server refused. */
+/** Sets a reminder and offers Undo. `error` is the server's refusal. */
 export function useAddReminder(event: About) {
   const cache = useQueryClient()
   const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
@@ -57,7 +57,7 @@ function setInWords(event: About, reminder: Reminder): string {
   return (isEachTime(event) ? reminderWords.setEach : reminderWords.set)(inWords(reminder))
 }
 
-/** Takes a reminder back: at once on the screen, and back again where the server would not. */
+/** Removes a reminder: at once on the screen, and restores it if the server refuses. */
 export function useRemoveReminder(event: About) {
   const cache = useQueryClient()
   const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })

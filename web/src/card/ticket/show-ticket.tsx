@@ -11,13 +11,13 @@ const TicketZoom = lazy(async () => ({ default: (await loadZoom()).TicketZoom })
 
 interface ShowTicketProps {
   picture: TicketPicture
-  /** Of the event. */
+  /** The event's title. */
   title: string
-  /** Said beside other tickets: which one it shows. */
+  /** One of several tickets: says which one it shows. */
   isOneOfSeveral?: boolean
 }
 
-/** Opens the picture of a ticket as large as the screen; nothing where there is no connection and this browser has not kept it. */
+/** Opens the picture of a ticket as large as the screen; nothing if offline and this browser hasn't cached it. */
 export function ShowTicket({ picture, title, isOneOfSeveral = false }: ShowTicketProps) {
   const [isOpen, setOpen] = useState(false)
   const isOnline = useIsOnline()

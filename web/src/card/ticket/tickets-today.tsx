@@ -10,10 +10,10 @@ import { todayHere } from '../facts/when.ts'
 import { ShowTicket } from './show-ticket.tsx'
 import styles from './tickets-today.module.css'
 
-/** Sooner than the addresses of the pictures stop to work. */
+/** Shorter than the pictures' addresses stay valid. */
 const RENEW_MS = 9 * 60_000
 
-/** On the day, the tickets of what takes place, one tap away each; nothing on other days. */
+/** Today's tickets, each one tap away; nothing on other days. */
 export function TicketsToday() {
   const today = todayHere()
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit as long as something is shown; where the browser may not, it goes dark as ever. */
+/** Keeps the screen lit as long as something is shown; if the browser doesn't allow it, it dims as usual. */
 export function useLitScreen(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined

@@ -15,14 +15,14 @@ import { titleOf } from '../title-of.ts'
 interface EventZoomProps {
   event: Event
   picture: Picture & { url: string }
-  /** The detail it opens at; else the one that is asked about, else the first. */
+  /** The detail it opens at; else the one in question, else the first. */
   first: FieldName | null
   busy: boolean
   onAnswer: (field: FieldName, value: string | null) => void
   onClose: () => void
 }
 
-/** The picture of one event, detail by detail, each with what may be answered about it. */
+/** The picture of one event, detail by detail, each with its possible answers. */
 export function EventZoom({ event, picture, first, busy, onAnswer, onClose }: EventZoomProps) {
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
   const asked = questionOf(event)

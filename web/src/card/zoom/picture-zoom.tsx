@@ -31,21 +31,21 @@ export type ZoomedPicture = Pick<Picture, 'width' | 'height' | 'fileName'> & { u
 
 interface PictureZoomProps {
   picture: ZoomedPicture
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string
   details: readonly ZoomDetail[]
   /** The detail it opens at. */
   first: string | null
   /** What can be answered about a detail, below it. */
   renderAnswers?: (detail: ZoomDetail) => ReactNode
-  /** Onto what is said of a detail, with its answers and the way to the next one. */
+  /** Ref of the panel with the detail, its answers and the way to the next one. */
   detailRef?: Ref<HTMLDivElement>
   /** On white: for a scanner. */
   isBright?: boolean
   onClose: () => void
 }
 
-/** The picture as large as the screen, with the loop of one detail at a time; the next and the one before by buttons or arrow keys. */
+/** The picture full screen, with the loop of one detail at a time; buttons or arrow keys move between them. */
 export function PictureZoom({ picture, alt, details, first, isBright, onClose, ...answering }: PictureZoomProps) {
   const { renderAnswers, detailRef } = answering
   const [at, setAt] = useState(() =>
@@ -133,7 +133,7 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
     height: `${fit.height}px`,
     transform: `scale(${view.scale}) translate(${-view.x * 100}%, ${-view.y * 100}%)`,
   }
-  // The same ones while it moves: their loop is not drawn anew.
+  // Stable while it moves, so that the loop isn't redrawn.
   const marks = useMemo(
     () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.sure === 'check' }] : []),
     [detail],

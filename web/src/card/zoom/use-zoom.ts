@@ -8,7 +8,7 @@ const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 32
 
 /**
- * What of a picture is seen: the current detail until somebody moves it, by buttons, keys, wheel, one finger or two. `stage` is the
+ * The visible part of a picture: the current detail until moved by buttons, keys, wheel, one finger or two. `stage` is the
  * element it is seen in.
  */
 export function useZoom(boxes: readonly Box[], ratio: number) {
@@ -31,7 +31,7 @@ export function useZoom(boxes: readonly Box[], ratio: number) {
     larger: () => zoomBy(STEP),
     smaller: () => zoomBy(1 / STEP),
     showAll: () => setOwn(whole),
-    /** Back to the detail that is current. */
+    /** Returns to the current detail. */
     follow: () => setOwn(null),
   }
 }
@@ -42,7 +42,7 @@ function useSizeOf(element: { current: HTMLElement | null }): Size {
     const { current } = element
     if (!current) return undefined
     const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight })
-    // Tells the first size, too, once the page is laid out: asking for it here would lay it out by itself.
+    // Also reports the first size, once the page is laid out: measuring here would force a layout.
     const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()

@@ -1,6 +1,6 @@
 import type { Box } from '@swap/contract/reading'
 
-/** What is seen of a picture: how much larger than when all of it fits (1), and which point of it, in shares, lies in the middle. */
+/** The view of a picture: the scale relative to fitting it all (1), and the point at the centre, in shares. */
 export interface View {
   scale: number
   x: number
@@ -13,7 +13,7 @@ export interface Size {
 }
 
 const LARGEST = 8
-/** A detail takes this much of the room, at most: enough round it to know where one is. */
+/** A detail takes at most this much of the room, leaving enough context around it. */
 const DETAIL_SHARE = { width: 0.72, height: 0.34 }
 const MAX_FOR_DETAIL = 5
 /** On a large screen a word as wide as the window is no easier to read. In px. */
@@ -27,7 +27,7 @@ export function fitted(stage: Size, ratio: number): Size {
   return { width, height: width / ratio }
 }
 
-/** A detail in the middle and as large as is useful; all of the picture where it has no place. */
+/** Centres a detail, as large as is useful; shows the whole picture if it has no place. */
 export function viewOf(boxes: readonly Box[], stage: Size, ratio: number): View {
   if (boxes.length === 0 || stage.width === 0) return whole
   const left = Math.min(...boxes.map(([x]) => x))
@@ -43,7 +43,7 @@ export function viewOf(boxes: readonly Box[], stage: Size, ratio: number): View 
   return kept({ scale, x: (left + right) / 2, y: (top + bottom) / 2 }, stage, ratio)
 }
 
-/** Larger by a factor about a point of the stage, in px from its middle: what lies there stays there. */
+/** Zooms by a factor about a point of the stage, in px from its centre, which stays fixed. */
 export function zoomed(view: View, factor: number, about: readonly [number, number], stage: Size, ratio: number): View {
   const fit = fitted(stage, ratio)
   const scale = within(view.scale * factor, 1, LARGEST)
@@ -51,14 +51,14 @@ export function zoomed(view: View, factor: number, about: readonly [number, numb
   return kept({ scale, x: moved(view.x, about[0], fit.width), y: moved(view.y, about[1], fit.height) }, stage, ratio)
 }
 
-/** Drawn along by so many px. */
+/** Pans by an offset in px. */
 export function dragged(view: View, [byX, byY]: readonly [number, number], stage: Size, ratio: number): View {
   const fit = fitted(stage, ratio)
   const [x, y] = [view.x - byX / (fit.width * view.scale), view.y - byY / (fit.height * view.scale)]
   return kept({ ...view, x, y }, stage, ratio)
 }
 
-/** No side of the picture comes further in than it must; what fits lies in the middle. */
+/** Clamps the view: no gap at the picture's edges; what fits is centred. */
 function kept(view: View, stage: Size, ratio: number): View {
   const fit = fitted(stage, ratio)
   const scale = within(view.scale, 1, LARGEST)

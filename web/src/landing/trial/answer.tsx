@@ -10,18 +10,18 @@ const OwnPicture = lazy(() => loadOwn().then(({ OwnPicture: own }) => ({ default
 /** Fetches what reads and shows a picture, one of ours or one's own. */
 export const fetchAnswer = (isOwn: boolean) => void (isOwn ? loadOwn() : loadTrial())
 
-/** A picture of ours, one of the visitor's own, or (null) that which this browser has kept. */
+/** One of our pictures, the visitor's own, or (null) the one this browser has kept. */
 export type What = SampleName | File | null
 
 interface AnswerProps {
   what: What
   turn: number
   isSignedIn: boolean
-  /** Where one's own pictures are chosen. */
+  /** The input for choosing one's own pictures. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** What is read in a picture. Apart from the page that asks for it, which then names none of the many files of a card. */
+/** What was read in a picture. Separate from the page that asks for it, which then references none of a card's many files. */
 export const Answer = ({ what, turn, isSignedIn, input }: AnswerProps) => (
   <Suspense fallback={what && <Checking />}>
     {typeof what === 'string' ? (

@@ -18,14 +18,14 @@ import { words } from '../../i18n/en.ts'
 import { Checking } from './checking.tsx'
 import styles from './try-it.module.css'
 
-/** The others are counted: the page is for a first look. */
+/** Further events are only counted: the page is for a first look. */
 const MAX_CARDS = 3
 
 interface OwnPictureProps {
   /** Null: the one that this browser has kept since an earlier visit. */
   file: File | null
   turn: number
-  /** Where another one is chosen. */
+  /** The input for choosing another one. */
   input: RefObject<HTMLInputElement | null>
 }
 
@@ -118,7 +118,7 @@ function Read({ read, name, isKept, isNew, onRemove }: Tried & { isNew: boolean;
   )
 }
 
-/** Brings what was asked for into view. */
+/** Scrolls the result into view. */
 function useInView(isAsked: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { What } from './answer.tsx'
 import { Checking } from './checking.tsx'
 import styles from './try-it.module.css'
 
-/** What reads and shows: fetched by those who come near it. */
+/** The code that reads and shows: fetched when scrolled near. */
 const load = () => import('./answer.tsx')
 const Answer = lazy(() => load().then(({ Answer: answer }) => ({ default: answer })))
 const near = (isOwn: boolean) => void load().then(({ fetchAnswer }) => fetchAnswer(isOwn))
@@ -28,14 +28,14 @@ export function TryIt({ isSignedIn }: { isSignedIn: boolean }) {
     if (file || isKept) choose(file)
     if (input.current) input.current.value = '' // the same file may be chosen again
   }
-  // What was chosen before this page came alive, or was tried on an earlier visit.
+  // A picture chosen before hydration, or tried on an earlier visit.
   const look = useEffectEvent(() => {
     const files = input.current?.files
     if (files) take(files, isPictureTried())
   })
   useEffect(() => look(), [])
   const drops = {
-    onDragOver: (event: DragEvent) => event.preventDefault(), // says that a drop is welcome
+    onDragOver: (event: DragEvent) => event.preventDefault(), // allows the drop
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       take(event.dataTransfer.files)

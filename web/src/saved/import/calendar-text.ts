@@ -1,14 +1,14 @@
-/** Marks at the beginning of a text that say how its letters are written. */
+/** Byte order marks, which name a text's encoding. */
 const MARKS: readonly (readonly [mark: readonly number[], name: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** What is looked at to tell how a text without a mark is written. */
+/** How much is examined to detect the encoding of a text without a mark. */
 const LOOKED_AT = 1000
 
 /**
- * Returns the text of a calendar file, or null for bytes that are none. Most are UTF-8; others say so at their beginning, or are known by
+ * Returns the text of a calendar file, or null if the bytes aren't one. Most are UTF-8; others begin with a mark, or are recognised by
  * their NULs (UTF-16) or by letters that UTF-8 does not have (Windows-1252, of which Latin-1 is a part).
  */
 export function textOfCalendar(bytes: Uint8Array): string | null {
@@ -16,8 +16,8 @@ export function textOfCalendar(bytes: Uint8Array): string | null {
   return CONTROLS.test(text.slice(0, LOOKED_AT)) ? null : text
 }
 
-/** No text holds these, and most pictures and programs do. */
-// oxlint-disable-next-line no-control-regex -- that is what it is for
+/** No text contains these; most pictures and programs do. */
+// oxlint-disable-next-line no-control-regex -- that is its purpose
 const CONTROLS = /[\u0001-\u0008\u000e-\u001a]/
 
 function decoded(bytes: Uint8Array): string {

@@ -6,7 +6,7 @@ import { LeftOut } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
-/** What came of it, and the way back. */
+/** The result of the import, with Undo. */
 export function ImportDone({ importing: { bring, undo } }: { importing: Import }) {
   if (!bring.data) return null
   const { importId, added } = bring.data

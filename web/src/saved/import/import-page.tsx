@@ -9,7 +9,7 @@ import { ImportPreview } from './import-preview.tsx'
 import styles from './import-page.module.css'
 import { useImport } from './use-import.ts'
 
-/** Brings the events of another calendar: choose, look, add. */
+/** Imports another calendar's events: choose, preview, add. */
 export function ImportPage() {
   usePage(importWords.title)
   const importing = useImport()

@@ -14,7 +14,7 @@ import { useCalendarPreferences } from '../use-calendar-preferences.ts'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
 
-/** What a calendar holds and what of it is new, before anything is done. */
+/** What a calendar contains and what is new in it, before importing. */
 export function ImportPreview({ importing }: { importing: Import }) {
   const { brought, look, bring, again } = importing
   const { manner } = useCalendarPreferences()
@@ -70,7 +70,7 @@ function actOf({ added, calledOff }: Preview, changes: number): string {
   return changes === calledOff ? importWords.markCancelled : importWords.apply
 }
 
-/** What the heading leaves open. */
+/** Details the heading leaves out. */
 const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) => (
   <>
     {isEmpty(preview, changes) && <p className="muted">{importWords.nothingInWhy}</p>}
@@ -82,7 +82,7 @@ const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) =>
 
 const tones = { add: 'ok', update: 'marker', 'call-off': 'danger', 'pass-over': 'plain' } as const
 
-/** What changes, and what does not come because it is cancelled. */
+/** What changes, and what is left out because it is cancelled. */
 function Entries({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
   if (preview.entries.length === 0) return null
   const entries = preview.entries.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
@@ -91,7 +91,7 @@ function Entries({ preview, count, manner }: { preview: Preview; count: number; 
       <h2 className="visually-hidden">{importWords.changes}</h2>
       <ul className={styles.list}>
         {entries.map((entry, at) => (
-          // Nothing else tells them apart: a file may name two events alike.
+          // Only the index is unique: two events in a file may have the same name.
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
           <Entry key={at} entry={entry} manner={manner} />
         ))}
@@ -128,7 +128,7 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
   )
 }
 
-/** "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)": when it is, as it will be kept. */
+/** "Saturday, 4 December 2027, 20:00 – 21:00, Tokyo (GMT+9)": when it is, as it will be saved. */
 function whenText(entry: Preview['entries'][number], manner: Manner): string {
   const { start_date: date, start_time: start, end_date: lastDay, end_time: end, time_zone: zone } = entry
   const last = [lastDay && longDate(lastDay, manner), end && end !== start && clock(end, manner)].filter(Boolean)
@@ -139,7 +139,7 @@ function whenText(entry: Preview['entries'][number], manner: Manner): string {
 
 const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
 
-/** What is not brought, and why: events, and values of those that are. */
+/** What isn't imported, and why: events, and values of imported events. */
 export const LeftOut = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
   <>
     <EventsLeft {...preview} />

@@ -2,23 +2,23 @@ import { importWords } from '../../i18n/en/import.ts'
 import { textOfCalendar } from './calendar-text.ts'
 import { unzip } from './unzip.ts'
 
-/** Of text, as the server takes it. */
+/** The most text the server accepts. */
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** A calendar as it was chosen or pasted. */
+/** A chosen or pasted calendar. */
 export interface BroughtCalendar {
-  /** Of the file; null for what was pasted. */
+  /** The file's name; null if pasted. */
   name: string | null
   ics: string
 }
 
-/** Why a file cannot be brought, in words for the person. */
+/** Why a file can't be imported, in plain words. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
 /**
- * The text of chosen files: iCalendar as it is, several in one, and what lies in a ZIP, as Google Calendar exports it. Throws
+ * The text of the chosen files: iCalendar unchanged, several joined, and ZIPs unpacked, as Google Calendar exports them. Throws
  * Unreadable.
  */
 export async function readCalendar(files: readonly File[]): Promise<BroughtCalendar> {

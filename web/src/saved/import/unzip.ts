@@ -1,7 +1,7 @@
 /** One file of an archive, still packed. */
 interface Packed {
   name: string
-  /** 0: as it is, 8: deflated. Others are not read. */
+  /** 0: stored, 8: deflated. Others aren't supported. */
   method: number
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -14,7 +14,7 @@ const LOCAL_BYTES = 30
 
 /**
  * The texts of the files in a ZIP archive (APPNOTE 6.3) whose names fit, at most `maxBytes` of them together: a small archive may
- * unpack to a very large one. Throws RangeError for what is none, is damaged, or is more.
+ * unpack to a very large one. Throws RangeError if it isn't an archive, is damaged, or is larger.
  */
 export async function unzip(
   archive: ArrayBuffer,
@@ -34,7 +34,7 @@ export async function unzip(
 function listPacked(archive: ArrayBuffer): Packed[] {
   const view = new DataView(archive)
   let end = archive.byteLength - END_BYTES
-  while (view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1 // a comment may stand behind it
+  while (view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1 // a comment may follow it
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   const packed: Packed[] = []
@@ -52,7 +52,7 @@ function listPacked(archive: ArrayBuffer): Packed[] {
   return packed
 }
 
-/** The bytes behind a file's own header, which repeats its name and may hold more than the directory says. */
+/** The bytes after a file's local header, which repeats its name and may be longer than in the directory. */
 function contentOf(view: DataView<ArrayBuffer>, header: number, size: number): Uint8Array<ArrayBuffer> {
   const start = header + LOCAL_BYTES + view.getUint16(header + 26, true) + view.getUint16(header + 28, true)
   return new Uint8Array(view.buffer, start, size)

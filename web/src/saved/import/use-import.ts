@@ -8,7 +8,7 @@ import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
 
 const calendar = { calendar: 'my-events' } as const
 
-/** Bringing a calendar: it is looked at, brought, and may be taken back. */
+/** Imports a calendar: preview, import, undo. */
 export function useImport() {
   const cache = useQueryClient()
   const [brought, setBrought] = useState<BroughtCalendar | null>(null)

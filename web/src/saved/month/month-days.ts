@@ -20,11 +20,11 @@ export function sameDayIn(date: string, months: number): string {
   return day < last ? day : last
 }
 
-/** How many days of its week lie before a day, where weeks begin on `first`. */
+/** How many days of its week come before a day, if weeks begin on `first`. */
 export const daysIntoWeek = (date: string, first: number): number => (weekdayOf(date) - first + 7) % 7
 
 /**
- * The weeks a month is drawn in, whole: the last days of the month before and the first of the next stand in them too.
+ * The full weeks of a month's grid, including the last days of the month before and the first of the next.
  *
  *     2026-12, weeks begin on Monday → 30 November … 3 January, five weeks
  */

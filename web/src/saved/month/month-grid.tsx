@@ -20,14 +20,14 @@ interface MonthGridProps {
   byDay: ReadonlyMap<string, readonly SavedEntry[]>
   today: string
   chosen: string | null
-  /** A day was pressed; the chosen one is left by that. */
+  /** A day was pressed; pressing the chosen one again deselects it. */
   onChoose: (day: string) => void
-  /** A key has led to a day of another month. */
+  /** A key moved to a day of another month. */
   onMonth: (month: string) => void
   labelledBy: string
 }
 
-/** A month as on a wall calendar, a loop round each day on which something takes place. The arrows go from day to day, also into other months. */
+/** A month as on a wall calendar, a loop round each day on which something takes place. The arrow keys move between days, also into other months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, byDay, today, chosen, onChoose, labelledBy } = props
   const { current, grid, onKeyDown, setCurrent } = useRovingDay(props)
@@ -70,12 +70,12 @@ interface DayProps {
   isOther: boolean
   isToday: boolean
   isChosen: boolean
-  /** The one that the Tab key reaches. */
+  /** The day the Tab key reaches. */
   isCurrent: boolean
   onChoose: () => void
 }
 
-/** Its name is what stands in it, with what only a screen reader needs: "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
+/** Its accessible name: the visible text and what only a screen reader needs: "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
 function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: DayProps) {
   const { before, day: number, after } = spokenDayParts(day)
   const takesPlace = entries.some(({ calledOff }) => !calledOff)
@@ -133,7 +133,7 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   )
 }
 
-/** One day can be reached with Tab, the others from there: arrows, Home and End of the week, Page keys for months, with Shift for years. Escape leaves the day that was pressed. */
+/** Tab reaches one day; from there arrows, Home and End for the week, Page keys for months, with Shift for years. Escape deselects the day. */
 function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)

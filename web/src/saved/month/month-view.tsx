@@ -21,7 +21,7 @@ interface MonthViewProps {
   preferences: CalendarPreferences
 }
 
-/** A month, and beside it what is to come or what stands on the day that was pressed. */
+/** A month, beside upcoming events or those of the pressed day. */
 export function MonthView({ shown, onShow, coming, preferences }: MonthViewProps) {
   const headingId = useId()
   const { month, day } = shown
@@ -91,7 +91,7 @@ interface DayListProps {
 
 function DayList({ day, entries, preferences, onAll }: DayListProps) {
   const close = () => {
-    document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the button goes with its list
+    document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the button disappears with its list
     onAll()
   }
   return (

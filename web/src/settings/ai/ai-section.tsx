@@ -10,7 +10,7 @@ import { ConnectedModelSetting } from './connected-model-setting.tsx'
 
 const { spec } = settingsWords
 
-/** How pictures are read and how much is said about them. */
+/** How pictures are read and how much detail is shown. */
 export function AiSection() {
   const about = useAbout()
   return (

@@ -11,7 +11,7 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 
 const { spec, clearing } = settingsWords
 
-/** Says what goes, and whether what is in the calendar goes too. */
+/** Says what will be deleted, and asks whether saved events are deleted too. */
 export function ClearDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
   const cache = useQueryClient()
   const [savedEvents, setSavedEvents] = useState(false)

@@ -9,7 +9,7 @@ import { ImportSetting } from './import-setting.tsx'
 
 const { spec, deletion } = settingsWords
 
-/** What becomes of everything the person gave us. */
+/** What happens to the person's data. */
 export function DataSection() {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { useExport } from './use-export.ts'
 
 const { spec, taking } = settingsWords
 
-/** Takes everything along. */
+/** Exports everything. */
 export function ExportSetting() {
   const { fetch, isBusy, problem } = useExport()
   return (

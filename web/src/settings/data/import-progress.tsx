@@ -4,7 +4,7 @@ import styles from './import-progress.module.css'
 
 const { bringing } = settingsWords
 
-/** How far an import is; without a number while it is not known. */
+/** An import's progress; without a number while unknown. */
 export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
   const says = bringing.progress(step, done, total)
   return (

@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts'
 
 const { bringing } = settingsWords
 
-/** Brings back what an export holds. */
+/** Imports an earlier export. */
 export function ImportSetting() {
   const chooser = useRef<HTMLInputElement>(null)
   const { start, stop, share, isSending, isStopping, wasStopped, problem, latest, isNews } = useImport()

@@ -16,7 +16,7 @@ import styles from './delete-account-dialog.module.css'
 
 const { spec, deletion } = settingsWords
 
-/** Says what goes, and wants the password before it does. */
+/** Says what will be deleted, and asks for the password first. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={spec.deleteQuestion}>
     <p className="muted">{spec.deleteFinal}</p>
@@ -44,7 +44,7 @@ function WhatGoes() {
   )
 }
 
-/** How much there is; undefined while that is not known, which keeps nobody from going. */
+/** How much there is; undefined while unknown, which doesn't block the deletion. */
 function useCounts() {
   const counts = useQuery({
     queryKey: ['what-goes'],

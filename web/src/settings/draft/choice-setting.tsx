@@ -14,13 +14,13 @@ interface ChoiceProps<Name extends ChoiceName> {
   choices: Record<Settings[Name], string>
 }
 
-/** One of a few, side by side. */
+/** A choice of a few, side by side. */
 export function SegmentSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return <Segments legend={label} showsLegend name={name} value={value} choices={entriesOf(choices)} onChoose={set} />
 }
 
-/** One of a few, in a list that opens. */
+/** A choice of a few, in a drop-down. */
 export function SelectSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
   return (

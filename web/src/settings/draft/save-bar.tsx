@@ -7,7 +7,7 @@ import type { useDraft } from './use-draft.ts'
 
 const { spec, saving } = settingsWords
 
-/** Stands at the foot of the window while something is not saved, and says when it was. */
+/** Sits at the bottom of the window while there are unsaved changes, and confirms saving. */
 export function SaveBar({ count, isSaved, isSaving, problem, isConflict, save, undo }: ReturnType<typeof useDraft>) {
   return (
     <div className={styles.place}>

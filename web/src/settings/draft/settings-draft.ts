@@ -1,21 +1,21 @@
 import type { KeptSettings, Settings } from '@swap/contract/settings'
 import { createContext, use } from 'react'
 
-/** What stands on the page and was not saved yet. */
+/** The page's unsaved changes. */
 export type Changes = Partial<Settings>
 
 export interface SettingsDraft {
-  /** What the server holds. */
+  /** The saved settings. */
   kept: KeptSettings
   changes: Changes
-  /** Something stands in a field that cannot be saved, by the setting's name. */
+  /** Marks a setting, by name, whose field holds an invalid value. */
   issues: Partial<Record<keyof Settings, string>>
   set: <Name extends keyof Settings>(name: Name, value: Settings[Name]) => void
 }
 
 export const DraftContext = createContext<SettingsDraft | null>(null)
 
-/** One setting as it stands on the page, and how it is changed. Only within the page of the settings. */
+/** One setting's current value on the page, and its setter. Only within the settings page. */
 export function useSetting<Name extends keyof Settings>(name: Name) {
   const draft = use(DraftContext)
   if (!draft) throw new Error('There is no draft of the settings around this part')
@@ -25,7 +25,7 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
   return { value, kept: kept[name], issue: issues[name] ?? null, set: (next: Settings[Name]) => set(name, next) }
 }
 
-/** The changes with one more; one that is back at what is kept is none. */
+/** The changes with one more; a value back at the saved one is no change. */
 export function withChange<Name extends keyof Settings>(
   kept: KeptSettings,
   changes: Changes,

@@ -9,7 +9,7 @@ type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? N
 interface SwitchSettingProps {
   name: SwitchName
   title: string
-  /** What being on, or off, means. */
+  /** What on, or off, means. */
   children: ReactNode
 }
 

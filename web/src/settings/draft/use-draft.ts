@@ -15,8 +15,8 @@ import { withChange, type Changes, type SettingsDraft } from './settings-draft.t
 const SAID_MS = 3000
 
 /**
- * Collects changes of the settings until they are saved together. They build on what was shown: where somebody changed the same settings elsewhere,
- * nothing is overwritten, what stands there now is shown, and the changes stay to be saved on top of it. Until the settings are here, `kept` and
+ * Collects changes to settings until they are saved together. They are based on what was shown: if the same settings changed elsewhere,
+ * nothing is overwritten, the current values are shown, and the changes stay to be saved on top. Until the settings have loaded, `kept` and
  * the draft are null.
  */
 export function useDraft(kept: KeptSettings | null) {
@@ -30,7 +30,7 @@ export function useDraft(kept: KeptSettings | null) {
       cache.setQueryData(keys.settings, settings)
       keepAnalytics(settings.analytics)
       if (changes.appearance !== undefined) chooseAppearance(settings.appearance)
-      refreshAccount().catch(() => undefined) // its name stands in menus
+      refreshAccount().catch(() => undefined) // its name is in menus
       void cache.invalidateQueries({ queryKey: keys.reminders })
       setChanges({})
       setSaved(true)
@@ -45,7 +45,7 @@ export function useDraft(kept: KeptSettings | null) {
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  // What was chosen on another device counts here too, where nothing else was chosen.
+  // A choice made on another device applies here too, unless changed here.
   const appearance = kept?.appearance ?? 'system'
   useEffect(() => {
     if (chosenAppearance() === 'system' && appearance !== 'system') chooseAppearance(appearance)
@@ -59,7 +59,7 @@ export function useDraft(kept: KeptSettings | null) {
   }
   return {
     draft: kept && ({ kept, changes, issues, set } satisfies SettingsDraft),
-    /** How many settings stand otherwise than they are kept. */
+    /** How many settings differ from the saved ones. */
     count: Object.keys(changes).length,
     isSaved,
     isSaving: saving.isPending,

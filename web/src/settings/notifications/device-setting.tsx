@@ -7,7 +7,7 @@ import { Setting } from '../section.tsx'
 import { NotLoaded } from '../security/not-loaded.tsx'
 import { canShow, usePush } from './use-push.ts'
 
-/** Reminders on the device somebody looks at: how it stands, and why not where it cannot be. */
+/** Reminders on this device: their state, or why they aren't available. */
 export function DeviceSetting() {
   const { state, turnOn, turnOff } = usePush()
   if (state.error) return <NotLoaded error={state.error} onTryAgain={() => void state.refetch()} />

@@ -7,7 +7,7 @@ import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { DeviceSetting } from './device-setting.tsx'
 
-/** What comes by itself, and when: drawn anew with the settings, which tell the clock. */
+/** What is sent automatically, and when; re-renders with the settings, which hold the clock format. */
 export function NotificationsSection() {
   useSettings()
   return (
@@ -32,7 +32,7 @@ export function NotificationsSection() {
   )
 }
 
-/** When reminders come by themselves, by this person's clock. */
+/** When automatic reminders are sent, in this person's time. */
 const usuals = (): typeof said.usuals => ({
   ...said.usuals,
   'day-before': withClock(said.usuals['day-before']),

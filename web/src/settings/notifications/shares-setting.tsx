@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { sharedWords as said } from '../../i18n/en/share-target.ts'
 import { chooseReadingAtOnce, readsAtOnce } from '../../ui/read-shared-at-once.ts'
 
-/** The way back for whoever has what is shared read without being asked. */
+/** Undoes the choice to read shared pictures without asking. */
 export function SharesSetting() {
   const [isAtOnce, setAtOnce] = useState(readsAtOnce)
   if (!isAtOnce) return null

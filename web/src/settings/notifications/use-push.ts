@@ -9,7 +9,7 @@ const key = ['push'] as const
 export const canShow = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether this browser gets reminders, and its way on and off. The browser itself is asked only when somebody turns them on. */
+/** Whether this browser gets reminders, and its way on and off. The browser's permission is requested only when turning them on. */
 export function usePush() {
   const cache = useQueryClient()
   const state = useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/push', { signal }) })
@@ -33,7 +33,7 @@ async function subscribe(publicKey: string) {
   return call('PUT /api/push', { body: { endpoint, keys: { p256dh, auth } } })
 }
 
-/** So long a browser may take to reach its push service: one without never says so. */
+/** How long a browser may take to reach its push service: one without a service never says so. */
 const MAX_MS = 5000
 
 async function inTime<Value>(value: Promise<Value>): Promise<Value> {
@@ -47,7 +47,7 @@ async function subscriptionWith(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return pushManager.subscribe(options).catch(async () => {
-    // One that was made for other keys is in the way: the server's data folder was new since.
+    // A subscription made with other keys is in the way: the server's data folder has been reset since.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options).catch(() => {
       throw new Error(said.failed)

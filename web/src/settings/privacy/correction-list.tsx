@@ -15,10 +15,10 @@ import styles from './correction-list.module.css'
 import { useCorrections, useForget } from './use-corrections.ts'
 
 const signs = { venue: Building2, organizer: Users, town: MapPin, category: Shapes, order: CalendarDays }
-/** As many as one looks through; the rest is shown on demand. */
+/** A readable number; the rest is shown on demand. */
 const FIRST = 20
 
-/** Each correction that is remembered, and the way to forget it. */
+/** Each remembered correction, with a button to forget it. */
 export function CorrectionList() {
   const corrections = useCorrections()
   const [isWhole, setWhole] = useState(false)

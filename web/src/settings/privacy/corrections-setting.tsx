@@ -4,7 +4,7 @@ import { correctionWords as said } from '../../i18n/en/corrections.ts'
 import { Setting } from '../section.tsx'
 import { CorrectionList } from './correction-list.tsx'
 
-/** What is remembered of one's corrections, shown when it is asked for. */
+/** Remembered corrections, shown on request. */
 export function CorrectionsSetting() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -4,7 +4,7 @@ import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { CorrectionsSetting } from './corrections-setting.tsx'
 import { ScreenCounts } from './screen-counts.tsx'
 
-/** Who but their owner may see what somebody brings, and what is noticed of them. */
+/** Who else may see a person's pictures, and what is recorded about the person. */
 export function PrivacySection() {
   const { kept } = useSetting('analytics')
   return (

@@ -9,7 +9,7 @@ import { privacyWords as said } from '../../i18n/en/privacy-settings.ts'
 import { Setting } from '../section.tsx'
 import { NotLoaded } from '../security/not-loaded.tsx'
 
-/** What was counted of the person, and the way to empty it. */
+/** The person's screen counts, with a button to delete them. */
 export function ScreenCounts() {
   const cache = useQueryClient()
   const counted = useQuery({

@@ -3,7 +3,7 @@ import type { Correction } from '@swap/contract/corrections-api'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 
-/** What is remembered of one's corrections, the latest first. */
+/** Remembered corrections, newest first. */
 export const useCorrections = () =>
   useQuery({
     queryKey: keys.corrections,
@@ -11,7 +11,7 @@ export const useCorrections = () =>
     staleTime: 0,
   })
 
-/** Forgets one, or with null all of them. What is forgotten leaves the list at once. */
+/** Forgets one correction, or all with null. They disappear from the list at once. */
 export function useForget(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({

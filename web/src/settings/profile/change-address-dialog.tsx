@@ -13,7 +13,7 @@ import { useFieldForm } from '../use-field-form.ts'
 
 const { address } = settingsWords
 
-/** Asks for a new address; it counts once the link that goes there was opened. */
+/** Asks for a new address; it takes effect once the emailed link is opened. */
 export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -17,7 +17,7 @@ import { TimeZoneSetting } from './time-zone-setting.tsx'
 
 const { profile, address } = settingsWords
 
-/** Who the person is to us, and how dates and the page are shown to them. */
+/** The person's name and address, and how dates and pages are shown. */
 export function ProfileSection() {
   const { user, isVerified } = useSession()
   const [isChanging, setChanging] = useState(false)

@@ -6,10 +6,10 @@ import { useSetting } from '../draft/settings-draft.ts'
 
 const { zone: zoneWords } = settingsWords
 
-/** What clocks show there now, as this person reads them. */
+/** The current time there, in this person's format. */
 const timeIn = (zone: string) => timeAt(new Date(), undefined, zone)
 
-/** The zone that counts where a picture names none. */
+/** The zone to use when a picture names none. */
 export function TimeZoneSetting() {
   const { value, issue, set } = useSetting('timeZone')
   const [typed, setTyped] = useState<string | null>(null)

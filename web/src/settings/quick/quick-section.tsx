@@ -6,7 +6,7 @@ import { QuickSwitch } from '../draft/switch-setting.tsx'
 const { spec, quick } = settingsWords
 const sign = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The three that people look for. */
+/** The three settings people look for. */
 export const QuickSection = () => (
   <div className={styles.quicks}>
     <QuickSwitch name="notifications" title={spec.notifications} icon={<Bell {...sign} />}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { settingsWords } from '../../i18n/en/settings.ts'
 
-/** Stands where an answer should: says why there is none, and asks again. */
+/** Shown in place of an answer: says why there is none, and retries. */
 export const NotLoaded = ({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) => (
   <Note tone="bad">
     <p>{plainWords(error)}</p>

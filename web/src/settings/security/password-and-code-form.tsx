@@ -13,7 +13,7 @@ interface PasswordAndCodeFormProps<Reply> {
   children: ReactNode
 }
 
-/** Wants the password and a code of the second step before it goes on. */
+/** Asks for the password and a second-step code before continuing. */
 export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
   const { submit, ask, onDone, onCancel, children } = props
   const form = useFieldForm({

@@ -12,7 +12,7 @@ interface PasswordFormProps<Reply> {
   children: ReactNode
 }
 
-/** Wants the password before it goes on. */
+/** Asks for the password before continuing. */
 export function PasswordForm<Reply>({ submit, ask, onDone, onCancel, children }: PasswordFormProps<Reply>) {
   const form = useFieldForm({
     empty: { password: '' },

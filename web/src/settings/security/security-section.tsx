@@ -4,7 +4,7 @@ import { PasswordSetting } from './password-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
 import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx'
 
-/** Who can come in, and who did. */
+/** Who can sign in, and who did. */
 export const SecuritySection = () => (
   <>
     <TwoFactorSetting />

@@ -19,7 +19,7 @@ import { deviceWords } from './when.ts'
 const { sessions: said } = securityWords
 const signs = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
-/** Where the account is signed in, and the way out for each. */
+/** Where the account is signed in, with a sign-out button for each. */
 export function SessionList() {
   const sessions = useSessions()
   const [isAsking, setAsking] = useState(false)

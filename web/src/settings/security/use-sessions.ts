@@ -9,7 +9,7 @@ const readList = async () => (await call('GET /api/account/sessions', {})).sessi
 /** Where the account is signed in, last used first. */
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: readList })
 
-/** Signs a device out, or with null all but this one. What is gone leaves the list at once. */
+/** Signs out a device, or with null all but this one. They disappear from the list at once. */
 export function useSignOutOf({ onDone }: { onDone?: () => void } = {}) {
   const cache = useQueryClient()
   return useMutation({

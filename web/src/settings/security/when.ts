@@ -7,7 +7,7 @@ const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
 
 /**
  * When something happened, both in epoch ms, in this browser's time zone: "today at 08:12", "yesterday at 22:40",
- * "4 December at 09:00", with the year where that is not this one.
+ * "4 December at 09:00", with the year if it isn't this one.
  */
 export function whenWords(then: number, now: number, locale?: string): string {
   const time = timeAt(then, locale)
@@ -20,7 +20,7 @@ export function whenWords(then: number, now: number, locale?: string): string {
   return securityWords.history.on(day, time)
 }
 
-/** A day: "4 December", with its year where that is not this one. */
+/** A day: "4 December", with its year if it isn't this one. */
 export function dayWords(then: number, now: number, locale?: string): string {
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear()
   return new Intl.DateTimeFormat(locale, {
@@ -30,7 +30,7 @@ export function dayWords(then: number, now: number, locale?: string): string {
   }).format(then)
 }
 
-/** "Firefox on Linux", or as much of it as the browser said. */
+/** "Firefox on Linux", or as much of it as is known. */
 export function deviceWords({ browser, system }: Device): string {
   if (browser !== null && system !== null) return securityWords.device.onSystem(browser, system)
   return browser ?? system ?? securityWords.device.unknown

@@ -44,7 +44,7 @@ interface LinkDialogProps extends Closing {
   children: ReactNode
 }
 
-/** A question before the link that is in use stops working: that cannot be undone. */
+/** Asks before the current link stops working: that can't be undone. */
 const LinkDialog = ({ title, what, change, onClose, children }: LinkDialogProps) => (
   <Dialog open onClose={onClose} title={title}>
     <p className="muted">{what}</p>

@@ -19,11 +19,11 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/drawn/qr-cod
 interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'visits'> {
   address: string
   webcal: string
-  /** It is in the place of the button that made it, and takes the focus over. */
+  /** It replaces the button that created it, and takes the focus. */
   isJustMade: boolean
 }
 
-/** The link itself, where to put it, and who looked. */
+/** The link itself, where to paste it, and which apps fetched it. */
 export function PersonalLink({ address, webcal, isJustMade, reach, visits }: PersonalLinkProps) {
   const [asks, setAsks] = useState<'new' | 'end' | null>(null)
   const close = () => setAsks(null)
@@ -64,7 +64,7 @@ export function PersonalLink({ address, webcal, isJustMade, reach, visits }: Per
   )
 }
 
-/** Covered until it is asked for: a screen may be seen by others. Copying needs no look at it. */
+/** Hidden until requested: others may see the screen. Copying works without revealing it. */
 function Address({ address }: { address: string }) {
   const [isShown, setShown] = useState(!canCopy())
   const { isCopied, copy } = useCopy()
@@ -91,7 +91,7 @@ function Address({ address }: { address: string }) {
 
 const covered = (address: string): string => address.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
 
-/** Which calendar programs looked, and when each last did. */
+/** Which calendar apps fetched it, and when each last did. */
 function Visits({ visits }: Pick<Subscription, 'visits'>) {
   if (visits.length === 0) return <p className="small muted">{said.neverChecked}</p>
   return (

@@ -9,13 +9,13 @@ import styles from './personal-link.module.css'
 const { subscription: said } = settingsWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Where Google asks for a calendar's address. Its short cut with the address in it refuses calendars from elsewhere. */
+/** Google's page for adding a calendar by URL. Its deep link with the URL filled in refuses external calendars. */
 const GOOGLE = 'https://calendar.google.com/calendar/r/settings/addbyurl'
 const outlookFor = (address: string) =>
   `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent('Starts With A Picture')}`
 
 const openPage = (page: string) => window.open(page, '_blank', 'noopener,noreferrer')
-/** Hands an address to the program that this device uses for it. */
+/** Opens an address with the device's app for it. */
 const handOver = (address: string) => window.location.assign(address)
 
 interface ProgramsProps extends Pick<Subscription, 'reach'> {
@@ -23,7 +23,7 @@ interface ProgramsProps extends Pick<Subscription, 'reach'> {
   webcal: string
 }
 
-/** One button for each kind of calendar, each with how it goes on from there. */
+/** One button for each kind of calendar, each with what happens next. */
 export function Programs({ address, webcal, reach }: ProgramsProps) {
   const { copy } = useCopy()
   const isInCloud = reach === 'internet'
@@ -61,9 +61,9 @@ export function Programs({ address, webcal, reach }: ProgramsProps) {
 
 interface ProgramProps {
   name: string
-  /** What happens then, in one line. */
+  /** What happens next, in one line. */
   how: string
-  /** How soon it sees what changes here, as far as its makers say. */
+  /** How soon it picks up changes, according to its makers. */
   often: string
   onClick: () => void
   disabled?: boolean

@@ -14,7 +14,7 @@ import { useCreateLink, useSubscription } from './use-subscription.ts'
 
 const { spec, subscription: said, profile } = settingsWords
 
-/** The link by which other calendars show what is kept here. */
+/** The link by which other calendars show the events saved here. */
 export function SubscriptionSection() {
   const { isVerified } = useSession()
   return isVerified ? <Link /> : <VerifyFirst />

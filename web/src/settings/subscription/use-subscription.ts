@@ -5,7 +5,7 @@ import { keys } from '../../api/query-keys.ts'
 
 const params = { calendar: 'my-events' } as const
 
-/** The calendar link as it stands. Only for who has a verified address (decision D2). */
+/** The current calendar link. Only for verified addresses (decision D2). */
 export const useSubscription = () =>
   useQuery({
     queryKey: keys.subscription,

@@ -10,7 +10,7 @@ interface AddPhotoDialogProps {
   onChoose: () => void
 }
 
-/** Asked on a phone, where a picture may be taken now or is there already. */
+/** Shown on a phone, to take a picture or choose an existing one. */
 export function AddPhotoDialog({ open, onClose, onTake, onChoose }: AddPhotoDialogProps) {
   const then = (act: () => void) => () => {
     onClose()

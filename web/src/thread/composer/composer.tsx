@@ -18,17 +18,17 @@ const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface ComposerProps {
   /** Null starts a thread. */
   threadId: string | null
-  /** Its thread is not there yet. */
+  /** Its thread hasn't loaded yet. */
   isDisabled?: boolean
 }
 
-/** The bar below a thread: words, and the next picture. Not drawn anew for what happens in the sidebar. */
+/** The bar below a thread, for words and the next picture. Not re-rendered for changes in the sidebar. */
 export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send, to } = useComposing(threadId, isDisabled)
   const box = useGrowing()
-  const sendNow = () => void send().then(focusComposer) // in the thread that they began, it is another box
+  const sendNow = () => void send().then(focusComposer) // in the thread they started, it is another text box
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter takes it (Safari tells so by the key code alone).
+    // During IME composition, Enter accepts the word (Safari shows that only by the key code).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     sendNow()
@@ -63,7 +63,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
   )
 })
 
-/** What may be written here: questions about an event, or an event where the thread has none. */
+/** The placeholder: questions about an event, or an event if the thread has none. */
 function usePlaceholder(threadId: string | null): string {
   const { data: thread } = useThread(threadId ?? '', false)
   if (threadId === null) return threadWords.typeMessage
@@ -73,12 +73,12 @@ function usePlaceholder(threadId: string | null): string {
   return pictures.some(({ deletedAt }) => deletedAt) ? threadWords.typeEvent : threadWords.ask
 }
 
-/** On a phone a menu asks whether to take a picture or to choose one; it is fetched when somebody wants it. */
+/** On a phone a menu offers to take a picture or choose one; it is fetched on demand. */
 function AddPictureButton() {
   const { choose } = useAddPicture()
   const [isAsking, setAsking] = useState(false)
   const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
-  // Without a connection to fetch the menu by, the library at once.
+  // If offline without the menu, opens the library at once.
   const ask = () => void fetchMenu().then(() => setAsking(true), choose)
   const first = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={ask} />
   return (

@@ -1,2 +1,2 @@
-/** The key that goes with a letter for a command, as it stands on this device's keyboard. */
+/** The modifier key for shortcuts, as labelled on this device's keyboard. */
 export const modifierKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

@@ -9,7 +9,7 @@ import { useAddPicture } from './use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** On a phone: take a picture, or choose one. It opens as soon as it is there: it was fetched because somebody asked for it. */
+/** On a phone: take a picture, or choose one. Opens as soon as it loads, since it is fetched on request. */
 export function PictureMenu() {
   const { choose, takePhoto } = useAddPicture()
   return (

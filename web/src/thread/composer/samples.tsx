@@ -11,7 +11,7 @@ const samples = [
   { name: threadWords.samples.seeds, path: '/samples/seeds.jpg', turn: '2.5deg' },
 ]
 
-/** Three posters of ours, for somebody with none to hand. They are read like any other picture. */
+/** Three sample posters, for people with none to hand. They are read like any other picture. */
 export function Samples() {
   const { add } = useAddPicture()
   const use = async (path: string) => {

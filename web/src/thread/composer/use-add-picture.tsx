@@ -8,7 +8,7 @@ import { fetchSending, startUpload } from '../data/start-upload.ts'
 import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
 import { useUnsent } from '../data/use-unsent.ts'
 
-/** Only phones ask, and only when somebody taps: fetched then. */
+/** Only phones ask, and only on a tap: fetched then. */
 const fetchDialog = () => import('./add-photo-dialog.tsx')
 const AddPhotoDialog = lazy(async () => ({ default: (await fetchDialog()).AddPhotoDialog }))
 
@@ -17,9 +17,9 @@ export interface AddPicture {
   /** The file picker: on a phone the photo library. */
   choose: () => void
   takePhoto: () => void
-  /** On a phone a dialog with both ways and a way out; elsewhere the file picker at once. */
+  /** On a phone a dialog with both options and Cancel; elsewhere the file picker at once. */
   ask: () => void
-  /** Files that are there already: dropped, pasted, a sample. */
+  /** Existing files: dropped, pasted, a sample. */
   add: (files: readonly File[]) => void
   /** Something is being dragged over the window. */
   isOver: boolean
@@ -33,12 +33,12 @@ export function useAddPicture(): AddPicture {
   return ways
 }
 
-/** A shortcut of the installed product leads here; a picker itself opens only for somebody's press. */
+/** A shortcut of the installed product leads here; a picker opens only on a press. */
 const isAskedFor = () => location.search === '?add=photo'
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
-/** While somebody looks for the picture; tried again when there is one. */
+/** Fetched while the person looks for the picture; retried once there is one. */
 const fetchAhead = () =>
   void Promise.all([fetchSending(), fetchUploadView(), fetchThreadView(), isPhone() && fetchDialog()]).catch(
     () => undefined,
@@ -61,7 +61,7 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
     fetchAhead()
     camera.current?.click()
   }
-  // Without a connection to fetch the question by, the library at once.
+  // If offline without the dialog, opens the library at once.
   const ask = () => (isPhone() ? void fetchDialog().then(() => setAsking(true), choose) : choose())
   const picked = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]

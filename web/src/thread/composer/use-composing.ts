@@ -7,12 +7,12 @@ import { threadWords } from '../../i18n/en/thread.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { useThread } from '../data/use-threads.ts'
 
-/** Fetched when somebody is about to write: an empty start sends nothing. */
+/** Fetched when someone is about to write: an empty start sends nothing. */
 export const fetchSending = () => import('../data/send-words.ts')
 
 /**
- * What somebody writes in a thread (null: a new one), and its sending. What could not be sent stays to be sent again. `to`: where it
- * goes, a new one where the thread is gone.
+ * The draft of a thread (null: a new one), and sending it. What couldn't be sent stays, to retry. `to`: where it
+ * goes; a new thread if this one is gone.
  */
 export function useComposing(threadId: string | null, isDisabled: boolean) {
   const to = useIsGone(threadId) ? null : threadId
@@ -46,7 +46,7 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
   return { draft, setDraft, canSend, send, to }
 }
 
-/** Whether a thread was deleted, as far as somebody has asked for it; once it is, it stays so. */
+/** Whether a thread is known to be deleted; once true, it stays true. */
 function useIsGone(threadId: string | null): boolean {
   const { error } = useThread(threadId ?? '', false)
   const [wasGone, setGone] = useState(false)

@@ -21,7 +21,7 @@ export function usePicturesFromAnywhere(onFiles: (files: readonly File[]) => voi
 
     on('dragenter', () => over(1))
     on('dragleave', () => over(-1))
-    on('dragover', (event) => event.preventDefault()) // says that a drop is welcome
+    on('dragover', (event) => event.preventDefault()) // allows the drop
     on('drop', (event) => {
       event.preventDefault()
       over(-depth)
@@ -29,7 +29,7 @@ export function usePicturesFromAnywhere(onFiles: (files: readonly File[]) => voi
     })
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return // text: the text box takes it
+      if (files.length === 0) return // text: left to the text box
       event.preventDefault()
       take(files)
     }

@@ -2,7 +2,7 @@ import type { Job } from '@swap/contract/job'
 import { call } from '../../api/client.ts'
 import { isCalledOff } from '../../api/transport.ts'
 
-/** The specification's interval, for where something on the way cuts a held answer short. */
+/** The specification's interval, for when something in between cuts a long poll short. */
 const POLL_MS = 2000
 /** How long the server may hold the answer back until the job has ended. */
 const WAIT_SECONDS = 25
@@ -10,8 +10,8 @@ const WAIT_SECONDS = 25
 const MAX_FAILURES = 4
 
 /**
- * Follows a job until it has ended. The server holds each answer until there is news, so a result shows at once; where it does not,
- * it is asked every two seconds. Throws what the server refused, NO_CONNECTION after several tries, AbortError when called off.
+ * Follows a job until it has ended. The server holds each answer until there is news, so a result shows at once; if it doesn't,
+ * it is asked every two seconds. Throws what the server refused, NO_CONNECTION after several tries, AbortError when cancelled.
  */
 export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
   for (let failures = 0; ;) {

@@ -1,4 +1,4 @@
-/** One for each message that is drawn; then what is on its way. A card of several events holds a list of its own, which does not count. */
+/** One row for each rendered message, then pending ones. The inner list of a card of several events doesn't count. */
 export const rowsOf = (scroller: HTMLElement): readonly Element[] => [
   ...(scroller.querySelector(':scope > ol')?.children ?? []),
 ]

@@ -1,6 +1,6 @@
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
-/** How the sending of a picture stands, for the other tabs of this browser; null where it was called off. */
+/** A picture's upload state, for this browser's other tabs; null if it was cancelled. */
 type Standing = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
 interface News {
   id: string
@@ -8,13 +8,13 @@ interface News {
 }
 
 /**
- * What tells for sure that another tab is gone: there over a safe connection alone, whatever its type says. Elsewhere two tabs may send
- * the same picture; the server takes it in once.
+ * Web Locks, which show for certain that another tab is gone: https only, whatever the type says. Elsewhere two tabs may send
+ * the same picture; the server accepts it once.
  */
 const locks: LockManager | null = navigator.locks ?? null
 const channel = locks ? new BroadcastChannel('swap.unsent') : null
 
-/** Runs while no other tab has to do with this picture; false, without running, where one has. */
+/** Runs unless another tab is handling this picture; returns false, without running, if one is. */
 export async function unlessElsewhere(id: string, run: () => Promise<void>): Promise<boolean> {
   if (locks)
     return locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
@@ -25,14 +25,14 @@ export async function unlessElsewhere(id: string, run: () => Promise<void>): Pro
   return true
 }
 
-/** Runs when the tab that had to do with this picture is done with it, or was closed. */
+/** Runs when the tab handling this picture has finished or was closed. */
 export async function afterOtherTab(id: string, run: () => Promise<void>): Promise<void> {
   await locks?.request(lockOf(id), run)
 }
 
 const lockOf = (id: string) => `swap.unsent.${id}`
 
-/** Tells the other tabs how it stands with a picture here. */
+/** Tells the other tabs a picture's upload state here. */
 export function tellOtherTabs(id: string) {
   const news: News = { id, standing: standingOf(uploadNow(id)) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the pages of its own origin alone
@@ -45,7 +45,7 @@ function standingOf(upload: Upload | undefined): Standing | null {
   return { state, progress, reason, needsVerifying, threadId, arrivedAt }
 }
 
-/** Shows what another tab tells of a picture that stands here as well, and says what follows from it. */
+/** Shows another tab's news of a picture that is here as well, and returns the consequence. */
 export function onOtherTabs({
   onBegun,
   onArrived,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keptUser } from '../../api/account/kept-session.ts'
 
-/** Words on their way to the server. They live as long as the tab, so that another try needs no typing again. */
+/** Messages on their way to the server. Kept for the tab's lifetime, so that a retry needs no retyping. */
 export interface Saying {
   /** Names the send, so that a second one changes nothing twice. */
   key: string
@@ -12,10 +12,10 @@ export interface Saying {
   reason: string | null
 }
 
-/** They are nobody else's who signs in here. */
+/** Private to their owner: not shown to anyone else who signs in here. */
 const keyNow = () => `swap.sayings ${keptUser()?.email}`
 
-/** What the page before this one has not sent, or has not heard the answer to: the same send again does nothing twice. */
+/** What the previous page didn't send or got no answer to: resending is idempotent. */
 function readLeft(): Saying[] {
   try {
     const left: Saying[] = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]') // as they were put there
@@ -29,7 +29,7 @@ let keptUnder = keyNow()
 let sayings: readonly Saying[] = readLeft()
 const listeners = new Set<() => void>()
 
-/** Those of whoever is signed in by now: the page may have been somebody else's before. */
+/** The current person's: the page may have been someone else's before. */
 function sayingsNow(): readonly Saying[] {
   if (keptUnder !== keyNow()) {
     keptUnder = keyNow()
@@ -51,7 +51,7 @@ export const changeSaying = (key: string, change: Partial<Saying>) =>
 export const removeSaying = (key: string) => set(sayingsNow().filter((it) => it.key !== key))
 export const sayingNow = (key: string): Saying | undefined => sayingsNow().find((it) => it.key === key)
 
-/** Takes what did not arrive in a thread away from there, oldest first: the thread is gone. */
+/** Removes and returns a deleted thread's unsent messages, oldest first. */
 export function takeSayings(threadId: string): string[] {
   const left = sayingsNow().filter((it) => it.threadId === threadId)
   if (left.length > 0) set(sayingsNow().filter((it) => it.threadId !== threadId))
@@ -66,7 +66,7 @@ function subscribe(listener: () => void) {
 export const useSayings = (threadId: string): readonly Saying[] =>
   useSyncExternalStore(subscribe, sayingsNow).filter((it) => it.threadId === threadId)
 
-/** Answers that came in while somebody was here: they are told. */
+/** Answers that arrived while the person was here: to be announced. */
 const heard = new Set<string>()
 export const wasHeard = (messageId: string): boolean => heard.has(messageId)
 export const markHeard = (messageIds: readonly string[]) => {

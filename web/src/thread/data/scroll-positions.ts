@@ -1,28 +1,28 @@
 import { rowsOf, topOf } from './message-rows.ts'
 
-/** Where somebody left a thread above its end: what has to be drawn again, and where it stands. */
+/** Where a thread was left above its end: what to render again, and where. */
 export interface ScrollPosition {
   /** The first message in sight. */
   messageId: string
   /** Its top from the top of the window, px; negative where it begins above. */
   top: number
-  /** So many messages before it, and after it, reach beyond what is in sight. */
+  /** How many messages before and after it to render. */
   before: number
   after: number
 }
 
-/** Drawn above and below the place, px: what somebody who opens it waits for; the rest is added when the browser has time. */
+/** Rendered above and below that place at first, px; the rest is added when idle. */
 const BEYOND_PX = 300
 
-/** By thread. It lives as long as the page. */
+/** By thread, for the page's lifetime. */
 const places = new Map<string, ScrollPosition | 'end'>()
 
-/** Undefined for a thread that was not opened before. */
+/** Undefined for a thread not opened before. */
 export const placeLeft = (threadId: string): ScrollPosition | 'end' | undefined => places.get(threadId)
 
 export const leftAtEnd = (threadId: string): void => void places.set(threadId, 'end')
 
-/** Remembers what of the messages, of which each is a row, the window shows now. */
+/** Remembers which messages (one row each) the window shows now. */
 export function leftHere(threadId: string, scroller: HTMLElement, messages: readonly { id: string }[]): void {
   const rows = rowsOf(scroller)
   const { top, bottom } = scroller.getBoundingClientRect()

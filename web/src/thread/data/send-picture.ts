@@ -18,7 +18,7 @@ export { tellFirst, tellKind, tellLost } from './upload-notes.ts'
 
 interface Sending {
   controller: AbortController
-  /** All of it has left this device: the server may have taken it in already, whatever becomes of its answer. */
+  /** Fully uploaded: the server may have accepted it already, even if its answer gets lost. */
   hasLeft: boolean
   isStopped: boolean
 }
@@ -31,7 +31,7 @@ onOtherTabs({
   onCalledOff: stopHere,
 })
 
-/** Stops sending, in whichever tab does it. What has left is taken back once the server says what it made of it. */
+/** Stops sending, in whichever tab does it. A finished upload is deleted once the server has answered. */
 export function stopSending(id: string) {
   tellOtherTabs(id)
   stopHere(id)
@@ -45,8 +45,8 @@ function stopHere(id: string) {
 }
 
 /**
- * Sends a picture that is among the uploads; what becomes of it is told there. One tab of a browser sends it: the others look on, and
- * the next one goes on with it where that tab is closed. `isGoingOn`: it has waited, and another tab may have sent it meanwhile.
+ * Sends a picture from the uploads, which show its state. One tab of a browser sends it: the others watch, and
+ * the next one takes over if that tab is closed. `isGoingOn`: it has waited, and another tab may have sent it meanwhile.
  */
 export async function send(id: string, isGoingOn = false): Promise<void> {
   if (!uploadNow(id) || underway.has(id)) return
@@ -61,7 +61,7 @@ export async function send(id: string, isGoingOn = false): Promise<void> {
   }
 }
 
-/** What another tab tells may come a moment after it is done. */
+/** Another tab's message may arrive a moment after it has finished. */
 const HEARD_MS = 500
 
 async function goOn(id: string, sending: Sending) {
@@ -75,11 +75,11 @@ async function goOn(id: string, sending: Sending) {
   const dismiss = toast(sendingWords.goesOn(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await deliver(id, sending)
-  dismiss() // beside what came of it, it would still say that it is under way
+  dismiss() // else it would still say "uploading" beside the result
   tellArrived(id)
 }
 
-/** What has waited may arrive long after somebody has gone elsewhere: what was read in it is one press away. */
+/** A picture that waited may arrive long after the person moved on: its reading is one press away. */
 function tellArrived(id: string) {
   const { state, threadId, file } = uploadNow(id) ?? {}
   if (state !== 'done' || !threadId || !file) return
@@ -88,7 +88,7 @@ function tellArrived(id: string) {
   toast(sendingWords.hasGone(file.name), { action: { label: sendingWords.openThread, href: path } })
 }
 
-/** Another tab is done with it, and has told so by now, unless it was closed over that. */
+/** Another tab has finished with it and said so by now, unless it was closed meanwhile. */
 async function afterNews(id: string) {
   await new Promise((later) => setTimeout(later, HEARD_MS))
   if (isOnItsWay(id)) removeUpload(id)
@@ -104,7 +104,7 @@ async function deliver(id: string, sending: Sending) {
   tellOtherTabs(id)
   try {
     const prepared = await preparePicture(file)
-    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // who signed in meanwhile is not to have it
+    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // it must not go to someone who signed in meanwhile
     sending.controller.signal.throwIfAborted()
     const { jobId, threadId } = await call('POST /api/jobs', {
       file: { field: 'image', content: prepared.content, name: file.name },
@@ -132,7 +132,7 @@ async function takeBack(threadId: string) {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
-/** Goes on in the thread the server has made, without a moment in which it is empty. */
+/** Switches to the thread the server has created, without showing it empty. */
 function showArrived(upload: Upload, { jobId, threadId }: { jobId: string; threadId: string }) {
   queryClient.setQueryData(keys.thread(threadId), startedThread(upload, { jobId, threadId }))
   changeUpload(upload.id, { state: 'done', progress: 1, threadId, arrivedAt: Date.now() })
@@ -161,7 +161,7 @@ function startedThread(
   }
 }
 
-/** Without a connection, or a server there, a picture waits; everything else is told. */
+/** Without a connection or a server, a picture waits; other errors are shown. */
 async function setback(error: unknown, progress: number): Promise<Partial<Upload>> {
   const code = error instanceof Failure ? error.code : null
   if (code === 'NO_CONNECTION' && !(await isServerThere())) return { state: 'waiting', reason: null }

@@ -10,12 +10,12 @@ export { takeUnsent } from './take-unsent.ts'
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The last send of each thread: who writes two things in a row is answered in that order. */
+/** The last send of each thread: two messages in a row are answered in order. */
 const underway = new Map<string, Promise<void>>()
 
 /**
- * Says something in a thread: it stands there at once, and its answer as soon as it has come. Without a thread it starts one,
- * and throws where it cannot. Resolves to the thread.
+ * Sends a message in a thread: it appears at once, and its answer as soon as it arrives. Without a thread it starts one,
+ * and throws if it can't. Resolves to the thread.
  */
 export async function sendWords(threadId: string | null, content: string): Promise<string> {
   if (threadId === null) return startThread(content)
@@ -25,11 +25,11 @@ export async function sendWords(threadId: string | null, content: string): Promi
   return threadId
 }
 
-/** Also where the page is not served over HTTPS, and `randomUUID` is not there. */
+/** Also works without HTTPS, where `randomUUID` is missing. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Sends words again that did not arrive. */
+/** Resends a message that did not arrive. */
 export function sendAgain(key: string) {
   changeSaying(key, { state: 'sending', reason: null })
   enqueue(key)
@@ -54,12 +54,12 @@ async function send(key: string): Promise<void> {
     showAnswer(threadId, messages)
     removeSaying(key)
   } catch (error) {
-    if (isGone(error)) return refresh() // it was deleted elsewhere: that is shown, and the words are for a new one
+    if (isGone(error)) return refresh() // deleted elsewhere: shows that, and the text goes to a new thread
     changeSaying(key, { state: 'failed', reason: plainWords(error) })
   }
 }
 
-/** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */
+/** A thread's first message, sent but not answered: sending it again is the same send, in case the first arrived. */
 let starting: { key: string; content: string } | null = null
 
 async function startThread(content: string): Promise<string> {
@@ -83,7 +83,7 @@ function showAnswer(threadId: string, messages: Message[]) {
   refresh()
 }
 
-/** An answer may have changed events, here or elsewhere, and what lists tell of them. */
+/** An answer may have changed events, here or elsewhere, and the lists that show them. */
 function refresh() {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
   void queryClient.invalidateQueries({ queryKey: keys.savedEvents })

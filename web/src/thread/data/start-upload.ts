@@ -1,9 +1,9 @@
 import { addUpload, changeUpload, removeUpload, unsentUploads, type Upload } from './uploads.ts'
 
-/** What sends is fetched when somebody reaches for a picture. */
+/** The upload code is fetched on reaching for a picture. */
 export const fetchSending = () => import('./send-picture.ts')
 
-/** Starts to send a picture and returns at once: its message and its thread are on the screen before the first byte has left. */
+/** Starts sending a picture and returns at once: its message and thread are on the screen before the first byte is sent. */
 export function startUpload(file: File): Upload {
   const upload = addUpload(file)
   begin(upload)
@@ -16,12 +16,12 @@ export function retryUpload(id: string) {
   if (upload) begin(upload)
 }
 
-/** Stops sending and takes the picture off the screen. */
+/** Stops sending and removes the picture from the screen. */
 export function cancelUpload(id: string) {
   removeUpload(id)
   void fetchSending().then(
     ({ stopSending }) => stopSending(id),
-    () => undefined, // what was never fetched sends nothing
+    () => undefined, // code never fetched sends nothing
   )
 }
 
@@ -31,7 +31,7 @@ function begin({ id }: Upload, hasWaited = false) {
   else wait()
 }
 
-/** Sends what waits for a connection. Each waits on until the server is known to be there. */
+/** Sends what is waiting for a connection. Each waits until the server is known to be reachable. */
 export function sendWaiting() {
   for (const upload of unsentUploads()) if (upload.state === 'waiting') begin(upload, true)
 }

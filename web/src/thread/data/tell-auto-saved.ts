@@ -6,7 +6,7 @@ import { complain, toast } from '../../ui/feedback/toast.ts'
 import { cardWords } from '../../i18n/en/card.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Says that a reading put events into the calendar by itself (Auto-Booking), and takes them out again where that was not meant. */
+/** Says that a reading added events to the calendar automatically (Auto-Booking), and offers Undo. */
 export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Job): void {
   const [first, ...more] = autoSaved
   if (first === undefined) return

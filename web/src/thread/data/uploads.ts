@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react'
 import { keptUser } from '../../api/account/kept-session.ts'
 import { newPictureId } from '../../api/unsent-pictures.ts'
 
-/** A picture on its way to the server. It stays until it is there, so that another try needs no choosing again. */
+/** A picture on its way to the server. Kept until it arrives, so that a retry needs no choosing again. */
 export interface Upload {
   id: string
-  /** The address of whose picture it is. */
+  /** The owner's email address. */
   owner: string | null
   file: File
-  /** An address of the file in this page. */
+  /** An object URL of the file in this page. */
   preview: string
   startedAt: number
-  /** Share that has left this device, 0..1. */
+  /** Share uploaded, 0..1. */
   progress: number
   /** `waiting`: for a connection; `elsewhere`: another tab of this browser sends it. */
   state: 'uploading' | 'waiting' | 'elsewhere' | 'failed' | 'done'
   /** Why it failed, in words for people. */
   reason: string | null
-  /** It would have gone, were the address of its owner verified. */
+  /** Refused because the owner's address isn't verified. */
   needsVerifying: boolean
-  /** Where it arrived, once it is done, and when that was heard here (epoch ms). */
+  /** The thread it arrived in, and when that was known here (epoch ms). */
   threadId: string | null
   arrivedAt: number
-  /** This browser has it, whatever becomes of the page. */
+  /** Stored in this browser, so it survives the page. */
   isKept: boolean
 }
 
@@ -67,13 +67,13 @@ function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept
   return upload
 }
 
-/** The upload as it is now; undefined where it was called off. */
+/** The current upload; undefined if it was cancelled. */
 export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
   set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
   return uploadNow(id)
 }
 
-/** Takes away what somebody left who was signed in here before: it is nobody else's to see or to send. Returns whether there was any. */
+/** Removes the uploads of a previously signed-in person: nobody else may see or send them. Returns whether there were any. */
 export function forgetUploadsOfOthers(): boolean {
   const owner = keptUser()?.email ?? null
   const others = uploads.filter((it) => it.owner !== owner)

@@ -8,7 +8,7 @@ const askAgain = (...asked: (readonly string[])[]) => {
 }
 
 /**
- * Asks the server again for a thread that may have been deleted elsewhere: another tab says so, or the server knows nothing of what is to
+ * Refetches a thread that may have been deleted elsewhere: another tab says so, or the server doesn't know what is to
  * be changed here. Its answer says that the thread is no longer there.
  */
 export function useDeletedElsewhere(id: string) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { keptUser } from '../../api/account/kept-session.ts'
 
-/** Where this tab keeps what is being typed in a thread. */
+/** The key of a thread's draft in this tab. */
 export const draftKeyOf = (threadId: string | null) => `swap.draft ${keptUser()?.email} ${threadId ?? ''}`
 
 /**
- * What somebody is about to say in a thread (null: a new one). It outlives a reload, another thread and the end of a session, in
- * this tab, and is nobody else's.
+ * The draft of a thread (null: a new one). It survives a reload, a switch of thread and the end of a session, in
+ * this tab, and is private to its author.
  */
 export function useDraft(threadId: string | null) {
   const key = draftKeyOf(threadId)
@@ -18,7 +18,7 @@ export function useDraft(threadId: string | null) {
     else sessionStorage.removeItem(key)
   }
   const add = (...texts: string[]) => keep([kept(), ...texts].filter(Boolean).join('\n'))
-  /** What was typed while these words were on their way stays. */
+  /** Keeps what was typed while this was being sent. */
   const clear = (sent: string) => {
     if (kept() === sent) keep('')
   }

@@ -6,14 +6,14 @@ import { keys } from '../../api/query-keys.ts'
 import { complain } from '../../ui/feedback/toast.ts'
 import { followJob } from './follow-job.ts'
 
-/** Jobs that ended while somebody watched: their loops are drawn, the others are simply there. */
+/** Jobs that ended while the person watched: their loops are animated, others just appear. */
 const watched = new Set<string>()
 export const wasWatched = (jobId: string | undefined): boolean => jobId !== undefined && watched.has(jobId)
 
 /** The card comes first, then what the list says of it. */
 const AFTER_CARD_MS = 150
 
-/** Follows a job, and shows the thread anew as soon as it has ended. */
+/** Follows a job, and refetches the thread as soon as it has ended. */
 export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useQuery({
@@ -21,7 +21,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     queryFn: async ({ signal }) => {
       const job = await followJob(jobId, signal)
       watched.add(jobId)
-      await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // what is on its way is older
+      await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // pending answers are older
       if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
       else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
       if (job.autoSaved) void import('./tell-auto-saved.ts').then(({ tellAutoSaved }) => tellAutoSaved(cache, job))

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { complain } from '../../ui/feedback/toast.ts'
 
-/** Calls a reading off; its picture stays, and can be read again. Whoever follows the job hears of it from there. */
+/** Cancels a reading; its picture stays, and can be read again. Followers of the job are notified by it. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
   return useMutation({

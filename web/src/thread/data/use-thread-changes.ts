@@ -10,7 +10,7 @@ import { keys } from '../../api/query-keys.ts'
 import { complain, toast } from '../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 
-/** Renames a thread: at once on the screen, back again where the server would not. Where it was given another name meanwhile, `conflict` has both. */
+/** Renames a thread: at once on the screen, reverted if the server refuses. If it was renamed elsewhere meanwhile, `conflict` has both names. */
 export function useRename(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
@@ -40,16 +40,16 @@ export function useRename(id: string) {
   return { rename: mutate, conflict, settle: () => setConflict(null) }
 }
 
-/** It goes by this name, in the capitals its owner gave it. */
+/** Sets this name, with the owner's own capitals. */
 const called = <Entry extends ThreadEntry>(title: string, { titleShown: _, ...entry }: Entry) => ({ ...entry, title })
 
 interface Renaming {
   title: string
-  /** The name it had for whoever renames it. */
+  /** The name shown to the person renaming it. */
   basedOn: string
 }
 
-/** The name a thread has after this: another one where somebody was quicker. */
+/** The thread's resulting name: a different one if someone else was faster. */
 async function renamed(id: string, title: string, basedOn: string): Promise<string> {
   try {
     await call('PATCH /api/threads/:id', { params: { id }, body: { title, basedOn } })

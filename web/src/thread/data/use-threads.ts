@@ -5,16 +5,16 @@ import { queryClient } from '../../api/query-client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { words } from '../../i18n/en.ts'
 
-/** More than most people have; the rest is asked for when somebody scrolls there. */
+/** More than most people have; the rest is fetched on scrolling. */
 const FIRST = 60
 const MORE = 500
-/** Sooner than the addresses of the thumbnails stop to work. */
+/** Shorter than the thumbnails' addresses stay valid. */
 const RENEW_MS = 9 * 60_000
 
 const readPage = (limit: number, cursor?: string | null) =>
   call('GET /api/events', { query: { limit, ...(cursor && { cursor }) } })
 
-/** As much of the list as was there before, so that nothing vanishes under whoever has scrolled down. */
+/** As much of the list as before, so that nothing vanishes while scrolled down. */
 async function readList(): Promise<ThreadList> {
   const wanted = queryClient.getQueryData<ThreadList>(keys.threads)?.events.length ?? 0
   let list = await readPage(wanted > FIRST ? MORE : FIRST)
@@ -32,13 +32,13 @@ const READING_MS = 2000
 const isReading = (list: ThreadList | undefined): boolean =>
   list?.events.slice(0, FIRST).some(({ preview }) => preview === words.spec.checking) ?? false
 
-/** The person's threads, the latest first: so much of the list as has been looked at, and how many there are. */
+/** The person's threads, latest first, as far as loaded, and their total. */
 export const useThreads = () =>
   useQuery({
     queryKey: keys.threads,
     queryFn: readList,
     refetchInterval: ({ state }) => (isReading(state.data) ? READING_MS : RENEW_MS),
-    refetchOnWindowFocus: 'always', // whoever comes back from another tab may have done something there a moment ago
+    refetchOnWindowFocus: 'always', // something may just have changed in another tab
     structuralSharing: false,
   })
 
@@ -53,7 +53,7 @@ export async function readMoreThreads(): Promise<void> {
     const next = await readPage(MORE, cursor)
     queryClient.setQueryData<ThreadList>(
       keys.threads,
-      (list) => (list?.nextCursor === cursor ? joined(list, next) : list), // unless it was read anew meanwhile
+      (list) => (list?.nextCursor === cursor ? joined(list, next) : list), // unless it was refetched meanwhile
     )
   } catch {
     // The rows stay grey; scrolling asks again.
@@ -62,7 +62,7 @@ export async function readMoreThreads(): Promise<void> {
   }
 }
 
-/** One thread with its messages and events; `isAsked` false looks on while somebody else asks for it. */
+/** One thread with its messages and events; with `isAsked` false it only observes. */
 export const useThread = (id: string, isAsked = true) =>
   useQuery({
     queryKey: keys.thread(id),

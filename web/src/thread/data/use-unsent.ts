@@ -15,13 +15,13 @@ import {
 
 const UNKEPT = 'swap.unsent'
 
-/** A browser says that it is connected before anything can be reached, or says nothing: what waits is tried this often. */
+/** Browsers report a connection too early or not at all: waiting pictures are retried this often. */
 const AGAIN_MS = 5000
 
 /**
  * Looks after pictures that are not sent yet: this browser keeps them until they are, they go out as soon as there is a connection, and
- * go on after the page was closed. Where a browser keeps nothing, leaving the page asks first, and after a reload the names of those
- * that went with it are told. What was tried before there was an account is opened, where nothing else is.
+ * resume after the page was closed. If the browser stores nothing, leaving the page asks first, and after a reload the names of those
+ * that were lost are shown. A picture tried without an account is opened, if nothing else is.
  */
 export function useUnsent(navigate: (path: string) => void) {
   useEffect(() => {
@@ -66,7 +66,7 @@ function noteUnkept() {
   else sessionStorage.removeItem(UNKEPT)
 }
 
-/** With those that an earlier page was closed on. */
+/** Includes those left over from an earlier page. */
 async function goOn(navigate: (path: string) => void) {
   const owner = keptUser()?.email
   if (owner === undefined) return
@@ -81,10 +81,10 @@ async function goOn(navigate: (path: string) => void) {
   sendWaiting()
 }
 
-/** What this browser keeps, or is about to. */
+/** What this browser has stored, or is about to. */
 const keeping = new Set<string>()
 
-/** Keeps what has begun; drops what has arrived, failed or was called off. */
+/** Stores what has begun; drops what has arrived, failed or was cancelled. */
 function keepAlong() {
   const unsent = unsentUploads()
   for (const upload of unsent) if (!keeping.has(upload.id)) void keep(upload)
@@ -98,7 +98,7 @@ async function keep({ id, owner, file, startedAt }: Upload) {
     await keepUnsent({ id, file, startedAt, owner })
     changeUpload(id, { isKept: true })
   } catch {
-    // It is kept by the page alone, which says so when it is closed.
+    // Only the page has it, and warns when it is closed.
   }
 }
 

@@ -10,7 +10,7 @@ import { words } from '../../i18n/en.ts'
 import { useDeleteThread } from '../data/use-thread-changes.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Names what goes with the thread, and asks whether what is in the calendar stays; it does unless the tick is taken away. */
+/** Lists what is deleted with the thread, and asks whether saved events stay; they do unless unticked. */
 export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
   const deleting = useDeleteThread({ id: thread.id, title: titleOf(thread) })

@@ -8,7 +8,7 @@ import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
 
-/** A finger that moved this far to the left, and twice as far as up or down, wants the drawer gone, px. */
+/** A swipe this far left, at least twice its vertical distance, closes the drawer, px. */
 const SWIPE_PX = 60
 
 interface DrawerProps {

@@ -3,10 +3,10 @@ import { createContext, use } from 'react'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { threadWords } from '../../i18n/en/thread.ts'
 
-/** Whether they are open. By itself: the page that has the button is not drawn anew for it. */
+/** Whether they are open. Separate, so that the button's page isn't re-rendered. */
 export const ThreadsAreOpen = createContext(false)
 
-/** The button that opens the threads on a phone. `onReach`: somebody is about to press it. */
+/** The button that opens the threads on a phone. `onReach`: a press is likely soon. */
 export const OpenThreads = ({ onReach, onOpen }: { onReach: () => unknown; onOpen: () => void }) => (
   <IconButton
     className="phone-only"

@@ -13,13 +13,13 @@ const ConflictDialog = lazy(async () => ({
 
 export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const { rename, conflict, settle } = useRename(thread.id)
-  // The name that stood there when the question was opened, whatever has come in since.
+  // The name when the dialog opened, whatever has arrived since.
   const [shown, setShown] = useState<string | null>(null)
   if (open !== (shown !== null)) setShown(open ? thread.title : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const title = new FormData(event.currentTarget).get('title')
-    if (typeof title !== 'string' || title.trim() === '') return // spaces are no name, and closing would look as if they were
+    if (typeof title !== 'string' || title.trim() === '') return // blanks aren't a name, and closing would suggest they were
     rename({ title: title.trim(), basedOn: shown ?? thread.title })
     onClose()
   }

@@ -24,7 +24,7 @@ import { useThreads } from '../data/use-threads.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Fetched when somebody points at the search, or opens it. */
+/** Fetched when the search is hovered or opened. */
 const fetchSearch = () => import('./thread-search.tsx')
 const ThreadSearch = lazy(async () => ({ default: (await fetchSearch()).ThreadSearch }))
 
@@ -34,7 +34,7 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** Threads and the ways to other pages: wide, or a rail of thumbnails. Which of both is a matter of style: little is drawn anew for it. */
+/** Threads and links to other pages: wide, or a rail of thumbnails. The difference is only CSS, so little re-renders. */
 export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
     <aside
@@ -58,7 +58,7 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
   )
 })
 
-/** What a rail has no room for stands in a tooltip. */
+/** Tooltips show what doesn't fit in the rail. */
 function nameLink({ target }: PointerEvent, isRail: boolean) {
   const link = target instanceof Element ? target.closest<HTMLElement>('a, nav button') : null
   if (isRail && link) link.title = (link.querySelector('b') ?? link).textContent
@@ -68,15 +68,15 @@ function nameLink({ target }: PointerEvent, isRail: boolean) {
 interface ContentProps {
   activeId: string | null
   isRail?: boolean
-  /** False while the threads are still to come. */
+  /** False until the threads have loaded. */
   hasList?: boolean
   /** Closes the phone's drawer. */
   onChoose?: () => void
-  /** Makes the rail wide, and the other way round. */
+  /** Toggles between wide and rail. */
   onToggle?: () => void
 }
 
-/** What stands in the sidebar and in the phone's drawer alike. */
+/** The content shared by the sidebar and the phone's drawer. */
 export const SidebarContent = memo(function SidebarContent({
   activeId,
   isRail = false,
@@ -85,7 +85,7 @@ export const SidebarContent = memo(function SidebarContent({
   onToggle,
 }: ContentProps) {
   const { isOpen, open, close, forget, cameBack } = useSearching(isRail ? onToggle : undefined)
-  if (isOpen && !hasList) forget() // with the drawer that is closed
+  if (isOpen && !hasList) forget() // when the drawer is closed
   const isSearching = isOpen && !isRail
   return (
     <>
@@ -117,7 +117,7 @@ export const SidebarContent = memo(function SidebarContent({
   )
 })
 
-/** Whether the search is open. A rail has no room for it: `widen` makes some. The button gets the focus back. */
+/** Whether the search is open. A rail has no room for it: `widen` makes it wide. The button gets the focus back. */
 function useSearching(widen: (() => void) | undefined) {
   const [isOpen, setOpen] = useState(false)
   const hasSearched = useRef(false)

@@ -18,7 +18,7 @@ interface ThreadListProps {
 export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
-    // A list that came later and does not have it: its thread was deleted.
+    // Missing from a newer list: its thread was deleted.
     return (
       state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
     )

@@ -13,16 +13,16 @@ import { titleOf } from '../../card/title-of.ts'
 interface ThreadRowProps {
   entry: ThreadEntry
   isActive: boolean
-  /** Left out of the order of Tab: the arrow keys lead there. */
+  /** Not in the tab order: reached with the arrow keys. */
   isSkipped?: boolean
   /** A press on it: see `useGo`. */
   onGo: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Takes the place of the title and of the line below it. */
+  /** Replaces the title and the line below it. */
   title?: ReactNode
   line?: ReactNode
 }
 
-/** One thread in a list: its picture, its title, what it is about and when it was last heard of. */
+/** One thread in a list: its picture, title, summary and last activity. */
 export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
   const name = titleOf(entry) || words.spec.chatThread
   const thumb = <Thumb src={entry.startImage} />
@@ -53,13 +53,13 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
   )
 }
 
-/** "Fri 4 Dec · 20:00 · The Boathouse", as the server keeps it, by this person's clock. By itself: the row is not drawn anew with it. */
+/** "Fri 4 Dec · 20:00 · The Boathouse", from the server, in this person's time format. Separate, so that the row isn't re-rendered with it. */
 function Preview({ line }: { line: string }) {
   useSettings()
   return withClock(line)
 }
 
-/** The shape of a row that is not here yet. */
+/** The placeholder of a row not loaded yet. */
 export const WaitingRow = ({ share = 60 }: { share?: number }) => (
   <div className={styles.entry}>
     <Skeleton width="42px" height="54px" />

@@ -16,7 +16,7 @@ import styles from './thread-search.module.css'
 import { useGo } from './link-navigation.ts'
 import { useRowHeight, useWindow } from './virtual-window.ts'
 
-/** Somebody who still types is left to type. */
+/** Waits for a pause in typing. */
 const PAUSE_MS = 150
 
 interface ThreadSearchProps {
@@ -25,7 +25,7 @@ interface ThreadSearchProps {
   onClose: () => void
 }
 
-/** Searches the threads by title and by what their pictures say, while somebody types. */
+/** Searches the threads by title and by their pictures' text as the person types. */
 export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps) {
   const id = useId()
   const field = useFocused()
@@ -33,10 +33,10 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   const isTyped = text.trim() !== ''
   const search = useSearch(text.trim())
   const go = useGo(onChoose)
-  const threads = useDeferredValue(search.data?.threads) // whoever still types goes before their rows
+  const threads = useDeferredValue(search.data?.threads) // typing takes priority over rendering rows
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    event.preventDefault() // on a phone it closes the drawer else
+    event.preventDefault() // else it closes the drawer on a phone
     onClose()
   }
   return (
@@ -72,7 +72,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   )
 }
 
-/** The field that opens has the focus; what had it before gets it back. */
+/** The opened field takes the focus and returns it on closing. */
 function useFocused() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -108,7 +108,7 @@ interface FoundListProps {
   onGo: ReturnType<typeof useGo>
 }
 
-/** What was found, of which only the rows near what is in sight exist: others take long to draw, for somebody who still types. */
+/** The results, rendering only rows near the visible part, so that typing stays responsive. */
 function FoundList({ threads, activeId, onGo }: FoundListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight(ROW)

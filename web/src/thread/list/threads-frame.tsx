@@ -9,7 +9,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { useThreads } from '../data/use-threads.ts'
 import { useHasRoom } from './use-has-room.ts'
 
-/** Fetched when somebody reaches for them. */
+/** Fetched on reaching for them. */
 const fetchDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
 const KeysDialog = lazy(async () => ({ default: (await import('../composer/keys-dialog.tsx')).KeysDialog }))
@@ -21,17 +21,17 @@ export function ThreadsFrame({
   renderPage,
 }: {
   activeId: string | null
-  /** Takes the button that opens the threads on a phone. */
+  /** Renders the page with the button that opens the threads on a phone. */
   renderPage: (opener: ReactNode) => ReactNode
-  /** Puts more around the page, in the column beside the threads, which then scrolls as one. The chat has nothing there. */
+  /** Wraps the page in the column beside the threads, which then scrolls as one. The chat doesn't use it. */
   renderAround?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
   const { open } = sidebar
   const hasRoom = useHasRoom()
-  // On a phone it is got ready when there is time: what is drawn for the first time takes longest.
+  // On a phone it is prepared when idle: the first render takes longest.
   const isReady = useIdle() && !hasRoom
-  // The same one always: the page beside it need not be drawn anew for what happens in the sidebar.
+  // A stable element, so that the page isn't re-rendered for changes in the sidebar.
   const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
   const page = (
     <main id="main" className={styles.main}>

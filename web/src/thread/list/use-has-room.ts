@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let asked: MediaQueryList | null = null
 
-/** Asked for once: each new question makes the browser look at the page. */
+/** Created once: each new query makes the browser evaluate the page. */
 const room = () => (asked ??= matchMedia('(width >= 768px)'))
 
 function subscribe(listener: () => void) {
@@ -10,5 +10,5 @@ function subscribe(listener: () => void) {
   return () => room().removeEventListener('change', listener)
 }
 
-/** Whether the sidebar stands beside the page, as the style sheets have it: on a phone nobody draws it out of sight with every step. */
+/** Whether the sidebar is beside the page, matching the CSS: on a phone it isn't rendered out of sight. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => room().matches)

@@ -8,7 +8,7 @@ export function useSidebar() {
   const [isRail, setRail] = useState(() => localStorage.getItem(KEPT) === 'rail')
   const [isOpen, setOpen] = useState<boolean | null>(null) // null: never yet
   const [asksKeys, setAsksKeys] = useState<boolean | null>(null)
-  // The same functions until they do something else: nobody who has them is drawn anew for nothing.
+  // Stable functions, so that components using them don't re-render needlessly.
   const toggle = useCallback(() => {
     localStorage.setItem(KEPT, isRail ? 'wide' : 'rail')
     setRail(!isRail)
@@ -53,7 +53,7 @@ function useShortcuts({ toggle, showKeys }: { toggle: () => void; showKeys: () =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Who goes back in the browser goes to another page: nothing lies over it there. */
+/** Going back in the browser leads to another page: close any overlay. */
 function useWayBack(onBack: () => void) {
   const wentBack = useEffectEvent(onBack)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A finger that starts this near to the edge and moves this far wants the drawer, px. */
+/** A swipe that starts this close to the edge and goes this far opens the drawer, px. */
 const EDGE_PX = 32
 const SWIPE_PX = 60
 
-/** On a phone a finger from the left edge pulls the drawer out. */
+/** Opens the drawer on a phone with a swipe from the left edge. */
 export function useSwipeFromEdge(onSwipe: () => void) {
   const swiped = useEffectEvent(onSwipe)
   useEffect(() => {

@@ -11,17 +11,17 @@ import { useRowHeight, useWindow, type Sight } from './virtual-window.ts'
 interface LongListProps {
   activeId: string | null
   onChoose?: (() => void) | undefined
-  /** Those that are known; more are read when somebody scrolls there. */
+  /** The loaded ones; more are fetched on scrolling. */
   entries: readonly ThreadEntry[]
   count: number
 }
 
-/** The same in the rail, so that making the sidebar wide or narrow draws no row anew; and where threads are searched. */
+/** The same in the rail, so that toggling the sidebar re-renders no row, and in search results. */
 export const ROW = { rem: 4.5, leastPx: 72 }
 
 /**
- * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from
- * there, and each row says which of how many it is.
+ * The thread list, rendering only rows near the visible part. Tab stops at one row; arrows, Page, Home and End move from
+ * there, and each row announces its position and the total.
  */
 export function LongList({ entries, count, activeId, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ interface RowProps {
   onFocus: (at: number) => void
 }
 
-/** Drawn anew only where something of it is another: most keys and clicks change two rows of many. */
+/** Re-rendered only if something changed: most keys and clicks change two rows of many. */
 const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...row }: RowProps) {
   return (
     <li
@@ -94,7 +94,7 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...r
   )
 })
 
-/** Those in sight, and the one Tab stops at: taken away it would lose the focus. */
+/** The visible rows, and the one Tab stops at: removing it would lose the focus. */
 function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: number }): number[] {
   const rows = Array.from({ length: end - first }, (_, at) => first + at)
   if (stop >= 0 && stop < first) return [stop, ...rows]
@@ -104,9 +104,9 @@ function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: nu
 /** Left free between a row and the edge of the list: half of the next row shows that it goes on, px. */
 const ROOM = 28
 
-/** Scrolls no further than the row asks for. What is in sight is passed: asking the browser would make it lay out the page. */
+/** Scrolls no further than needed. The visible range is passed in: measuring would force a layout. */
 function scrollToRow(scroller: HTMLElement | null, sight: Sight | null, { at, rowPx }: { at: number; rowPx: number }) {
-  if (!scroller || !sight) return // brought in with the first sight
+  if (!scroller || !sight) return // scrolled to with the first measurement
   const row = at * rowPx
   const top = Math.max(0, Math.min(sight.top, row - ROOM), row + rowPx + ROOM - sight.height)
   if (top === sight.top) return
@@ -114,7 +114,7 @@ function scrollToRow(scroller: HTMLElement | null, sight: Sight | null, { at, ro
   sight.top = top
 }
 
-/** Goes from row to row. The row that is to have the focus may have to be drawn first, or even read. */
+/** Moves between rows. The target row may have to be rendered first, or even fetched. */
 function useArrowKeys(
   scroller: RefObject<HTMLDivElement | null>,
   { stop, count, rowPx }: { stop: number; count: number; rowPx: number },

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 /**
- * Rows kept ready above and below what is in sight: what a screen reader or a quick wheel reaches next. Each of them is styled, laid
+ * Rows kept ready above and below the visible ones: what a screen reader or a fast wheel reaches next. Each of them is styled, laid
  * out and painted with every change of the list, so that twice as many make a slow phone twice as slow.
  */
 const READY = 4
-/** Scrolling draws anything only every so many rows. */
+/** Scrolling re-renders only every this many rows. */
 const STEP = 2
-/** What stands above and below the list in the sidebar, px: about what the window does not leave to it. */
+/** The space above and below the list in the sidebar, px: roughly what the window doesn't leave to it. */
 const AROUND = 320
 /** The height taken for a list that has none yet, px. */
 const guessedHeight = () => Math.max(300, window.innerHeight - AROUND)
@@ -18,22 +18,22 @@ export interface RowRange {
   end: number
 }
 
-/** What is in sight of a list, px. */
+/** The visible part of a list, px. */
 export interface Sight {
   top: number
   height: number
 }
 
 /**
- * Which rows of a list of equal heights are worth drawing, in steps of a few rows so that scrolling seldom draws anything. The ref
- * goes onto what scrolls. `sight` is known from the moment the list is laid out: nothing here makes the browser lay out a page it is
- * in the midst of changing; `onFirstSight` runs then.
+ * Which rows of an equal-height list to render, in steps of a few rows so that scrolling seldom re-renders. The ref
+ * goes onto the scroller. `sight` is known once the list is laid out: nothing here forces a layout of a page that is
+ * still changing; `onFirstSight` runs then.
  */
 export function useWindow(
   ref: RefObject<HTMLElement | null>,
   { count, rowPx, onFirstSight }: { count: number; rowPx: number; onFirstSight: () => void },
 ): RowRange & { sight: RefObject<Sight | null> } {
-  // At first only what is probably in sight: what is kept ready is drawn once that has been seen.
+  // At first only what is probably visible: the rows kept ready are rendered after the first paint.
   const [{ top, height, ready }, setView] = useState(() => ({ top: 0, height: guessedHeight(), ready: 0 }))
   const sight = useRef<Sight | null>(null)
   const seeFirst = useEffectEvent(onFirstSight)
@@ -52,7 +52,7 @@ export function useWindow(
       })
       if (isFirst) seeFirst()
     }
-    const resized = new ResizeObserver(look) // tells the first height too, once the page is laid out
+    const resized = new ResizeObserver(look) // also reports the first height, once the page is laid out
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -64,10 +64,10 @@ export function useWindow(
   return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + STEP + ready), sight }
 }
 
-/** The size of text somebody has set, px: what a rem is. */
+/** The browser's text size, px: one rem. */
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** The height of a row in px: `rem` grows with the size of text somebody has set, never under `leastPx`. */
+/** The height of a row in px: `rem` follows the browser's text size, never below `leastPx`. */
 export function useRowHeight({ rem, leastPx }: { rem: number; leastPx: number }): number {
   const [size, setSize] = useState(remPx)
   useEffect(() => {

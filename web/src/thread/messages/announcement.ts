@@ -9,8 +9,8 @@ import { wasHeard } from '../data/pending-messages.ts'
 import { wasWatched } from '../data/use-job.ts'
 
 /**
- * What a screen reader hears of a thread's last message, given the thread's events: '' unless it came in while somebody was here. An old
- * thread says nothing of itself, and a failed reading is announced by its own note.
+ * What a screen reader announces of a thread's last message, given the thread's events: '' unless it arrived while the thread was open. An old
+ * thread announces nothing, and a failed reading is announced by its own note.
  */
 export function announcementOf(last: Message | undefined, all: readonly Event[]): string {
   if (last && wasHeard(last.id)) return last.content

@@ -27,11 +27,11 @@ const signs = {
 interface AnswerActionsProps {
   message: Message
   thread: Thread
-  /** Undo was pressed: the button goes away once it is done. */
+  /** Undo was pressed: the button disappears once it is done. */
   onUndo: () => void
 }
 
-/** What can be tapped under an answer. Answers to a question only as long as it is the last thing that was said. */
+/** What can be tapped under an answer. Replies to a question only while it is the last message. */
 export function AnswerActions({ message, thread, onUndo }: AnswerActionsProps) {
   const isLast = thread.messages.at(-1)?.id === message.id
   const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
@@ -92,7 +92,7 @@ interface RemindAboutProps {
   label: string
 }
 
-/** Asks when to remind of an event, of whatever thread it is. */
+/** Asks when to send a reminder of an event from any thread. */
 function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
   const here = thread.events.find((event) => event.id === id)
   const { data } = useQuery({

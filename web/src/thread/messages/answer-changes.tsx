@@ -6,7 +6,7 @@ import { longDate } from '../../card/facts/when.ts'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 
-/** What was changed: before → after. Once taken back, the other way round. */
+/** What was changed: before → after. Reversed once undone. */
 export const AnswerChanges = ({ changes, isUndone }: { changes: readonly FieldChange[]; isUndone: boolean }) => (
   <ul className={`${styles.changes} ${isUndone ? styles.undone : ''}`}>
     {changes.map((change) => (

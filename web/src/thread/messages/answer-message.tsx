@@ -20,7 +20,7 @@ interface AnswerMessageProps {
   pictureOf: (event: Event) => Picture | null
 }
 
-/** What the assistant answered: its words, what it changed, where it read that, the events it spoke of, and what to do next. */
+/** The assistant's answer: its words, what it changed, where it read that, the events mentioned, and what to do next. */
 export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
   const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
   const { ref, expectFocus } = useFocusHere()
@@ -45,7 +45,7 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
   )
 }
 
-/** Takes the focus when the button that had it is gone: whoever goes on by keyboard is where they were. */
+/** Takes the focus when the button that had it is gone, so that keyboard users keep their place. */
 function useFocusHere() {
   const ref = useRef<HTMLParagraphElement>(null)
   const isExpected = useRef(false)
@@ -57,7 +57,7 @@ function useFocusHere() {
   return { ref, expectFocus: () => (isExpected.current = true) }
 }
 
-/** The parts of the picture an answer rests on, each once. */
+/** The parts of the picture an answer is based on, each once. */
 function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
   const seen = new Set<string>()
   const parts = (message.evidence ?? []).flatMap(({ eventId, field }) => {

@@ -10,7 +10,7 @@ import { ResultMessage } from './result-message.tsx'
 import { useSayings } from '../data/pending-messages.ts'
 import { SayingMessage, TypedMessage } from './typed-message.tsx'
 
-/** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
+/** Everything said in a thread, in order. A screen reader hears one sentence when a reading arrives. */
 export function Conversation({ thread }: { thread: Thread }) {
   const sayings = useSayings(thread.id)
   return (
@@ -45,21 +45,21 @@ function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
   return <ResultMessage message={message} events={eventsOf(message, thread)} picture={picture} thread={thread} />
 }
 
-/** The events a message is about, as far as they are still there. */
+/** The events a message is about, if they still exist. */
 const eventsOf = (message: Message | undefined, { events }: Thread): Event[] =>
   (message?.eventIds ?? []).flatMap((id) => events.find((event) => event.id === id) ?? [])
 
-/** A reading is two messages: the first that names its job tells how it stands, the second what it found. */
+/** A reading is two messages: the first with its job shows the status, the second the result. */
 function isChecking(message: Message, thread: Thread): message is Message & { jobId: string } {
   if (message.jobId === undefined || message.type === 'image') return false
   return thread.messages.find((it) => it.jobId === message.jobId && it.type === 'text') === message
 }
 
-/** The picture a message is about: the one whose reading it tells of. */
+/** The picture a message is about: the one whose reading it reports. */
 const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null =>
   picture ?? thread.messages.find((it) => it.picture && it.jobId === jobId)?.picture ?? null
 
-/** The picture an event was read from; none where somebody typed it. */
+/** The picture an event was read from; none if it was typed. */
 function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
   const result = thread.messages.find((it) => it.jobId !== undefined && it.eventIds?.includes(id))
   return result ? pictureOf(thread, result) : null

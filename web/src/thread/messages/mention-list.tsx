@@ -8,7 +8,7 @@ import { assistantWords } from '../../i18n/en/assistant.ts'
 import styles from './answer-message.module.css'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Events an answer speaks of, as they are now; each leads to its page. */
+/** Events an answer mentions, as they are now; each links to its page. */
 export const MentionList = ({ mentions }: { mentions: readonly Mention[] }) => (
   <ul className={styles.mentions} aria-label={assistantWords.events}>
     {mentions.map((mention) => (

@@ -13,15 +13,15 @@ interface MessageScrollerProps<Message> {
   renderMessage: (message: Message) => ReactNode
   /** How many cards the last message shows. */
   lastCards: number
-  /** The last words that somebody here sent and that have not arrived, and how they stand. */
+  /** The last message sent here that hasn't arrived, and its state. */
   lastSaid: string | undefined
-  /** What stands below the messages: words on their way. */
+  /** What is below the messages: pending ones. */
   children?: ReactNode
 }
 
 /**
- * The messages of a thread, as far as they are drawn: of a long thread the last ones, or those about the place where it was left, and
- * more as somebody scrolls. A new message comes into sight where the end was in sight before; elsewhere it is told by a chip.
+ * The rendered messages of a thread: of a long thread the last ones, or those around the place where it was left, and
+ * more on scrolling. A new message scrolls into view if the end was in view; otherwise a chip announces it.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
   const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
@@ -39,7 +39,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     lastSaid,
     noticeRoom,
   })
-  /** The end of the thread, not of what is drawn of it. */
+  /** The end of the thread, not of its rendered part. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'End' || !later.isThere || event.target !== event.currentTarget) return
     event.preventDefault()

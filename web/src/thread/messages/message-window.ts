@@ -3,21 +3,21 @@ import { whenIdle } from '../../ui/page/when-idle.ts'
 import { placeLeft } from '../data/scroll-positions.ts'
 import { rowsOf, topOf } from '../data/message-rows.ts'
 
-/** So many messages are drawn at first: about what a window shows. */
+/** How many messages are rendered at first: about what a window shows. */
 const AT_FIRST = 12
-/** And so many more each time somebody comes near the first of them, or the last. */
+/** How many more are added near either end. */
 const AT_ONCE = 24
 const NEAR = '600px 0px'
 
-/** From which message to before which; null is the end, whatever still comes. */
+/** From which message up to (not including) which; null is the end, including new ones. */
 interface Drawn {
   from: number
   end: number | null
 }
 
 /**
- * Of a long thread the messages about the place where it was left, else the last ones; more are added as somebody comes near the
- * first or the last of them, without moving what they look at.
+ * The messages of a long thread around the place where it was left, else the last ones; more are added on scrolling near the
+ * first or the last of them, without shifting what is in view.
  */
 export function useDrawnMessages<Message extends { id: string }>(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useDrawnMessages<Message extends { id: string }>(
   const showLater = () =>
     setDrawn((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + AT_ONCE) }))
   const showEnd = () => setDrawn(lastOf(messages))
-  // By our own hand: a browser that does so itself may hold on to one of the rows that have just come.
+  // Done by hand: the browser's own scroll anchoring may pick one of the rows just added.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || !holds.current) return
@@ -61,7 +61,7 @@ function drawnAtFirst(messages: readonly { id: string }[], place: ReturnType<typ
   return { from: Math.max(0, at - place.before), end: endOf(messages, at + Math.max(1, place.after)) }
 }
 
-/** What stands where messages are left out: shows more as it comes near the window. */
+/** Marks where messages are left out: shows more as it nears the window. */
 export interface LeftOut {
   isThere: boolean
   sentinel: RefObject<HTMLDivElement | null>
@@ -78,7 +78,7 @@ function useNear(scroller: RefObject<HTMLElement | null>, isThere: boolean, show
       rootMargin: NEAR,
     })
     const edge = sentinel.current
-    const stop = whenIdle(() => watch.observe(edge)) // first of all the thread is seen
+    const stop = whenIdle(() => watch.observe(edge)) // the thread is painted first
     return () => {
       stop()
       watch.disconnect()

@@ -10,7 +10,7 @@ export const MyMessage = ({ children }: { children: ReactNode }) => (
   <li className={`${styles.message} ${styles.mine}`}>{children}</li>
 )
 
-/** What the assistant says, beside its mark; the mark stands once beside what belongs together. */
+/** The assistant's messages beside its mark; the mark appears once per group. */
 export const AssistantMessage = ({ isContinued = false, children }: { isContinued?: boolean; children: ReactNode }) => (
   <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
     <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>

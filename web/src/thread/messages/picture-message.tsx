@@ -8,7 +8,7 @@ import { messageTime } from '../../ui/time/relative-time.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { ReadThisPicture } from './unread-picture.tsx'
 
-/** The picture as it was sent, with a way to have it read where it waits for that; a crossed frame once it is deleted. */
+/** The picture as sent, with a button to read it if it is waiting; a crossed frame once deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
   if (!picture.url) return <DeletedPicture picture={picture} />
   return (

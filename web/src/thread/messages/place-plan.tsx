@@ -19,7 +19,7 @@ interface PlacePlanProps {
   threadId: string
 }
 
-/** A picture without an event showed a place: a day to pick makes a plan of what was read. */
+/** For a picture of a place without an event: picking a day turns the reading into a plan. */
 export function PlacePlan({ place, jobId, threadId }: PlacePlanProps) {
   const { submit, error, busy } = usePlan({ jobId, threadId, name: place.name })
   const facts = [place.address, place.phone, place.link].filter(Boolean)

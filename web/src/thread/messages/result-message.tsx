@@ -28,9 +28,9 @@ const SeveralEvents = lazy(async () => ({ default: (await import('../../card/sev
 
 const MergedNote = lazy(async () => ({ default: (await import('../../card/merge/merged-note.tsx')).MergedNote }))
 
-/** What a reading found: one sentence, then a card, a list of several, or why there is none. */
+/** A reading's result: one sentence, then a card, a list of several, or why there is none. */
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
-  const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
+  const [sentence = ''] = message.content.split('\n\n') // the rest is the cards' facts in plain text
   const [merged, standing] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
   const [event] = standing
   if (!message.eventIds && (picture?.deletedAt ?? picture?.goesAt))
@@ -57,7 +57,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   )
 }
 
-/** What was said last, and stands, of which of these events are somebody's. */
+/** The last statement still in effect about which of these events are the person's. */
 function tickedIn({ messages }: Thread, events: readonly Event[]) {
   const isOfThese = ({ ticked, isUndone }: Message) =>
     ticked !== undefined && !isUndone && events.some(({ id }) => ticked.includes(id))
@@ -65,7 +65,7 @@ function tickedIn({ messages }: Thread, events: readonly Event[]) {
   return last?.ticked ? { by: last.id, ids: last.ticked } : null
 }
 
-/** Another look at the picture; what its owner edited stays as they left it. */
+/** Reads the picture again; the owner's edits stay. */
 function ReadAgain(which: { jobId: string; threadId: string }) {
   const again = useReadAgain(which)
   return (
@@ -92,7 +92,7 @@ const GoesLater = lazy(async () => ({ default: (await import('../reading/reading
 interface NoEventProps {
   thread: Thread
   message: Message
-  /** Until when the picture is kept for its owner to have a model asked about it. */
+  /** Until when the picture is kept so that its owner can ask a model about it. */
   goesAt: string | undefined
 }
 

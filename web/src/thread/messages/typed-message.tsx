@@ -7,7 +7,7 @@ import { removeSaying, type Saying } from '../data/pending-messages.ts'
 import { sendAgain } from '../data/send-words.ts'
 import styles from './typed-message.module.css'
 
-/** What somebody typed. */
+/** A typed message. */
 export const TypedMessage = ({ content }: { content: string }) => (
   <MyMessage>
     <p className={styles.bubble} dir="auto">
@@ -16,7 +16,7 @@ export const TypedMessage = ({ content }: { content: string }) => (
   </MyMessage>
 )
 
-/** Words on their way, and why they did not arrive. */
+/** A pending message, or why it did not arrive. */
 export function SayingMessage({ saying }: { saying: Saying }) {
   const { key, content, state, reason } = saying
   return (

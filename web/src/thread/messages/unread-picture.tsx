@@ -7,7 +7,7 @@ import { complain } from '../../ui/feedback/toast.ts'
 import { openedThreadWords } from '../../i18n/en/opened-thread.ts'
 import styles from './picture-message.module.css'
 
-/** Under a picture that waits, because its owner wants to be asked: what asks for it to be read. */
+/** The button that reads a waiting picture, for people who want to be asked first. */
 export function ReadThisPicture({ jobId }: { jobId: string }) {
   const cache = useQueryClient()
   const reading = useMutation({

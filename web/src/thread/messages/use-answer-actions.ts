@@ -7,7 +7,7 @@ import { complain, toast } from '../../ui/feedback/toast.ts'
 import { assistantWords } from '../../i18n/en/assistant.ts'
 import { titleOf } from '../../card/title-of.ts'
 
-/** Takes back what a message changed, and shows everything as it is then. */
+/** Undoes what a message changed, and refreshes everything. */
 export function useUndo(threadId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useUndo(threadId: string) {
   })
 }
 
-/** Puts an event into the calendar, of whatever thread it is. */
+/** Adds an event from any thread to the calendar. */
 export function useAddToCalendar() {
   const cache = useQueryClient()
   return useMutation({

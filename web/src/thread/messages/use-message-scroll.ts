@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { leftAtEnd, leftHere, placeLeft } from '../data/scroll-positions.ts'
 import { rowsOf, topOf } from '../data/message-rows.ts'
 
-/** So near to the end counts as being there, px. */
+/** This close to the end counts as being there, px. */
 const AT_END_PX = 80
-/** A thread with no more than a picture and what was read in it is read from its beginning. */
+/** A thread with only a picture and its reading opens at its beginning. */
 const ONE_READING = 3
 /** Kept free above a message that is taller than the window, px. */
 const ABOVE_PX = 16
@@ -12,24 +12,24 @@ const ABOVE_PX = 16
 interface Messages {
   threadId: string
   count: number
-  /** Those that are drawn, each as a row; after the last of the thread what is on its way has rows of its own. */
+  /** The rendered ones, one row each; pending messages have rows of their own after the thread's last. */
   shown: readonly { id: string }[]
   /** Whether the last message of the thread is among them. */
   reachesEnd: boolean
-  /** Draws the last messages. */
+  /** Renders the last messages. */
   showEnd: () => void
   lastId: string | undefined
   /** How many cards the last message shows: they come in after its words. */
   lastCards: number
-  /** The last words that somebody here sent and that have not arrived, and how they stand. */
+  /** The last message sent here that hasn't arrived, and its state. */
   lastSaid: string | undefined
-  /** What notices take of the end, px. */
+  /** How much of the end notices cover, px. */
   noticeRoom: number
 }
 
 /**
- * Where a thread is scrolled to. It opens where it was left, else at its end; a new message comes into sight only where the end was
- * in sight, and `hasNew` tells of it otherwise. Who says something is at its end from then on: the answer is looked for there.
+ * A thread's scroll position. It opens where it was left, else at its end; a new message scrolls into view only if the end was
+ * in view, and otherwise sets `hasNew`. Sending a message moves to the end, where the answer will appear.
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -50,14 +50,14 @@ export function useMessageScroll(
     if (isFirst) open(element, { threadId, shown, opensAtEnd: count > ONE_READING })
     else if (isAtEnd.current) showLast(element)
     else if (isOther) setNew(!reachesEnd || !beginsInSight(element))
-    // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one, or shows more
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the last message changes or shows more
   }, [lastId, lastCards])
 
   const goToEnd = () => {
     goesToEnd.current = !reachesEnd
     if (!reachesEnd) showEnd()
     else if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
-    isAtEnd.current = true // at once: the answer may be here before the scrolling is told
+    isAtEnd.current = true // at once: the answer may arrive before the scroll event
     setNew(false)
   }
 
@@ -65,7 +65,7 @@ export function useMessageScroll(
     const isOther = said.current !== lastSaid
     said.current = lastSaid
     if (isOther && lastSaid !== undefined) goToEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for what was said, wherever that is now
+    // oxlint-disable-next-line react/exhaustive-deps -- once per message sent, wherever it is now
   }, [lastSaid])
 
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ export function useMessageScroll(
   return { hasNew, toEnd }
 }
 
-/** Where the end is in sight it stays so, above notices that come. */
+/** Keeps the end in view, above new notices. */
 function useAboveNotices(scroller: RefObject<HTMLElement | null>, noticeRoom: number, reachesEnd: boolean) {
   const before = useRef(noticeRoom)
   useLayoutEffect(() => {
@@ -123,13 +123,13 @@ function open(
   } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
-/** Whether the last message can be seen where it begins: then nobody has to be told that it came. */
+/** Whether the start of the last message is visible: then it needs no announcement. */
 function beginsInSight(element: HTMLElement): boolean {
   const last = rowsOf(element).at(-1)
   return last !== undefined && topOf(last, element) < element.clientHeight - AT_END_PX
 }
 
-/** To the end; of a message that is taller than the window to its beginning. */
+/** Scrolls to the end, or to the start of a message taller than the window. */
 function showLast(element: HTMLElement) {
   const last = rowsOf(element).at(-1)
   const top = last ? topOf(last, element) + element.scrollTop : Infinity

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Where the notices stand; see ui/toast-region.tsx. */
+/** Where the notices are; see ui/toast-region.tsx. */
 const NOTICES = 'section[popover=manual]'
 
-/** The room that notices take at the foot of the page, px; 0 while there are none. What ends there leaves it free. */
+/** The room notices take at the bottom of the page, px; 0 without any. Content ending there keeps it free. */
 export function useNoticeRoom(): number {
   const [room, setRoom] = useState(0)
   useEffect(() => {

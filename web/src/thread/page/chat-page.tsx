@@ -14,14 +14,14 @@ import { AddPictureProvider } from '../composer/use-add-picture.tsx'
 
 export { ThreadsFrame }
 
-/** Where `share-worker.ts` leads whoever shared something; its own words are no part of what the chat has to fetch. */
+/** Where `share-worker.ts` leads after sharing; a separate file that the chat need not fetch. */
 const SHARED = 'shared=1'
 const SharedView = lazy(async () => ({ default: (await import('../received/shared-view.tsx')).SharedView }))
 
-/** The chat screen: all threads at the side, one of them open, or the beginning of a new one. */
+/** The chat screen: all threads at the side, one of them open, or the start of a new one. */
 export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
-  // A press is answered by the list at once; the thread it opens is drawn after that.
+  // The list reacts to a press at once; the thread renders after that.
   const shownId = useDeferredValue(id)
   const isShared = useSearch() === SHARED && id === null
   const isOnItsWay = useUploads().some((it) => it.id === id)
@@ -37,7 +37,7 @@ export function ChatPage() {
           ) : (
             <>
               <Opened id={shownId} opener={opener} />
-              {/* At once, not after that: what is typed now is for the thread that was pressed. */}
+              {/* At once, not deferred: what is typed now belongs to the pressed thread. */}
               <Composer key={`composer ${id}`} threadId={id} isDisabled={isOnItsWay} />
             </>
           )
@@ -47,7 +47,7 @@ export function ChatPage() {
   )
 }
 
-/** A thread, a picture on its way into one, or the beginning of a new one. */
+/** A thread, a picture on its way into one, or the start of a new one. */
 const Opened = memo(function Opened({ id, opener }: { id: string | null; opener: ReactNode }) {
   const upload = useUploads().find((it) => it.id === id)
   if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // gone with the page it was in
@@ -64,7 +64,7 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
   )
 })
 
-/** Holds the place of a thread until what draws it is there: the composer stays at the bottom. */
+/** Placeholder until a thread's code has loaded: the composer stays at the bottom. */
 const ThreadRoom = () => <div className="grow" />
 
 function NewThread({ opener }: { opener: ReactNode }) {

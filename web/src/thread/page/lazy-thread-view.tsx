@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 export const fetchOpenedThread = () => import('./thread-content.tsx')
 
-/** Fetched with the first thread that is opened, and when somebody reaches for a picture: its thread opens once it has arrived. */
+/** Fetched with the first opened thread, and on reaching for a picture: its thread opens once it has arrived. */
 export const fetchThreadView = () => {
   void fetchOpenedThread() // beside it, not after it
   return import('./thread-view.tsx')

@@ -7,7 +7,7 @@ import { useAddPicture } from '../composer/use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** A thread in which nothing was said yet: what to do, and the two ways to do it. */
+/** An empty thread: what to do, and the two ways to do it. */
 export function NoMessages() {
   const { ask, choose, takePhoto } = useAddPicture()
   return (

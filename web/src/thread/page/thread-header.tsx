@@ -17,7 +17,7 @@ import { titleOf } from '../../card/title-of.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** Start image or placeholder, title, and what can be done with the thread. */
+/** Start image or placeholder, title, and the thread's actions. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const picture = thread.messages.find((message) => message.picture)?.picture ?? null

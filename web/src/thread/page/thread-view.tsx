@@ -25,24 +25,24 @@ import { useThread } from '../data/use-threads.ts'
 
 export { fetchOpenedThread }
 
-/** Messages, cards and dialogs are fetched with the first thread that is opened: an empty start shows none. */
+/** Messages, cards and dialogs are fetched with the first opened thread: an empty start shows none. */
 const OpenedThread = lazy(async () => ({ default: (await fetchOpenedThread()).OpenedThread }))
 
 interface Framed {
-  /** What stands before the header's title on a phone. */
+  /** Shown before the header's title on a phone. */
   opener: ReactNode
 }
 
 /** A thread: its header, and everything said in it. */
 export function ThreadView({ id, opener }: { id: string } & Framed) {
-  useState(() => void fetchOpenedThread()) // now, while the server looks for the thread; asking each time takes longer than drawing
+  useState(() => void fetchOpenedThread()) // now, while the server looks up the thread; calling it on every render costs more than the render
   const thread = useThread(id)
   useDeletedElsewhere(id)
-  useSettings() // beside the thread: its times are shown as they say
+  useSettings() // beside the thread: its times follow them
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
   const { error } = thread
-  // Whoever types or presses something while it is drawn for the first time goes before it; what changes in it shows at once.
+  // Typing and presses take priority over the first render; later changes show at once.
   const isDrawn = useDeferredValue(thread.data !== undefined)
   const data = isDrawn ? thread.data : undefined
   const known = data ?? entry
@@ -59,7 +59,7 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   )
 }
 
-/** What the list knows of a thread before it has arrived. */
+/** What the list knows about a thread before it has loaded. */
 const useListEntry = (id: string): ThreadEntry | null =>
   useQueryClient()
     .getQueryData<ThreadList>(keys.threads)
@@ -67,7 +67,7 @@ const useListEntry = (id: string): ThreadEntry | null =>
 
 interface AbsentProps extends Framed {
   error: Error
-  /** It was seen here. */
+  /** Whether it was seen here before. */
   wasThere: boolean
   onTryAgain: () => void
 }
@@ -95,7 +95,7 @@ function Absent({ opener, error, wasThere, onTryAgain }: AbsentProps) {
   )
 }
 
-/** The header as far as it is known, so that the focus has its heading at once; below it nothing for a moment, then the skeleton. */
+/** The header as far as known, so that its heading can take the focus at once; below it nothing at first, then the skeleton. */
 function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | null; isShown: boolean }) {
   const heading = useHandedHeading()
   return (

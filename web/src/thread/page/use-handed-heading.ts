@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 let hadFocus = false
 
 /**
- * For headings that take each other's place while a thread arrives: the one that goes hands the focus to the one that comes, so that
- * who opened a thread by keyboard stays in it.
+ * For headings that replace each other while a thread loads: the old one passes the focus to the new one, so that
+ * keyboard users stay in the thread they opened.
  */
 export function useHandedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)

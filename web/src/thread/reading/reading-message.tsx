@@ -17,7 +17,7 @@ import { useStopReading } from '../data/use-stop-reading.ts'
 /** Most servers have no model connected. */
 const ReadingReceipt = lazy(async () => ({ default: (await import('./reading-receipt.tsx')).ReadingReceipt }))
 
-/** After this we say that nobody has to stay. */
+/** After this we say that there is no need to wait. */
 const LONG_MS = 10_000
 
 interface ReadingMessageProps {
@@ -26,7 +26,7 @@ interface ReadingMessageProps {
   picture: Picture | null
 }
 
-/** The reading of a picture: under way, done, or failed with another try. */
+/** The reading of a picture: in progress, done, or failed with a retry. */
 export function ReadingMessage(props: ReadingMessageProps) {
   const { message } = props
   if (message.status === 'failed') return <FailedReading {...props} text={message.content || words.spec.wentWrong} />
@@ -108,7 +108,7 @@ function FailedReading({ text, ...props }: ReadingMessageProps & { text: string 
   )
 }
 
-/** Nobody told how the reading stands: it may well be done. Asking again is enough. */
+/** The reading's state is unknown: it may well be done. Asking again is enough. */
 const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
   <AssistantMessage>
     <Note tone="bad">{words.spec.pollingFailed}</Note>
@@ -119,7 +119,7 @@ const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
 interface TryAgainProps {
   busy: boolean
   onClick: () => void
-  /** Another way on. */
+  /** An alternative action. */
   children?: ReactNode
 }
 

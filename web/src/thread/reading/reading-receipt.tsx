@@ -14,7 +14,7 @@ interface ReadingReceiptProps {
   picture: Picture | null
 }
 
-/** What was sent to a connected model for a reading, and the offer to ask one that gave no answer or was not asked. */
+/** What was sent to a connected model for a reading, with an offer to ask one that gave no answer or wasn't asked. */
 export function ReadingReceipt(props: ReadingReceiptProps) {
   const { receipts = [] } = props.message
   const last = receipts.at(-1)
@@ -32,7 +32,7 @@ export const AnswerReceipt = ({ receipts }: { receipts: readonly Receipt[] }) =>
   <Receipts receipts={receipts} words={receiptWords.ofMessage} />
 )
 
-/** Until when a picture without an event is kept, and what for. */
+/** Until when, and why, a picture without an event is kept. */
 export function GoesLater({ at }: { at: string }) {
   const model = useAbout()?.model
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at))

@@ -3,7 +3,7 @@ import { Print } from '../../ui/drawn/print.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 
-/** The card that is about to stand here: the picture, where it is there already, and the same boxes in grey. */
+/** The upcoming card's placeholder: the picture, if already loaded, and the same boxes in grey. */
 export function ReadingSkeleton({ picture }: { picture: Picture | null }) {
   return (
     <div className={styles.frame} aria-hidden="true">

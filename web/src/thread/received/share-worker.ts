@@ -1,11 +1,11 @@
 /**
- * Takes what somebody shares with us from another app, and keeps it on this device until the page asks what to do with it. It is
+ * Receives what is shared from another app, and keeps it on this device until the page asks what to do with it. It is
  * registered for `/share` alone: no other request of ours passes through it.
  */
 
 import { keepForm, sharedPath } from './where-shared.ts'
 
-/** The parts of a service worker's world that are used here: the page's types do not know it. */
+/** The parts of a service worker's global scope used here: the page's types lack it. */
 interface WorkerWorld {
   addEventListener: (
     type: 'fetch',
@@ -13,7 +13,7 @@ interface WorkerWorld {
   ) => void
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own world
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own global scope
 const worker = globalThis as unknown as WorkerWorld
 
 worker.addEventListener('fetch', (event) => {

@@ -1,12 +1,12 @@
 import { isPicture } from '../../api/picture/picture-files.ts'
 import { cacheName, sharedAt } from './where-shared.ts'
 
-/** What somebody shared with us from another app: a picture, or words. */
+/** What was shared from another app: a picture or text. */
 export type Shared = { picture: File; preview: string } | { text: string }
 
 const worded = ['title', 'text', 'url'] as const
 
-/** What was shared last and not answered yet; null where there is nothing of use. */
+/** The last share not dealt with yet; null if there is nothing usable. */
 export async function readShared(): Promise<Shared | null> {
   if (!('caches' in globalThis)) return null // a page without https
   const kept = await (await caches.open(cacheName)).match(sharedAt)
@@ -21,7 +21,7 @@ export async function readShared(): Promise<Shared | null> {
   return texts.length > 0 ? { text: [...new Set(texts)].join('\n') } : null
 }
 
-/** Nothing of it stays on this device. */
+/** Deletes all of it from this device. */
 export async function forgetShared(): Promise<void> {
   await caches.delete(cacheName)
 }

@@ -15,7 +15,7 @@ import { forgetShared, readShared, type Shared } from './shared-things.ts'
 import styles from './shared-view.module.css'
 import { sharedPath } from './where-shared.ts'
 
-/** What somebody shared with us from another app: asks before a picture is read; words are about to be said in a new thread. */
+/** Handles a share from another app: asks before reading a picture; puts text into a new thread's draft. */
 export function SharedView() {
   usePage(said.title, sharedPath)
   const { data: shared, isError } = useQuery({
@@ -90,7 +90,7 @@ function SharedPicture({ picture, preview }: PictureProps) {
   )
 }
 
-/** Stands where somebody types, for them to say or to change. */
+/** Puts the text into the composer, to send or edit. */
 function SharedText({ text }: { text: string }) {
   const { draft, setDraft } = useDraft(null)
   const [, navigate] = useLocation()

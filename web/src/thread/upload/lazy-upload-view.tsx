@@ -4,13 +4,13 @@ import styles from '../page/thread-view.module.css'
 import { UploadHeader } from './upload-header.tsx'
 import type { Upload } from '../data/uploads.ts'
 
-/** Fetched when somebody reaches for a picture. */
+/** Fetched when someone reaches for a picture. */
 export const fetchUploadView = () => import('./upload-view.tsx')
 
-/** A picture on its way; without a connection to fetch the view by, only that it waits for one. */
+/** A picture on its way; if offline without this view, only that it is waiting. */
 export const UploadView = lazy(() => fetchUploadView().then(({ UploadView: View }) => ({ default: View }), unreachable))
 
-/** All that wait; without a connection to fetch their list by, nothing: each still stands among the threads. */
+/** All that are waiting; if offline without this list, nothing: each is still among the threads. */
 export const WaitingToSend = lazy(() =>
   fetchUploadView().then(
     ({ WaitingToSend: View }) => ({ default: View }),

@@ -31,7 +31,7 @@ const states = {
   done: words.spec.uploading,
 }
 
-/** A picture on its way: dimmed while it goes, with the reason and another try where it did not arrive. */
+/** A picture on its way: dimmed while uploading, with the reason and a retry if it failed. */
 export function UploadMessage({ upload }: { upload: Upload }) {
   const [, navigate] = useLocation()
   const { id, file, preview, progress, state, reason } = upload
@@ -87,7 +87,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
   )
 }
 
-/** Who has verified their address may add more: the mail for it, once more. */
+/** People with a verified address may add more: resends the verification email. */
 function AskForMail() {
   const [said, setSaid] = useState<string | null>(null)
   const resend = useResend({ onSent: setSaid, onRefused: setSaid })

@@ -11,7 +11,7 @@ export { WaitingToSend } from '../composer/waiting-to-send.tsx'
 
 /** A thread that is not on the server yet: its picture is on its way. */
 export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
-  void fetchOpenedThread() // so that it is here when the picture has arrived
+  void fetchOpenedThread() // so that it is ready when the picture has arrived
   usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>

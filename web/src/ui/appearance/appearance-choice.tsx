@@ -18,7 +18,7 @@ const choices: { appearance: Appearance; sign: typeof Sun }[] = [
   { appearance: 'light', sign: Sun },
   { appearance: 'dark', sign: Moon },
 ]
-/** A page that is drawn at build time knows nobody's choice yet. */
+/** A prerendered page doesn't know the choice yet. */
 const unknown = (): Appearance => 'system'
 
 /** Offers light, dark, or what the device uses. */
@@ -38,7 +38,7 @@ export function AppearanceChoice() {
             className="visually-hidden"
             aria-label={names[appearance]}
             checked={chosen === appearance}
-            disabled={!isAlive} // what is chosen sooner nobody would hear of
+            disabled={!isAlive} // an earlier choice would be lost
             onChange={() => chooseAppearance(appearance)}
           />
           <Sign {...icon} />

@@ -1,12 +1,12 @@
 /** How the product looks on this device: as the device does, or always in one theme. */
 export type Appearance = 'system' | 'light' | 'dark'
 
-/** What was chosen, in this browser's storage; the script in index.html reads it before anything is drawn. */
+/** The choice's key in local storage; the script in index.html reads it before anything renders. */
 const KEY = 'swap.theme'
 
 const isTheme = (it: string | null): it is 'light' | 'dark' => it === 'light' || it === 'dark'
 
-/** What was chosen on this device. */
+/** The choice on this device. */
 export function chosenAppearance(): Appearance {
   const kept = localStorage.getItem(KEY)
   return isTheme(kept) ? kept : 'system'
@@ -21,7 +21,7 @@ export function chooseAppearance(appearance: Appearance) {
   showAppearance()
 }
 
-/** Dresses the page as chosen: its colours, and the browser's own round it. */
+/** Applies the choice: the page's colours and the browser's own. */
 export function showAppearance() {
   const chosen = chosenAppearance()
   const page = document.documentElement
@@ -39,7 +39,7 @@ const elsewhere = ({ key }: StorageEvent) => {
   if (key === KEY || key === null) showAppearance()
 }
 
-/** Calls back when this or another tab chooses. Returns the way to stop. */
+/** Calls back when this or another tab changes the choice. Returns the unsubscribe function. */
 export function onAppearanceChange(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', elsewhere)

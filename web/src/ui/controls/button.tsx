@@ -4,20 +4,20 @@ import styles from './button.module.css'
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface Look {
-  /** `pencil` is the one act of keeping on a page; everything else that leads is `ink`. */
+  /** `pencil` is a page's one save action; every other primary action is `ink`. */
   look?: 'pencil' | 'ink' | 'line' | 'quiet' | 'danger' | 'danger-solid'
   size?: 'regular' | 'large'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean
 }
 
-/** What makes something look like a button that is none: a label, a link. */
+/** Makes something else look like a button: a label, a link. */
 export const classOfButton = ({ look = 'ink', size, block }: Look, more = '') =>
   [styles.button, styles[look], size === 'large' && styles.large, block && styles.block, more].filter(Boolean).join(' ')
 
 type ButtonProps = Look & {
   icon?: ReactNode
-  /** Work is under way: the words stay, a spinner takes the icon's place, further presses do nothing. */
+  /** In progress: the words stay, a spinner replaces the icon, further presses do nothing. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 } & ComponentProps<'button'>
@@ -59,7 +59,7 @@ export function ButtonLink({ href, icon, className, children, onClick, ...look }
 
 type IconButtonProps = { label: string; icon: ReactNode } & ComponentProps<'button'>
 
-/** A button that is only an icon; `label` is its name for those who do not see it. */
+/** An icon-only button; `label` is its accessible name. */
 export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} {...rest} className={`${styles.icon} ${className}`}>

@@ -7,7 +7,7 @@ type CheckboxProps = { children: ReactNode; error?: string | null } & Omit<
   'type' | 'id' | 'children'
 >
 
-/** A tick box with its words, which belong to the target. */
+/** A checkbox with its words, which are part of the target. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId()
   return (

@@ -7,11 +7,11 @@ const { digits, recovery, digitsInstead, recoveryInstead } = accountWords.code
 
 type Kind = 'digits' | 'recovery'
 
-/** The digits alone, when somebody pasted them in groups; a recovery code as it was typed. */
+/** Only the digits, if pasted in groups; a recovery code unchanged. */
 export const readCode = (typed: string): string =>
   /^[\d\s-]+$/.test(typed) ? typed.replaceAll(/[\s-]/g, '') : typed.trim()
 
-/** What is wrong with a code before anybody is asked, or null. */
+/** The problem with a code before asking the server, or null. */
 export function codeIssue(typed: string, kind: Kind = 'recovery'): string | null {
   const code = readCode(typed)
   if (code === '') return accountWords.code.required
@@ -31,7 +31,7 @@ export function CodeInput({ kind, ...field }: CodeInputProps) {
   )
 }
 
-/** The other way to give a code: what the app shows, or one of the recovery codes. */
+/** The other kind of code: the app's, or a recovery code. */
 export const OtherKind = ({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) => (
   <p>
     <button

@@ -23,14 +23,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** What joins a control to its label and to the line below it. */
+/** The ids that link a control to its label and the line below it. */
 interface Joined {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** One control with its label above and its hint or error below, joined for screen readers. */
+/** One control with its label above and its hint or error below, linked for screen readers. */
 export function FieldFrame({ label, hint, error, children }: Around & { children: (joined: Joined) => ReactNode }) {
   const id = useId()
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -50,7 +50,7 @@ export function FieldFrame({ label, hint, error, children }: Around & { children
   )
 }
 
-/** One input in such a frame; what is given inside stands over it. */
+/** One input in such a frame; children are overlaid on it. */
 export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

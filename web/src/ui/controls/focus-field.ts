@@ -1,8 +1,8 @@
-/** Moves to the field of a form that has to be mended. */
+/** Focuses the field that has to be fixed. */
 export function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** For `ref`: what appears in the place of something else takes the focus over. */
+/** For `ref`: focuses an element that replaces another one. */
 export const focusWhenShown = (element: HTMLElement | null) => element?.focus()

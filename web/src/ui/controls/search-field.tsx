@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './search-field.module.css'
 
-/** Somebody who still types is left to type. */
+/** Waits for a pause in typing. */
 const PAUSE_MS = 150
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface SearchFieldProps {
   search: string
   words: { label: string; hint: string; clear: string }
-  /** How wide it wants to be, beside what. */
+  /** Its preferred width, and what is beside it. */
   className?: string | undefined
-  /** What was typed, trimmed, when somebody pauses. */
+  /** Called with the trimmed text at a pause in typing. */
   onSearch: (search: string) => void
 }
 
-/** A field that searches while one types, and can be emptied. */
+/** A field that searches as you type and can be cleared. */
 export function SearchField({ search, words, className, onSearch }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(search)

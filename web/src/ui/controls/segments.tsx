@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for those who do not see it as well. */
+  /** What is chosen, also for screen readers. */
   legend: string
-  /** Whether everybody reads the legend. */
+  /** Whether the legend is visible. */
   showsLegend?: boolean
   /** The name of the choice in its form. */
   name?: string
@@ -15,7 +15,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A choice of a few, side by side. */
 export function Segments<Value extends string>({ legend, showsLegend = false, ...props }: SegmentsProps<Value>) {
   const id = useId()
   const { name = id, value, choices, className, onChoose } = props

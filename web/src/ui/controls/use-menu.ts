@@ -4,7 +4,7 @@ const PHONE_PX = 768
 /** Typing within this time spells one word; a longer pause starts another. */
 const SPELLING_MS = 600
 
-/** Goes onto the button that opens the menu. */
+/** Props of the button that opens the menu. */
 export interface MenuTrigger {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'menu'
@@ -18,7 +18,7 @@ export interface MenuTrigger {
 /**
  * The keyboard and focus of a menu button, after the ARIA practices: Enter, Space and Down open on the first item, Up on
  * the last; arrows go round, Home and End jump, letters find; Tab and Escape close and the focus returns to the button.
- * The browser's popover does the layer, Escape and the press outside.
+ * The browser's popover handles the layer, Escape and presses outside.
  */
 export function useMenu() {
   const id = useId()

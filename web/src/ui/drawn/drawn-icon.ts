@@ -6,7 +6,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** Makes a component of an icon's shapes. The build puts it in the place of each of the library's own components. */
+/** Makes a component from an icon's shapes. The build replaces the library's own components with these. */
 export function drawnIcon(shapes: readonly IconShape[]) {
   return function Icon({ size = 24, strokeWidth = 2, ...props }: IconProps) {
     const svg = {

@@ -6,7 +6,7 @@ import styles from './film-strip.module.css'
 export interface Frame {
   /** Absent: a blank frame. */
   art?: ArtName
-  /** A loop keeps a frame, a cross lets it go. */
+  /** A loop marks a frame as kept, a cross as rejected. */
   mark?: 'loop' | 'cross'
 }
 

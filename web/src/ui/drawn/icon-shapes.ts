@@ -3,7 +3,7 @@ export type IconShape = readonly [tag: string, attributes: Attributes]
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * The same icon of fewer elements, for each of the dozens on a screen: its outlines as one path, then whatever differs from them in more
+ * The same icon with fewer elements, since a screen has dozens: its outlines as one path, then shapes that differ in more
  * than its outline (a filled dot).
  */
 export function fewerShapes(shapes: readonly IconShape[]): IconShape[] {

@@ -10,7 +10,7 @@ interface PrintProps {
   /** Width over height, kept free before the picture has loaded; 3:4 unless it or the style sheet's --ratio says otherwise. */
   ratio?: number
   caption?: ReactNode
-  /** Lies over the picture: marks, a state, buttons. */
+  /** Overlaid on the picture: marks, a state, buttons. */
   children?: ReactNode
   className?: string
   style?: CSSProperties
@@ -51,7 +51,7 @@ export function Print({ src, alt, ratio, caption, children, className = '', styl
   )
 }
 
-/** A print the size of a stamp; a blank one where there is no picture to show. Marks may lie over it. */
+/** A stamp-sized print; blank if there is no picture. Marks may be drawn over it. */
 export function Thumb({ src, alt = '', children }: { src: string | null; alt?: string; children?: ReactNode }) {
   const { isUnshown, onError } = useUnshown(src)
   const shown = isUnshown ? null : src

@@ -3,12 +3,12 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Called on Escape, a press outside and whatever else closes it; the caller sets `open`. */
+  /** Called on Escape, a press outside and any other close; the caller sets `open`. */
   onClose: () => void
   title: string
   /** `sheet` comes from the bottom on a phone. */
   look?: 'box' | 'sheet'
-  /** Escape and a press outside do nothing: what stands here is shown only once. */
+  /** Escape and a press outside do nothing: this content is shown only once. */
   held?: boolean
   /** A thumbnail of what it is about, beside the title. */
   picture?: ReactNode
@@ -22,7 +22,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, look = 'box', held = false, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the page changes, so that a dialog that is taken away whole gives the focus back too.
+  // Before the page changes, so that a dialog removed from the tree restores the focus too.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined

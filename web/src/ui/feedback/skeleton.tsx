@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A grey box the size of what is about to stand there. It stays unseen for the first 150 ms, which most answers need less than. */
+/** A grey box the size of the coming content. Invisible for the first 150 ms, since most answers are faster. */
 export function Skeleton({
   width = '100%',
   height = '1rem',

@@ -13,7 +13,7 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    // Hidden and shown again, so that it comes above a dialog opened since.
+    // Hidden and shown again, to appear above a dialog opened since.
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
@@ -36,14 +36,14 @@ export function ToastRegion() {
   )
 }
 
-/** Gives the focus back from a toast that is gone: to where it was when the newest one came, else where it came from. Returns what hears of the focus in the toasts. */
+/** Restores the focus from a removed toast: to where it was when the newest one appeared, else where it came from. Returns the focus handlers of the toasts. */
 function useFocusBack(newest: number | undefined) {
   const region = useRef<Element>(null)
   const atNews = useRef<Element>(null)
   const before = useRef<EventTarget>(null)
   useEffect(() => {
     if (newest === undefined) return undefined
-    // A frame later the form that was saved has closed.
+    // One frame later the saved form has closed.
     const frame = requestAnimationFrame(() => {
       if (!region.current?.contains(document.activeElement)) atNews.current = document.activeElement
     })
@@ -97,7 +97,7 @@ function Action({ label, done, ...way }: NonNullable<Toast['action']> & { done: 
   )
 }
 
-/** Calls `end` after `ms`; the clock stands still while somebody points at the box or is inside it with the keyboard. */
+/** Calls `end` after `ms`; the timer pauses while the pointer or the keyboard focus is on it. */
 function useCountdown(ms: number | null, end: () => void) {
   const timer = useRef<number>(undefined)
   const left = useRef(ms ?? 0)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { plainWords } from '../../api/failure-reply.ts'
 
-/** More at once would cover what they are about. */
+/** More at once would cover the content they are about. */
 const MAX_TOASTS = 3
 
 export interface Toast {
@@ -9,9 +9,9 @@ export interface Toast {
   text: string
   /** `bad` stays until it is dismissed. */
   tone: 'plain' | 'bad'
-  /** Done at a press; with `href` a way to another page of ours, which asks first where something there is not saved. */
+  /** Runs on press; with `href` a link to another page of ours, which asks first if there are unsaved changes. */
   action?: { label: string; run: () => void } | { label: string; href: string }
-  /** It stays until it is dismissed, too. */
+  /** Also stays until dismissed. */
   isLasting?: true
 }
 
@@ -24,7 +24,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says at the foot of the page that something was done, with at most one thing to do about it. Returns its dismissal. */
+/** Says at the bottom of the page that something was done, with at most one action. Returns a function that dismisses it. */
 export function toast(text: string, { tone = 'plain', ...more }: Partial<Omit<Toast, 'id' | 'text'>> = {}): () => void {
   const id = ++lastId
   set([...toasts.slice(1 - MAX_TOASTS), { id, text, tone, ...more }])

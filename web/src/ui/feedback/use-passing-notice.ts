@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long the notice of a verification mail stands, as the specification has it. */
+/** How long the notice of a verification email is shown, per the specification. */
 export const NOTICE_MS = 5000
 
 /** Holds words that are shown for five seconds; null before and after. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whoever gets it sooner sees nothing flash by. */
+/** Avoids a flash when the answer is fast. */
 const AFTER_MS = 150
-/** Once there, it stays long enough to be seen as what it is. */
+/** Once shown, it stays long enough to be recognised. */
 const AT_LEAST_MS = 300
 
 /**
- * What to show of something that may take a while: nothing for a moment, then its skeleton, then itself. The skeleton comes after
+ * What to show while something loads: nothing at first, then its skeleton, then itself. The skeleton appears after
  * 150 ms and stays at least 300 ms.
  */
 export function useSkeleton(isWaiting: boolean): 'nothing' | 'skeleton' | 'ready' {

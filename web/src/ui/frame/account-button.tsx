@@ -13,7 +13,7 @@ export const AccountButton = ({ name, ...trigger }: { name: string } & Partial<C
   </Button>
 )
 
-/** Decoration: drawn by the style sheet, so that what can be read on the button is the name alone. */
+/** Decoration: drawn in CSS, so that the button's only text is the name. */
 export const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} data-letter={name.trim().charAt(0).toUpperCase()} aria-hidden="true" />
 )

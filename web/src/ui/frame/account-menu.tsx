@@ -7,7 +7,7 @@ import type { MenuTrigger } from '../controls/use-menu.ts'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** What was done to the button that stands in the menu's place until it is there. */
+/** What happened to the fallback button before the menu loaded. */
 export interface EarlyInput {
   isFocused?: boolean
   isPressed?: boolean
@@ -16,11 +16,11 @@ export interface EarlyInput {
 interface Account {
   name: string
   onSignOut: () => void
-  /** Tells it once: later the menu's own button hears it. */
+  /** Replayed once: after that the menu's own button handles events. */
   takeEarlyInput: () => EarlyInput
 }
 
-/** What somebody who is signed in can do from any page. */
+/** What a signed-in person can do from any page. */
 export const AccountMenu = ({ name, onSignOut, takeEarlyInput }: Account) => (
   <Menu renderButton={(trigger) => <Opener trigger={trigger} takeEarlyInput={takeEarlyInput} name={name} />}>
     <MenuLink icon={<Settings {...icon} />} href="/settings">

@@ -23,7 +23,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
 }
 
 /**
- * The frame, open where the sun stands: the outline of a square of 45 with corners of 6, drawn 5 wide, less a circle of 18.8 at 44.5, 19.
+ * The frame, open where the sun is: the outline of a square of 45 with corners of 6, drawn 5 wide, less a circle of 18.8 at 44.5, 19.
  * As an outline, not as a mask over a square: a thread shows one mark for each answer, and masks take long to lay out and paint.
  */
 const FRAME =

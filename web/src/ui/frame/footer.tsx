@@ -48,7 +48,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      {/* The page may have been drawn in another year than this. */}
+      {/* The page may have been prerendered in an earlier year. */}
       <div className={`page-width ${styles.end}`}>
         <p className="small subtle" suppressHydrationWarning>
           {copyright}

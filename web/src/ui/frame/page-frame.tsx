@@ -11,7 +11,7 @@ const MainWhileLoading = () => (
   </main>
 )
 
-/** What every page but the chat stands in: top bar, content, footer, which waits for the page above it. */
+/** The frame of every page but the chat: top bar, content, and footer, which waits for the page above it. */
 export function PageFrame({
   visitor,
   banner,

@@ -1,7 +1,7 @@
 import { words } from '../../i18n/en.ts'
 import styles from './skip-link.module.css'
 
-/** The first thing a keyboard reaches: past everything that is the same on every page. */
+/** The first tab stop: skips everything that is the same on every page. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

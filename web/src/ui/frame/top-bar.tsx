@@ -9,10 +9,10 @@ import { Brand } from './brand.tsx'
 import { ButtonLink, IconButton } from '../controls/button.tsx'
 import styles from './top-bar.module.css'
 
-/** Who looks at the page, as far as the frame has to know; null is signed out. */
+/** The current visitor, as far as the frame needs to know; null is signed out. */
 export type Visitor = { name: string; onSignOut: () => void } | null
 
-/** For who is signed in; a visitor need not fetch it. */
+/** For signed-in people; visitors need not fetch it. */
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const links = [
@@ -20,7 +20,7 @@ const links = [
   { href: '/contact', label: frameWords.spec.contact },
 ]
 
-/** Name, links and the way in. On a phone one button opens the same things below. */
+/** Name, links and sign-in. On a phone one button opens the same below. */
 export function TopBar({ visitor }: { visitor: Visitor }) {
   const [path] = useLocation()
   return (

@@ -8,10 +8,10 @@ import { isNotNow, sayNotNow } from './not-now.ts'
 
 const isOnPhone = () => matchMedia('(pointer: coarse)').matches
 
-/** Where it is not, an app is a bookmark that looks like one. */
+/** Without https an installed app is only a bookmark. */
 const isOverHttps = () => 'serviceWorker' in navigator
 
-/** Offers to keep the product as an app, where this browser can. */
+/** Offers to install the product as an app, if this browser can. */
 export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
   const way = useInstallWay()
   const id = useId()
@@ -46,7 +46,7 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
   )
 }
 
-/** The same, until somebody says no: then not again for a while. */
+/** The same, until dismissed: then not again for a while. */
 export function PassingInstallCard() {
   const [isAway, setAway] = useState(isNotNow)
   if (isAway) return null

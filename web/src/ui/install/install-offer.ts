@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A browser's own offer to install a page, which it makes once, early and unasked; it may be taken up once. */
+/** A browser's own install prompt, offered once, early and unasked; it can be used once. */
 interface BrowserOffer extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** `offer`: the browser asks when it is told to. `steps`: somebody does it by hand. */
+/** `offer`: the browser can prompt. `steps`: people do it by hand. */
 export type InstallWay = 'offer' | 'steps'
 
 let offer: BrowserOffer | null = null
@@ -15,12 +15,12 @@ const set = (next: BrowserOffer | null) => {
   for (const listener of listeners) listener()
 }
 
-/** It runs as an app of its own. */
+/** Whether it runs as an installed app. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 const fetchShares = () => import('../../api/await-shares.ts').then(({ awaitShares }) => awaitShares())
 
-/** Keeps the browser's offer for when somebody has seen what the product is good for; once it is installed, shares are awaited. */
+/** Keeps the browser's prompt until people have seen what the product does; once installed, starts accepting shares. */
 export function keepInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -34,21 +34,21 @@ export function keepInstallOffer() {
   if (isInstalled()) void fetchShares()
 }
 
-/** No browser there makes an offer. iPads say that they are Macs, but have touch. */
+/** No browser there has a prompt. iPads claim to be Macs, but have touch. */
 const isIos = () =>
   /\biP(?:hone|ad|od)\b/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 const way = (): InstallWay | null => (isInstalled() ? null : offer ? 'offer' : isIos() ? 'steps' : null)
 
-/** How the product can be installed here; null where it cannot, or is. */
+/** How the product can be installed here; null if it can't be or already is. */
 export const useInstallWay = (): InstallWay | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }, way)
 
-/** Has the browser ask. */
+/** Shows the browser's prompt. */
 export async function install(): Promise<void> {
   const taken = offer
   set(null)

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useIsOnline } from './use-is-online.ts'
 
-/** Into the first page that only a signed-in person sees: what they came for has come by then. */
+/** Loaded with the first signed-in page: what they came for is there by then. */
 const AFTER_MS = 3000
 
 /**
- * At the top of a page: that there is no connection, and how old is what stands there. What is of use without one is fetched ahead, in
- * one piece; where it is not there, what fails says so itself.
+ * At the top of a page: says that there is no connection, and how old the content is. The offline code is fetched ahead, in
+ * one piece; without it, failing requests report themselves.
  */
 export function OfflineLine() {
   const isOnline = useIsOnline()

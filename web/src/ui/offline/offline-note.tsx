@@ -10,10 +10,10 @@ import note from '../feedback/note.module.css'
 import styles from './offline-note.module.css'
 import { useIsOnline } from './use-is-online.ts'
 
-/** A server that cannot be reached is asked again this often. */
+/** An unreachable server is retried this often. */
 const AGAIN_MS = 15_000
 
-/** That there is no connection, and how old is what the page shows; nothing while there is one. */
+/** Says that there is no connection, and how old the page's content is; nothing while there is one. */
 export const OfflineNote = () => (useIsOnline() ? null : <Shown />)
 
 function Shown() {
@@ -40,7 +40,7 @@ function Shown() {
 
 const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-/** Epoch ms; null where nothing is shown. */
+/** Epoch ms; null if nothing is shown. */
 function oldestShown(): number | null {
   const moments = queryClient
     .getQueryCache()
@@ -51,7 +51,7 @@ function oldestShown(): number | null {
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Where the browser has a connection, and the server has gone: any answer ends it, and all that is shown is asked for anew. */
+/** Retries while the browser is online but the server is unreachable: any answer ends it, and everything shown is refetched. */
 function useLookingForServer() {
   useEffect(() => {
     const look = () => {

@@ -4,7 +4,7 @@ import { keepSeen } from '../../api/offline-cache/keep-seen.ts'
 import { offlineWords } from '../../i18n/en/offline.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** A page that stays open asks for a new version this often, when somebody comes back to it. */
+/** How often an open page checks for a new version when returned to. */
 const ASK_AGAIN_MS = 3_600_000
 
 export { forgetAnswer } from '../../api/offline-cache/restore-seen.ts'
@@ -13,8 +13,8 @@ export { OfflineNote } from './offline-note.tsx'
 let hasBegun = false
 
 /**
- * From now on this browser keeps the product's files, and what the signed-in person sees. It does so only where it has service workers,
- * over https and on this very computer: elsewhere nothing would open the pages it is for.
+ * Makes this browser cache the product's files and what the signed-in person sees. It does so only with service workers,
+ * over https and on localhost: elsewhere the pages couldn't open offline.
  */
 export async function startOfflineSupport(): Promise<void> {
   if (hasBegun || !keptTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
@@ -32,7 +32,7 @@ export async function startOfflineSupport(): Promise<void> {
   askAgain(registration)
 }
 
-/** Signing out empties what is kept, also while the worker was being registered; whoever signs in next has it again. */
+/** Signing out empties the cache, also while the worker was being registered; the next sign-in fills it again. */
 function refill(registration: ServiceWorkerRegistration) {
   const fill = () => {
     if (keptTokens()) registration.active?.postMessage('keep')
@@ -59,7 +59,7 @@ function askAgain(registration: ServiceWorkerRegistration) {
 
 let hasTold = false
 
-/** The script that this page began with: it names its version. A page drawn by the build says only which it will fetch. */
+/** The entry script of this page: it identifies the version. A prerendered page only says which it will fetch. */
 const ownEntry = (): string | null =>
   document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src ??
   document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/index-"]')?.href ??

@@ -4,5 +4,5 @@ import { useSyncExternalStore } from 'react'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the server can be reached, as far as the last request told. */
+/** Whether the server is reachable, judging by the last request. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline)

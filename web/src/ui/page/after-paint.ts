@@ -1,5 +1,5 @@
 /**
- * Runs something once what was changed until now has been seen: whoever pressed waits for that alone. Returns the way to call it off.
+ * Runs something once the current changes are painted, so that a press waits only for those. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

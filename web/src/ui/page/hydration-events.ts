@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Says that from now on React hears what is pressed. A page that was drawn at build time remembers until then what visitors press: see
+ * Signals that React now handles presses. A prerendered page records presses until then: see
  * finished-document.ts.
  */
 export const sayWaking = () => dispatchEvent(new Event('waking'))
 
-/** Says once it is drawn that all of the page is awake, so that what was pressed sooner is done now. Stands at the end of a page. */
+/** Signals on render that the whole page is hydrated, so that earlier presses are replayed. Goes at the end of a page. */
 export function Awake() {
   const isAlive = useHydrated()
   useEffect(() => {

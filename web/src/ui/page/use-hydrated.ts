@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether our script runs this part: false in a document that was drawn beforehand, until it has come alive. */
+/** Whether this part is hydrated: false in a prerendered document until our script runs it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

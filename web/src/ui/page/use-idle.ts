@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Whether the browser has had nothing to do since this was drawn: the moment to get ready what may be asked for. */
+/** Whether the browser has been idle since this rendered: the moment to prefetch. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])

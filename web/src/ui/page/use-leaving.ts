@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
-/** Marks the entry that stands above the page's own in the browser's history: the way back leads to the page first. */
+/** Marks the history entry above the page's own: going back reaches the page first. */
 const MARK = { isUnsaved: true }
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'isUnsaved' in state
 
 /**
- * Asks before the page is left while something is not saved: by a link, by the browser's way back, and (in the browser's own words) by
+ * Asks before leaving the page with unsaved changes: by a link, by the back button, and (in the browser's own words) by
  * closing it. `leave` goes where the person was about to go.
  */
 export function useLeaving(isUnsaved: boolean) {
@@ -41,7 +41,7 @@ function useAskOnLinks(isUnsaved: boolean, ask: Ask) {
   })
 }
 
-/** To another page of ours, in this tab: other sites are left in the browser's own words. */
+/** Links to other pages of ours in this tab: for other sites the browser's own prompt applies. */
 const leadsElsewhere = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   link.pathname !== location.pathname &&
@@ -49,7 +49,7 @@ const leadsElsewhere = (link: HTMLAnchorElement) =>
   !link.hasAttribute('download')
 
 /**
- * The way back cannot be stopped: so it leads to this page once more, which asks. Once everything is saved, that step is passed over.
+ * Going back can't be blocked, so it leads to this page once more, which asks. Once everything is saved, that step is skipped.
  */
 function useAskOnWayBack(isUnsaved: boolean, ask: Ask) {
   const now = useRef({ isUnsaved, ask, hasEntry: false })

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { words } from '../../i18n/en.ts'
 
-/** The path whose page stands there; null until the first one does. */
+/** The path of the page shown; null before the first one. */
 let shownPath: string | null = null
 
 /**
  * Tells the browser which page this is: its title; and, on every change of path after the first, the top of the window
- * and the focus on the heading, so that a screen reader starts there (not from under somebody who writes already). Called by the page itself, once it has arrived. A page that
+ * and the focus on the heading, so that a screen reader starts there (unless the person is already typing). Called by the page itself, once it has arrived. A page that
  * may be drawn later than the address bar changes says which path is its own.
  */
 export function usePage(title: string, ownPath?: string) {
@@ -23,7 +23,7 @@ export function usePage(title: string, ownPath?: string) {
 }
 
 /**
- * For a page that changes in place: when it is at another step than before, the focus goes to the new heading, because what
+ * For a page that changes in place: when its step changes, the focus goes to the new heading, because what
  * had it is gone.
  */
 export function useStep(step: string) {
@@ -34,7 +34,7 @@ export function useStep(step: string) {
   }, [step])
 }
 
-/** A page that is drawn after its text box must not take the focus from it. */
+/** A page that renders after its text box must not take the focus from it. */
 const isWriting = () => document.activeElement?.matches('textarea, input') ?? false
 
 function startAtTop() {

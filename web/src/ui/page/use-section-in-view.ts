@@ -6,8 +6,8 @@ const READ_AT = 0.35
 const NEAR_END_PX = 4
 
 /**
- * Which section is being read. Goes to the one the address names once the page is there, if the browser looked before that: in a document
- * that had its sections from the beginning it did, and somebody may have gone elsewhere since.
+ * Which section is being read. Scrolls to the one in the address once the page is there, if the browser tried before that: in a document
+ * with its sections from the start it succeeded, and the person may have scrolled since.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
@@ -34,7 +34,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const { scrollHeight, clientHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_END_PX
   if (!isAtEnd) return ids.findLast(hasPassed) ?? ids[0]
-  // Short sections at the end cannot reach the top: the one that was gone to counts, else the last.
+  // Short sections at the end cannot reach the top: the one navigated to counts, else the last.
   return ids.find((id) => location.hash === `#${id}`) ?? ids.at(-1)
 }
 

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * For what lies over the whole page: the browser's way back puts it away, and leads no further. So it has an entry of its own in the
- * browser's history, at the page's address, which goes with it where it is closed otherwise.
+ * For overlays over the whole page: the back button closes them and goes no further. So each has an entry of its own in the
+ * browser's history, at the page's address, which is removed if it is closed otherwise.
  */
 export function useWayBackCloses(onClose: () => void) {
   const closed = useEffectEvent(onClose)
-  // Not just any mark: after a reload the way back may lead to that of a layer that is no more.
+  // A unique mark: after a reload, going back may reach the mark of an earlier layer.
   const [mark] = useState(() => Math.random())
   useEffect(() => {
     const isAtOwn = () => markOf(history.state) === mark
     const onPopState = () => {
       if (!isAtOwn()) closed()
     }
-    // Once it is seen: a slow phone takes a while for an entry, and whoever opened it waits for none.
+    // After it is painted: adding an entry is slow on some phones, and opening must not wait for it.
     const notYet = afterPaint(() => history.pushState({ layer: mark }, '', location.href))
     addEventListener('popstate', onPopState)
     return () => {
       notYet()
       removeEventListener('popstate', onPopState)
-      if (!isAtOwn()) return // closed by the way back: whoever goes forward again at once stays where that leads
+      if (!isAtOwn()) return // closed by going back: going forward again at once stays there
       afterPaint(() => {
-        if (isAtOwn()) history.back() // else it was closed by going elsewhere
+        if (isAtOwn()) history.back() // else it was closed by navigating away
       })
     }
   }, [mark])

@@ -1,4 +1,4 @@
-/** Runs something when the browser has nothing else to do; the way to call it off is returned. */
+/** Runs something when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, 1) // the one that Safari has

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { exactTime, relativeTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
 
-/** How long ago something was, with the whole date for whoever asks. Takes an ISO moment. */
+/** How long ago something was, with the full date on hover. Takes an ISO moment. */
 export function Ago({ moment }: { moment: string }) {
   const now = useNow()
   const then = Date.parse(moment)
@@ -13,7 +13,7 @@ export function Ago({ moment }: { moment: string }) {
   )
 }
 
-/** Worked out for whoever points at it: writing out a date takes longer than drawing the row that it stands in. */
+/** Computed on hover: formatting a date takes longer than rendering its row. */
 function tellExactly({ currentTarget }: PointerEvent<HTMLTimeElement>) {
   currentTarget.title = exactTime(Date.parse(currentTarget.dateTime))
 }

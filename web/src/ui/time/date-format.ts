@@ -4,7 +4,7 @@ import { keys } from '../../api/query-keys.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** The browser's own formatter, made once for each manner: making one takes longer than drawing the row that shows it. */
+/** The browser's own formatter, made once per set of options: making one takes longer than rendering the row that shows it. */
 export function dateFormat(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -13,21 +13,21 @@ export function dateFormat(locale: string | undefined, options: Intl.DateTimeFor
 }
 
 /**
- * The hours as this person chose them; nothing where their locale decides, or while their settings are not here. Whoever shows a time
- * asks for the settings too (`useSettings`), so that it is drawn anew with them.
+ * The hour format this person chose; empty if their locale decides or their settings haven't loaded. Components that show a time
+ * use the settings too (`useSettings`), so that they re-render with them.
  */
 export function chosenHours(): { hour12?: boolean } {
   const clock = queryClient.getQueryData<KeptSettings>(keys.settings)?.clock ?? 'locale'
   return clock === 'locale' ? {} : { hour12: clock === '12' }
 }
 
-/** How a person likes dates and times: their locale, and 12 or 24 hours where it does not say. */
+/** A person's date and time format: their locale, and 12 or 24 hours if chosen. */
 export interface Manner {
   locale: string | undefined
   hour12?: boolean
 }
 
-/** Asked once for each manner: a list asks for every row. */
+/** Cached per format: a list asks for every row. */
 const stylesOfHours = new Map<string, Intl.DateTimeFormatOptions>()
 
 /** How a time of day is written: 08:00 or 8:00 am. A locale's short style would say 08:00 am where 24 hours are its habit. */
@@ -41,7 +41,7 @@ export function timeOfDay({ locale, ...hours }: Manner): Intl.DateTimeFormatOpti
   return style
 }
 
-/** A moment's time of day, as this person chose, where this device is or in that zone. A number is epoch ms. */
+/** A moment's time of day in this person's format, in this device's zone or the given one. A number is epoch ms. */
 export const timeAt = (moment: Date | number, locale?: string, timeZone?: string): string =>
   dateFormat(locale, { ...timeOfDay({ locale, ...chosenHours() }), ...(timeZone && { timeZone }) }).format(moment)
 
@@ -52,5 +52,5 @@ export const clock = (time: string, manner: Manner = { locale: undefined, ...cho
 /** 20:00, and no 10:00 pm. */
 const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
 
-/** A text that tells times as 20:00, with each of them as this person chose: what our own words and the server's lines say. */
+/** A text with its times (20:00) in this person's format: for our own words and the server's lines. */
 export const withClock = (text: string): string => text.replace(OF_24, (time) => clock(time))

@@ -8,10 +8,10 @@ interface WithWeeks {
   weekInfo?: { firstDay: number }
 }
 
-/** The day weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday where a browser does not know. */
+/** The day weeks begin on, 1 is Monday: the person's choice, else their locale's; Monday if the browser doesn't know. */
 export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
   if (choice !== 'locale') return CHOSEN[choice]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; asked for below, not relied on
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; checked below, not relied on
   const known = new Intl.Locale(locale) as WithWeeks
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
 }

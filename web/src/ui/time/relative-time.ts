@@ -6,10 +6,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How long ago something was, as the specification says it. Both in epoch ms.
+ * How long ago something was, in the specification's format. Both in epoch ms.
  *
  *     under 60 minutes → 2m ago     under 24 hours → 3h ago     under 7 days → 4d ago
- *     otherwise a date: 12 Nov, with its year when that is not this one
+ *     otherwise a date: 12 Nov, with its year if it isn't this one
  *
  * A moment in the future (clocks differ) counts as now.
  */
@@ -26,14 +26,14 @@ export function relativeTime(then: number, now: number, locale?: string): string
   }).format(then)
 }
 
-/** When a message was sent: its time, with the day where that is not today. Epoch ms. */
+/** When a message was sent: its time, with the day if that isn't today. Epoch ms. */
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
   return dateFormat(locale, { ...day, ...timeOfDay({ locale, ...chosenHours() }) }).format(then)
 }
 
-/** The whole date and time, for whoever wants to know exactly. Epoch ms. */
+/** The full date and time. Epoch ms. */
 export const exactTime = (then: number): string =>
   dateFormat(undefined, {
     day: 'numeric',

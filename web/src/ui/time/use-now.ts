@@ -10,10 +10,10 @@ function renew() {
   for (const listener of listeners) listener()
 }
 
-/** A page that was out of sight may have slept through its timer. */
+/** A hidden page may have missed its timer. */
 const renewInSight = () => document.visibilityState === 'visible' && renew()
 
-/** One timer for everybody, and none while nobody asks. */
+/** One shared timer, and none while unused. */
 function subscribe(listener: () => void) {
   if (timer === null) {
     now = Date.now()
@@ -30,5 +30,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, epoch ms, renewed once a minute: for what is shown as so long ago. */
+/** The time, epoch ms, updated once a minute: for relative times. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

@@ -9,7 +9,7 @@ import styles from './repeats-field.module.css'
 
 export interface PartsProps {
   parts: RuleParts
-  /** The first day; '' where it is none. */
+  /** The first day; '' if it isn't valid. */
   day: string
   errorAt: (field: string) => string | null
   onChange: (parts: RuleParts) => void
@@ -17,7 +17,7 @@ export interface PartsProps {
 
 const units = ['day', 'week', 'month', 'year'] as const
 
-/** A rule by its parts: every so many days, weeks, months or years, and on which days of them. */
+/** A rule by its parts: every n days, weeks, months or years, and on which days of them. */
 export function CustomRepeat({ parts, day, errorAt, onChange }: PartsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function CustomRepeat({ parts, day, errorAt, onChange }: PartsProps) {
 /** The days of a week that begins on one of them: 7 → Sunday, Monday … Saturday */
 const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, at) => ((first - 1 + at) % 7) + 1)
 
-/** The days of the week as this person's weeks go, each of them on or off. */
+/** The weekdays in this person's order, each on or off. */
 function Weekdays({ parts, error, onChange }: Pick<PartsProps, 'parts' | 'onChange'> & { error: string | null }) {
   const weekdays = weekFrom(useFirstDayOfWeek())
   const set = (weekday: number, isOn: boolean) => {
@@ -86,7 +86,7 @@ function Weekdays({ parts, error, onChange }: Pick<PartsProps, 'parts' | 'onChan
   )
 }
 
-/** On day 12, or on the second Friday; a place that the first day does not have stays among them. */
+/** On day 12, or on the second Friday; a current choice that no longer fits the first day stays listed. */
 function InMonth({ parts, day, onChange }: Pick<PartsProps, 'parts' | 'day' | 'onChange'>) {
   const { inMonth } = parts
   const places = placesOf(day)

@@ -10,10 +10,10 @@ export interface NextDaysProps {
   movesTo: string | null
 }
 
-/** So many of the days to come are told. */
+/** How many upcoming days are listed. */
 const NEXT_TOLD = 5
 
-/** The next days, so that a choice can be checked: those of an event that is not saved yet no server has worked out. */
+/** The next days, to check a choice: worked out here, because the server doesn't know unsaved events. */
 export function NextDays({ recurrence, day, movesTo }: NextDaysProps) {
   const rule = readRecurrence(recurrence)
   const today = todayHere()

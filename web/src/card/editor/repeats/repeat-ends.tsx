@@ -9,7 +9,7 @@ import styles from './repeats-field.module.css'
 
 const kinds = ['never', 'until', 'times'] as const
 
-/** When what repeats comes to its end: never, on a day, or after so many times. */
+/** When the series ends: never, on a day, or after a number of times. */
 export function RepeatEnds({ parts, day, errorAt, onChange }: PartsProps) {
   const { end } = parts
   const set = (changed: RuleEnd) => onChange({ ...parts, end: changed })

@@ -9,23 +9,23 @@ import { RepeatEnds } from './repeat-ends.tsx'
 import { choicesOf, customStart, recurrenceIn, rhythmOf, type Changed, type Repeats } from './repeats-form.ts'
 import styles from './repeats-field.module.css'
 
-/** Both work out days with a library: only whoever lets something repeat waits for it. */
+/** Both need the recurrence library: fetched only when something repeats. */
 const NextDays = lazy(async () => ({ default: (await import('./next-days.tsx')).NextDays }))
 const SingleDays = lazy(async () => ({ default: (await import('./single-days.tsx')).SingleDays }))
 
 export interface RepeatsFieldProps {
   repeats: Repeats
-  /** The rule that the form has no words for, which the event came with; '' where it has none. */
+  /** The event's original rule if the form can't express it; '' otherwise. */
   keptRule: string
-  /** The first day as it stands in the form; '' where it is none. */
+  /** The first day in the form; '' if it isn't valid. */
   day: string
-  /** Where the first day moves to, because the rule does not name the one that stands in the form. */
+  /** Where the first day moves to if the rule doesn't include the form's own. */
   movesTo: string | null
   errorAt: (field: string) => string | null
   onChange: Changed
 }
 
-/** How an event repeats: the plain choices of a calendar, its own parts, its end, and single days that are left out or added. */
+/** How an event repeats: the usual choices of a calendar, custom parts, the end, and single days removed or added. */
 export function RepeatsField(props: RepeatsFieldProps) {
   const { repeats, keptRule, day, movesTo, errorAt, onChange } = props
   const choices = choicesOf(day)
@@ -72,14 +72,14 @@ const inWords = (rule: string): string => (ruleWords(rule) === rule ? words.kept
 
 type Choices = ReturnType<typeof choicesOf>
 
-/** Which choice stands there. */
+/** The selected choice. */
 function valueOf({ parts, kept, isCustom }: Repeats, choices: Choices): string {
   if (!parts) return kept === '' ? 'none' : 'kept'
   const rhythm = rhythmOf(parts)
   return !isCustom && choices.some((it) => rhythmOf(it.parts) === rhythm) ? rhythm : 'custom'
 }
 
-/** The form with another choice: an end that was named stays. */
+/** The form with another choice; a chosen end stays. */
 function chosen(
   value: string,
   { repeats, keptRule, day, choices }: Pick<RepeatsFieldProps, 'repeats' | 'keptRule' | 'day'> & { choices: Choices },

@@ -6,13 +6,13 @@ import { dateFormat } from '../../../ui/time/date-format.ts'
 import { cardWords } from '../../../i18n/en/card.ts'
 import { repeatsWords as words } from '../../../i18n/en/repeats.ts'
 
-/** What stands in the form of how an event repeats. */
+/** The recurrence form's state. */
 export interface Repeats {
-  /** The rule in the form's parts; null where it does not repeat, or by a rule that the form has no words for. */
+  /** The rule in the form's parts; null if it doesn't repeat or the form can't express its rule. */
   parts: RuleParts | null
-  /** That rule, which stays as it is; '' is none. */
+  /** The rule the form can't express, kept unchanged; '' if none. */
   kept: string
-  /** The parts themselves are shown, whether or not one of the plain choices says the same. */
+  /** Shows the custom parts even if a usual choice says the same. */
   isCustom: boolean
   except: readonly string[]
   further: readonly string[]
@@ -20,14 +20,14 @@ export interface Repeats {
 
 export type Changed = (repeats: Repeats) => void
 
-/** The form of a rule whose event begins on a day ('' where that is not known). */
+/** The form for a rule and the event's first day ('' if unknown). */
 export function toRepeats(recurrence: string, day: string): Repeats {
   const { rule, except, further } = splitRule(recurrence)
   const parts = partsOf(rule, day || null)
   return { parts: parts && rooted(parts, day), kept: parts ? '' : rule, isCustom: false, except, further }
 }
 
-/** What a rule leaves to its first day is said: "every week" is every Friday. */
+/** Makes explicit what a rule leaves to its first day: "every week" is every Friday. */
 function rooted(parts: RuleParts, day: string): RuleParts {
   if (!isDay(day)) return parts
   const weekdays = parts.unit === 'week' && parts.weekdays.length === 0 ? [weekdayOf(day)] : parts.weekdays
@@ -35,11 +35,11 @@ function rooted(parts: RuleParts, day: string): RuleParts {
   return { ...parts, weekdays, inMonth }
 }
 
-/** The text that says so; '' is "does not repeat". */
+/** The recurrence text of the form; '' means "does not repeat". */
 export const recurrenceIn = ({ parts, kept, except, further }: Repeats): string =>
   joinRule({ rule: parts ? ruleFrom(parts) : kept, except, further })
 
-/** The same with another first day: what that decided moves along. */
+/** The same with another first day: whatever that decided moves along. */
 export function movedTo(repeats: Repeats, from: string, to: string): Repeats {
   if (!repeats.parts || from === to || !isDay(from) || !isDay(to)) return repeats
   const { parts } = toRepeats(followsFirstDay(ruleFrom(repeats.parts), from, to), to)
@@ -62,10 +62,10 @@ const plain = (unit: RuleParts['unit']): RuleParts => ({
   weekStart: null,
 })
 
-/** The rule without its end: what the plain choices are told apart by. */
+/** The rule without its end: distinguishes the usual choices. */
 export const rhythmOf = (parts: RuleParts): string => ruleFrom({ ...parts, end: { kind: 'never' } })
 
-/** The plain choices of a calendar, made from the event's own first day ('' where that is not known). */
+/** The usual choices of a calendar, made from the event's first day ('' if unknown). */
 export function choicesOf(day: string): { label: string; parts: RuleParts }[] {
   const { units, on, twoWeeks } = words
   const [daily, weekly, monthly, yearly] = [units.day[0], units.week[0], units.month[0], units.year[0]]
@@ -105,7 +105,7 @@ export function placeChoice(place: MonthPlace): string {
   return words.nthWeekday(nthName(place.nth), weekdayName(place.weekday))
 }
 
-/** The parts of another unit: how often and until when stay, the days are those of the first one. */
+/** The parts in another unit: interval and end stay, the days follow the first day. */
 export function withUnit(parts: RuleParts, unit: RuleParts['unit'], day: string): RuleParts {
   const isKnown = isDay(day)
   return {
@@ -117,14 +117,14 @@ export function withUnit(parts: RuleParts, unit: RuleParts['unit'], day: string)
   }
 }
 
-/** The first rule somebody makes by its parts. */
+/** The starting point of a custom rule. */
 export const customStart = (day: string): RuleParts => withUnit(plain('week'), 'week', day)
 
 const issue = (field: string, message: string, isWrong: boolean): FieldIssue[] => (isWrong ? [{ field, message }] : [])
 
 const isWithin = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
 
-/** What is wrong with what was entered, each by the name of its control. */
+/** The problems with the entered values, by control name. */
 export function repeatsIssues({ parts }: Repeats, day: string): FieldIssue[] {
   if (!parts) return []
   const { wrong } = words

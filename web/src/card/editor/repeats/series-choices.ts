@@ -8,30 +8,30 @@ import type { EditorForm } from '../editor-fields.ts'
 import { movedTo, recurrenceIn, repeatsIssues, toRepeats, type Repeats } from './repeats-form.ts'
 import type { Zone } from '../zone-field.tsx'
 
-/** What of a form that is about. */
+/** The part of the form this concerns. */
 export type SeriesForm = Pick<EditorForm, 'start_date' | 'end_date' | 'recurrence' | 'time_zone'>
 
-/** What is chosen in the form, not typed: how the event repeats, and its time zone. */
+/** The form's chosen (not typed) values: recurrence and time zone. */
 export interface SeriesChoices {
   repeats: Repeats
-  /** The first day for which it was chosen: with another one what that decided moves along. */
+  /** The first day it was chosen for: with another one, whatever it decided moves along. */
   madeOn: string
   zone: Zone
 }
 
-/** The choices that an event opens with. */
+/** An event's initial choices. */
 export const toChoices = ({ recurrence, start_date: day, time_zone: zone }: SeriesForm): SeriesChoices => ({
   repeats: toRepeats(recurrence, day),
   madeOn: day,
   zone: { zone: zone === '' ? null : zone, typed: null },
 })
 
-/** How it repeats with the first day that stands in the form. */
+/** The recurrence with the form's first day. */
 export const repeatsOn = ({ repeats, madeOn }: SeriesChoices, day: string): Repeats => movedTo(repeats, madeOn, day)
 
 /**
- * The form with what was chosen. Where the rule no longer names the first day, the first day moves on to the first one that it names,
- * never into the past; what lasts several days lasts as many then.
+ * The form with the choices applied. If the rule no longer includes the first day, that moves on to the first day it includes,
+ * never into the past; an event of several days keeps its length.
  */
 export function withChoices<Form extends SeriesForm>(typed: Form, before: SeriesForm, choices: SeriesChoices): Form {
   const form = { ...withRule(typed, before, choices), time_zone: choices.zone.zone ?? '' }
@@ -42,14 +42,14 @@ export function withChoices<Form extends SeriesForm>(typed: Form, before: Series
   return { ...form, start_date: first, ...(moved && { end_date: moved }) }
 }
 
-/** The form with the rule's text: that which the event came with, where it means the same. */
+/** The form with the rule's text: the event's original text if it means the same. */
 export function withRule<Form extends SeriesForm>(form: Form, before: SeriesForm, choices: SeriesChoices): Form {
   const chosen = recurrenceIn(repeatsOn(choices, form.start_date))
   const isSame = chosen === recurrenceIn(toRepeats(before.recurrence, before.start_date))
   return { ...form, recurrence: isSame ? before.recurrence : chosen }
 }
 
-/** Where the first day moves to; null where the rule names the one that stands in the form, or nothing was changed. */
+/** Where the first day moves to; null if the rule includes the form's own or nothing was changed. */
 export function firstDayIn(form: SeriesForm, before: SeriesForm, choices: SeriesChoices): string | null {
   const { parts } = repeatsOn(choices, form.start_date)
   const isRuleChanged = form.recurrence !== before.recurrence
@@ -60,19 +60,19 @@ export function firstDayIn(form: SeriesForm, before: SeriesForm, choices: Series
   return firstNamed(parts, form.start_date, todayHere())
 }
 
-/** What is wrong with what was chosen, each by the name of its control. */
+/** The problems with the choices, by control name. */
 export const choiceIssues = (choices: SeriesChoices, day: string): FieldIssue[] => [
   ...repeatsIssues(repeatsOn(choices, day), day),
   ...(choices.zone.typed === null ? [] : [{ field: 'time_zone', message: repeatsWords.zone.wrong }]),
 ]
 
-/** The rules of an event's text are for who writes one; who chooses is told by the words of the choice. */
+/** Messages about rule text are for people who type one; these are in the words of the choices. */
 export const inPlainWords = (issue: FieldIssue): FieldIssue =>
   issue.field === 'recurrence' && issue.message.includes('FREQ=')
     ? { ...issue, message: editorWords.ruleRefused }
     : issue
 
-/** The choices with the value that somebody else gave one of their fields. */
+/** The choices with someone else's value for one of their fields. */
 export function withTheirs(choices: SeriesChoices, field: string, value: string, day: string): SeriesChoices {
   if (field === 'recurrence') return { ...choices, repeats: toRepeats(value, day), madeOn: day }
   return field === 'time_zone' ? { ...choices, zone: { zone: value === '' ? null : value, typed: null } } : choices

@@ -10,12 +10,12 @@ import styles from './repeats-field.module.css'
 
 interface SingleDaysProps {
   repeats: Repeats
-  /** The first day; '' where it is none. */
+  /** The first day; '' if it isn't valid. */
   day: string
   onChange: Changed
 }
 
-/** Days that a series leaves out, and days that it has besides: listed, each with its way back. */
+/** Days a series leaves out and days it adds: listed, each removable. */
 export function SingleDays({ repeats, day, onChange }: SingleDaysProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)

@@ -5,7 +5,7 @@ import type { Repeats } from './repeats-form.ts'
 import { choiceIssues, firstDayIn, repeatsOn, toChoices, withChoices, withRule, withTheirs } from './series-choices.ts'
 import type { Zone } from '../zone-field.tsx'
 
-/** How an event repeats and in which zone it is, beside what is typed in its form. */
+/** An event's recurrence and time zone, alongside its form's typed values. */
 export function useSeriesChoices(before: EditorForm, typed: EditorForm) {
   const [choices, setChoices] = useState(() => toChoices(before))
   const [{ kept: keptRule }] = useState(choices.repeats)
@@ -13,16 +13,16 @@ export function useSeriesChoices(before: EditorForm, typed: EditorForm) {
   return {
     day,
     repeats: repeatsOn(choices, day),
-    /** The rule that the form has no words for; '' where it has them. */
+    /** The rule the form can't express; '' if it can. */
     keptRule,
     zone: choices.zone,
     movesTo: firstDayIn(withRule(typed, before, choices), before, choices),
     isLookingForZone: choices.zone.typed !== null,
     setRepeats: (repeats: Repeats) => setChoices((now) => ({ ...now, repeats, madeOn: day })),
     setZone: (zone: Zone) => setChoices((now) => ({ ...now, zone })),
-    /** Takes the value that somebody else gave a field. */
+    /** Adopts someone else's value for a field. */
     adopt: (field: FieldName, value: string) => setChoices((now) => withTheirs(now, field, value, day)),
-    /** What was typed, with what was chosen. */
+    /** The typed values with the choices applied. */
     joinedTo: (form: EditorForm) => withChoices(form, before, choices),
     issues: () => choiceIssues(choices, day),
   }

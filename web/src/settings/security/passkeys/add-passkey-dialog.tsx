@@ -16,11 +16,11 @@ import { refreshSecurity } from '../refresh-security.ts'
 const { passwordRequired, yourPassword } = settingsWords
 const { passkeys: said } = securityWords
 
-/** Makes a passkey on this device and keeps it under a name. */
+/** Creates a passkey on this device and saves it under a name. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const secondStep = useSecondStep()
-  /** Kept when the device would not: its code is used up, and a second press must not want another one. */
+  /** Kept if the device refuses: the code is used up, and another press must not require a new one. */
   const allowed = useRef<Record<string, unknown> | null>(null)
   const form = useFieldForm({
     empty: { name: deviceName(navigator), password: '', code: '' },

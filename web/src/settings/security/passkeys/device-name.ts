@@ -13,7 +13,7 @@ const signs: readonly [RegExp, string][] = [
   [/Linux/, devices.linux],
 ]
 
-/** What a person would call this device, from what its browser says of itself: a name to start from, no more. */
+/** A suggested name for this device, from its user agent. */
 export function deviceName({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string {
   const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? devices.other
   return name === devices.mac && maxTouchPoints > 1 ? devices.ipad : name

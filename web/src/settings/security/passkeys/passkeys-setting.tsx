@@ -15,7 +15,7 @@ import { dayWords } from '../when.ts'
 
 const { passkeys: said } = securityWords
 
-/** The passkeys of the account, and another one. */
+/** The account's passkeys, with a button to add one. */
 export function PasskeysSetting() {
   const passkeys = useSecurity().data?.passkeys
   const [isAdding, setAdding] = useState(false)

@@ -15,7 +15,7 @@ import { dayWords } from '../when.ts'
 const { codes: said } = securityWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-/** The recovery codes, the one time they are shown: nobody leaves without saying that they have them. */
+/** The recovery codes, shown only once: the dialog closes only after confirming they were saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false)
   const { isCopied, copy } = useCopy()

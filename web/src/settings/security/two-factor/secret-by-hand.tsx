@@ -7,7 +7,7 @@ import styles from './two-factor.module.css'
 const { twoFactor, codes } = securityWords
 const GROUPS = /.{1,4}/g
 
-/** The secret in groups of four, for whoever cannot scan it. */
+/** The secret in groups of four, for people who can't scan it. */
 export function SecretByHand({ secret }: { secret: string }) {
   const { isCopied, copy } = useCopy()
   const Sign = isCopied ? Check : Copy
