@@ -9,7 +9,7 @@ import { failureToJson, toJson, toText } from './show-reading.ts'
 
 const USAGE = 'Usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
 
-/** A day that there is: the 30th of February becomes another one. */
+/** Whether the day exists: the 30th of February would become another one. */
 const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
@@ -33,7 +33,7 @@ type Request = ReturnType<typeof readArguments>
 /** Prints what one file shows; false when it is no picture. */
 async function readFile(reader: Reader, file: string, { asJson, day }: Request): Promise<boolean> {
   try {
-    // npm starts scripts in the root of the project; what a person typed is relative to where they stood.
+    // npm starts scripts in the root of the project; the typed path is relative to where the person was.
     const path = resolve(process.env['INIT_CWD'] ?? '.', file)
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const reading = await reader.read(path, { today: day ?? (await dayTaken(path)) ?? today(), timeZone })
@@ -51,7 +51,7 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
 const dayTaken = async (path: string): Promise<string | undefined> =>
   (await openPicture(path)).takenAt?.slice(0, 'YYYY-MM-DD'.length)
 
-/** What no picture can come from: a file that is none, is not there or may not be read. Any other error is a bug. */
+/** Expected failures: not a picture, missing or unreadable. Any other error is a bug. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

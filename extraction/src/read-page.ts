@@ -9,14 +9,14 @@ import { startStopwatch } from './ocr/stopwatch.ts'
 
 export type { OcrPage } from './ocr/page.ts'
 
-/** From this part of its text on that could not be read, a page counts as unread. */
+/** From this share of unreadable text, a page counts as unread. */
 const MOSTLY = 0.5
-/** On such a page a line this sure counts: a title in Latin letters is, gibberish is not. */
+/** On such a page a line this sure still counts: a title in Latin letters, not gibberish. */
 const SURE = 0.9
 
 /**
- * Reads the events off a recognised page: page → document → findings → events, for each poster in it. Pure and without a clock: the same page and
- * day give the same reading, so a stored page can be read again by better rules.
+ * Reads the events from a recognised page: page → document → findings → events, for each poster in it. Pure and without a clock: the same page and
+ * day give the same reading, so a stored page can be re-read with better rules.
  */
 export function readPage(page: OcrPage, about: About): Reading {
   const watch = startStopwatch()

@@ -4,11 +4,11 @@ import type { Reader } from './readers/reader.ts'
 import { warmUpPage } from './warm-up-page.ts'
 
 /**
- * Opens the reader that works on this machine alone: picture → words → lines → findings → events.
+ * Opens the reader that works only on this machine: picture → words → lines → findings → events.
  *
  * Nothing is fetched and nothing is written. It keeps a processor busy for about a second a picture and cannot be
  * interrupted: run it in a process of its own. `threads`: how many cores it may use. The networks, the image decoder and
- * the parsers are loaded here and not by the import, which whoever may never read a picture does not wait for.
+ * the parsers are loaded here, not on import, so that importing stays cheap.
  */
 export async function openReader(options: { threads?: number } = {}): Promise<Reader> {
   const [pages, { readPage }] = await Promise.all([
@@ -25,12 +25,12 @@ export async function openReader(options: { threads?: number } = {}): Promise<Re
 let shared: Promise<Reader> | undefined
 
 /**
- * Reads the events off one picture: its bytes, or the path of its file. The networks are opened with the first picture and
- * stay open until the process ends; whoever wants to close them uses `openReader`.
+ * Reads the events from one picture: its bytes, or the path of its file. The networks are opened with the first picture and
+ * stay open until the process ends; to close them, use `openReader`.
  *
  *     const { events } = await readPicture(bytes, { today: '2026-11-21' })
  *
- * Throws a Failure when it is no picture that can be decoded.
+ * Throws a Failure if it is not a decodable picture.
  */
 export async function readPicture(
   picture: Uint8Array | string,

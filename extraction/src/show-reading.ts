@@ -3,7 +3,7 @@ import { offeredFields, type OfferedField } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
-/** So many readings of a field are told, what stands among them. */
+/** How many readings of a field are shown, including the current one. */
 const MAX_SUGGESTED = 3
 
 /** One picture as `npm run read -- --json` prints it: the fields of the specification's Event, null where unknown. */
@@ -25,7 +25,7 @@ export function toJson(file: string, { events, outcome, question, place, ms }: R
   })
 }
 
-/** What a field says, then what else it may say. */
+/** A field's value, then its alternatives. */
 function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
   const value = event[field]
   const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
@@ -33,14 +33,14 @@ function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
   return [...new Set(values)].slice(0, MAX_SUGGESTED)
 }
 
-/** A file that is no picture, in the same form. */
+/** A file that isn't a picture, in the same form. */
 export function failureToJson(file: string, { code, message }: Failure): string {
   const suggestions = Object.fromEntries(offeredFields.map((field) => [field, []]))
   const error = { code, message }
   return JSON.stringify({ file, events: [], outcome: 'none', question: null, suggestions, ms: {}, error })
 }
 
-/** One picture for a person at a terminal. */
+/** One picture, formatted for a terminal. */
 export function toText(file: string, { events, outcome, question, place, probability }: Reading): string {
   const choices = question?.choices.map(({ value }) => value).join(' / ')
   const placed = [place?.name, place?.address, place?.link, place?.phone].filter(Boolean).join(', ')

@@ -15,7 +15,7 @@ const line = (text: string, index: number): OcrLine => {
 }
 
 /**
- * A page of ours that makes the parsers load what they load when they first need it: places, words, languages. Read once while the
- * networks are opened, so that nobody's first picture waits for it.
+ * A sample page that makes the parsers load what they otherwise load on first use: places, words, languages. Read once while the
+ * networks are opened, so that no first picture waits for it.
  */
 export const warmUpPage: OcrPage = { width: 800, height: 800, rotation: 0, lines: texts.map(line), qr: [], ms: {} }

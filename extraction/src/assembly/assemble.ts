@@ -34,8 +34,8 @@ import { dateOf, whenFields } from './dates/when-fields.ts'
 export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>
 
 /**
- * Puts together what was found on a page: title and place, its dates as one or several events, the decision whether it is
- * an event at all, and at most one question. `qr` are the texts of its QR codes.
+ * Assembles what was found on a page: title and place, its dates as one or several events, the decision whether it is
+ * an event at all, and at most one question. `qr`: the texts of its QR codes.
  */
 export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const { document, when, address } = findings
@@ -82,7 +82,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
 }
 
-/** Do dates of the page take place in several cities? Those of a journey are no stops of a tour. */
+/** Are the page's dates in several cities? Those of a journey aren't tour stops. */
 const isTour = (drafts: readonly Draft[]) =>
   !drafts.some(({ told }) => told) && new Set(drafts.flatMap(({ city }) => city?.name ?? [])).size > 1
 
@@ -110,7 +110,7 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const others = {
     start_date: otherDates(item, findings, datesOf(siblings, findings)),
     start_time: otherTimes(item, findings),
-    // The name of a journey is put together: no line of its ticket is another one.
+    // A journey's name is composed: no line of its ticket is an alternative.
     title: draft.told ? [] : otherTitles(findings, { own: draft.title, told }, page.titles),
   }
   const own = linesOf({ ...draft, lines: draft.told ? draft.lines : [] }, findings.document)
@@ -138,13 +138,13 @@ function toEvent(draft: Draft, page: Page): Doubted {
   return { event, doubts, isDateProven, isStartDoubted: hasOtherStart, others }
 }
 
-/** "Garage sale" takes place in no garage: what an event is called by is not its venue too. */
+/** "Garage sale" isn't in a garage: the words of a title aren't its venue too. */
 const withoutOwnName = (draft: Draft, [best]: readonly TitleCandidate[]): Draft =>
   draft.venue && foldText(draft.venue.name) === foldText((draft.title ?? best)?.text ?? '')
     ? { ...draft, venue: null }
     : draft
 
-/** Where an event is told: its row, its title and its date. */
+/** The lines about an event: its row, its title and its date. */
 const linesOf = ({ item, title, lines }: Draft, document: Document): readonly Line[] => [
   ...lines,
   ...(title?.lines ?? []),
@@ -154,7 +154,7 @@ const linesOf = ({ item, title, lines }: Draft, document: Document): readonly Li
 const datesOf = (drafts: readonly Draft[], { context }: Findings): ReadonlySet<string> =>
   new Set(drafts.flatMap(({ item }) => (item ? [dateOf(item, context.today) ?? [], item.endDate ?? []].flat() : [])))
 
-/** What could not be read, with what it may be. */
+/** What could not be read, with suggestions. */
 function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggestions {
   const unread = (['title', 'start_date', 'start_time'] satisfies AskedField[]).filter((field) => !fields[field])
   return Object.fromEntries(unread.filter((it) => others[it].length > 0).map((field) => [field, [...others[field]]]))
@@ -162,7 +162,7 @@ function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggest
 
 const ROW_TITLE_CONFIDENCE = 0.7
 
-/** The title of a row is its own; every other event is called by the page's title. The next readings stand beside it. */
+/** A row has its own title; every other event gets the page's. Alternatives are kept beside it. */
 function titleField(
   { title }: Draft,
   { findings: { document }, titles: [best] }: Page,
@@ -173,7 +173,7 @@ function titleField(
   return compact({ title: foundIf(text, spotOfLines(document, lines), { confidence, alternatives }) })
 }
 
-/** A name with a way to it, on a picture that shows no event: a menu, a shop front. */
+/** A name with directions, for a picture without an event: a menu, a shop front. */
 function placeOn(findings: Findings, titles: readonly TitleCandidate[]): PlaceFound | null {
   const { address, contacts } = findings
   const name = titles[0]?.text ?? ''

@@ -3,13 +3,13 @@ import { findWord } from '@swap/dates/lexicon'
 import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import type { TitleCandidate } from './titles/rank-titles.ts'
 
-/** The time beside a message, perhaps with the ticks of one that was read. */
+/** The time beside a message, perhaps with read ticks. */
 const MESSAGE_TIME = /^\W*\d{1,2}[:.](?<minutes>\d{2})\s?(?:[ap]m)?\W*$/i
 /** Fewer may be a list of times. */
 const MIN_MESSAGES = 3
-/** Share of its times that fall between the full five minutes: people write whenever they write, and things begin on them. */
+/** Share of its times that fall between the full five minutes: messages come at any minute, while events start on round ones. */
 const ODD_SHARE = 0.5
-/** Where somebody proposes something; what is proposed ends where the day or hour begins. */
+/** Where someone proposes something; the proposal ends where the day or hour begins. */
 const PROPOSAL =
   /(?<!\p{L})(?:let'?s (?:do|have|go (?:for|to)|grab|meet (?:up )?for)|shall we (?:do|have|go (?:for|to))|how about|fancy(?: a)?|(?:any(?:one|body) )?up for|join (?:us|me) for)\s+(?<what>[^?.!]{3,60}?)(?=\s(?:on|this|next|tomorrow|tonight|today|at \d|@|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|[?.!]|$)/iu
 const SURE = 0.6
@@ -18,8 +18,8 @@ const SURE = 0.6
 const isDay = ({ text }: Line): boolean => findWord(foldText(text).trim())?.daysAhead !== undefined
 
 /**
- * What a chat's app puts around its messages: the times beside them, "TODAY" between them, what stands above that, and who wrote. None on
- * any other page: messages are told from lists of times by their odd minutes.
+ * What a chat app adds around messages: the times beside them, "TODAY" between them, what is above that, and the senders. Empty on
+ * any other page: messages are distinguished from lists of times by their odd minutes.
  */
 export function chromeOfChat({ lines }: Document): Line[] {
   const minutes = lines.flatMap((line) => MESSAGE_TIME.exec(line.text)?.groups?.['minutes'] ?? [])
@@ -34,7 +34,7 @@ export function chromeOfChat({ lines }: Document): Line[] {
 }
 
 /**
- * What is proposed in the sentence that names the day, as the first reading of the title.
+ * The proposal in the sentence that names the day, as the first reading of the title.
  *
  *     "Let's do dinner at Da Michele next Thursday at 7:30pm" → "Dinner at Da Michele"
  */

@@ -1,7 +1,7 @@
 import { isMailUrl, isSocialUrl, isTicketUrl } from '../fields/contact/link-sites.ts'
 import type { Findings } from './findings.ts'
 
-/** What is had at the address behind it, in the languages that posters are read in. */
+/** What the address after it offers, in the languages we read. */
 const BOOKING =
   'tickets?|book(?:ing|ings)?|buy|purchase|order|reserve|pre-?sale|register|registration|sign[ -]?up|enrol\\w*|rsvp|apply|' +
   'anmeld\\w*|karten|vorverkauf|vvk|bestell\\w*|erhältlich|billets?|billett\\w*|r[ée]serv\\w*|inscri\\w*|places en vente|acheter|' +
@@ -9,7 +9,7 @@ const BOOKING =
   'bilety|bilet|zapisy|rezerwacj\\w*|rezervac\\w*|vstupenky|předprodej|jegyek|kaarten|reserveer|reserver\\w*|aanmeld\\w*|inschrij\\w*|' +
   'biljett\\w*|anmäl\\w*|tilmeld\\w*|påmeld\\w*|liput|ilmoittau\\w*|bilete|karte|ulaznice|vstopnice|[dđ]\\p{L}ng k\\p{L}'
 const BOOKING_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,30}$`, 'iu')
-/** Words in front of the address of somebody who made the picture, or pays. */
+/** Words before the address of the picture's designer, or of a sponsor. */
 const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
 const LOOK_BACK = 45

@@ -1,9 +1,9 @@
 import type { FoundFields } from './found-fields.ts'
 import { SURE } from './certainty/decide.ts'
 
-/** So often an event without a time has none. */
+/** How often an event read without a time has none. */
 const UNTIMED = 0.85
-/** An event that only lacks its date is hardly known. */
+/** An event that lacks only its date is barely known. */
 const UNDATED = 0.3
 
 /** Probability that there is such an event, on that day, of that name and at that time. */

@@ -16,14 +16,14 @@ export function boxesBetween(document: Document, start: number, end: number): Bo
   return linesBetween(document, start, end).map((line) => toBox(document, boundsBetween(line, start, end)))
 }
 
-/** Where the part of a line between two offsets of the page's text stands, in px; without word boxes the whole line. */
+/** The place of the part of a line between two offsets of the page's text, in px; without word boxes the whole line. */
 export function boundsBetween(line: Line, start: number, end: number): Bounds {
   const from = Math.max(0, start - line.start)
   const to = Math.min(line.text.length, end - line.start)
   return wordBounds(line, from, to) ?? line
 }
 
-/** Words are found by counting the characters that are no spaces: cleaning a line moves spaces, rarely more. */
+/** Words are found by counting non-space characters: cleaning a line moves spaces, rarely more. */
 function wordBounds(line: Line, from: number, to: number): Bounds | null {
   const { words } = line.source
   const before = solidLength(line.text.slice(0, from))
@@ -41,7 +41,7 @@ function wordBounds(line: Line, from: number, to: number): Bounds | null {
 
 const solidLength = (text: string) => text.replace(/\s/g, '').length
 
-/** A rectangle in px as left, top, width and height in shares of the picture; what lies outside of it is cut off. */
+/** A rectangle in px as left, top, width and height in shares of the picture; clipped to the picture. */
 export function toBox({ width, height }: { width: number; height: number }, bounds: Bounds): Box {
   const left = share(bounds.left, width)
   const top = share(bounds.top, height)

@@ -6,17 +6,17 @@ import { foldText } from '@swap/dates/fold'
 import type { Document } from '../layout/document.ts'
 import type { FoundAddress } from './places/find-address.ts'
 
-/** What is known about a picture beside its pixels. */
+/** What is known about a picture besides its pixels. */
 export interface About {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
   today: string
   /** IANA. */
   timeZone: string
-  /** ISO 3166-1 alpha-2: the person's country, where the picture does not show one. */
+  /** ISO 3166-1 alpha-2: the person's country, if the picture does not show one. */
   country?: string | undefined
 }
 
-/** Everything the field readers found on a page, before it is put together. */
+/** Everything the field readers found on a page, before assembly. */
 export interface Findings {
   document: Document
   /** The person's, IANA. */
@@ -33,5 +33,5 @@ export interface Findings {
 /** Letters and digits of a folded text, for comparing names with sites. */
 export const toKey = (text: string): string => keyOf(foldText(text))
 
-/** The same of a text that is folded. */
+/** The same for a folded text. */
 export const keyOf = (folded: string): string => folded.replace(/[^a-z0-9]/g, '')

@@ -10,16 +10,16 @@ type ValueOf<Field extends FieldName> = Field extends 'coordinates'
     ? Category
     : string
 
-/** A value with the way we came by it. */
+/** A value with its evidence. */
 export interface Found<Value> {
   value: Value
   evidence: Evidence
 }
 
-/** What was found of an event, by field: a value never stands without its evidence. */
+/** What was found of an event, by field: a value always has its evidence. */
 export type FoundFields = { [Field in FieldName]?: Found<ValueOf<Field>> }
 
-/** Where a value stands in the picture. */
+/** Where a value is in the picture. */
 export interface Spot {
   boxes: Box[]
   text: string | null
@@ -37,7 +37,7 @@ export const spotBetween = (document: Document, start: number, end: number): Spo
   text: linesBetween(document, start, end).length > 0 ? document.text.slice(start, end) : null,
 })
 
-/** How we came by a value; `note` says how it was worked out or assumed. */
+/** A value's evidence; `note` says how it was worked out or assumed. */
 export interface Origin {
   source?: Source
   confidence: number
@@ -75,7 +75,7 @@ const MAX_LENGTH: Partial<Record<TextField, number>> = { title: 500, description
 /** The facts of the contract: null for everything that was not found. */
 export function toFacts(fields: FoundFields): EventFacts {
   const texts = <Name extends TextField>(...names: Name[]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
     Object.fromEntries(
       names.map((name) => [name, fields[name]?.value.slice(0, MAX_LENGTH[name] ?? MAX_TEXT) ?? null]),
     ) as Record<Name, string | null>

@@ -15,14 +15,14 @@ import { blank } from './strip-spans.ts'
 import type { About, Findings } from './findings.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
-/** A lone clock with, at most, a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
+/** A lone clock with at most a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
 const STATUS_BAR_SHARE = 0.06
 /** A picture this much taller than wide is a phone's screen. */
 const PHONE_SHAPE = 1.5
 
 /**
- * Runs every field reader over a page; the clock of a screenshot and what a chat's app puts around its messages are out of sight then.
+ * Runs every field reader over a page, with a screenshot's clock and a chat app's own text blanked.
  * Notes on every line what was found on it.
  */
 export function gatherFindings(page: Document, about: About): Findings {
@@ -48,13 +48,13 @@ export function gatherFindings(page: Document, about: About): Findings {
   }
 }
 
-/** The clock in the status bar of a screenshot: it tells when the picture was taken, not when something happens. */
+/** The clock in the status bar of a screenshot: it shows when the picture was taken, not when something happens. */
 function isStatusBarClock(document: Document, line: Line): boolean {
   if (line.index >= 6 || line.centreY >= document.height * STATUS_BAR_SHARE || !CLOCK.test(line.text)) return false
   return document.height / document.width > PHONE_SHAPE || (line.index === 0 && line.relativeHeight <= 1.05)
 }
 
-/** Marks what a phone and its apps show around what is read, and gives the text with that blanked, one sign for one. */
+/** Marks what a phone and its apps show around the content, and returns the text with that blanked, character for character. */
 function withoutChrome(document: Document): string {
   const chrome = [...document.lines.filter((line) => isStatusBarClock(document, line)), ...chromeOfChat(document)]
   for (const line of chrome) {
@@ -65,8 +65,8 @@ function withoutChrome(document: Document): string {
 }
 
 /**
- * The country that a page speaks of. An address that may as well lie in the country of everything else, or in the person's own where
- * there is nothing else, lies there: a town has namesakes.
+ * The country that a page is about. An address that may as well be in the country of everything else, or in the person's own if
+ * there is nothing else, is taken to be there: towns have namesakes.
  */
 function countryOf(page: Document, timeZone: string): string | undefined {
   const hint = hintOf(page)
@@ -94,7 +94,7 @@ function markAddress(document: Document, address: FoundAddress | null): void {
   }
 }
 
-/** Notes on every line which prices, ages and telling words it holds. */
+/** Notes on every line which prices, ages and cue words it contains. */
 function markLines(document: Document): void {
   for (const line of document.lines) {
     for (const { start, end } of readPrice(line.text, document.country)?.spans ?? [])

@@ -5,7 +5,7 @@ import type { TitleCandidate } from './titles/rank-titles.ts'
 /** What invitations say, folded. */
 const INVITES =
   /(?<!\p{L})(?:you(?:'| a)re (?:cordially |warmly )?invited|you(?:'| a)re invited|request(?:s)? the (?:pleasure|honou?r|company)|together with (?:their|our) (?:families|parents)|please join us|join us (?:to|for|as we) |invites? you to|save the date|come to my party|wir laden (?:euch|sie|dich|herzlich)|laden (?:euch |sie )?(?:herzlich )?(?:zu|ein)|einladung|nous avons (?:le plaisir|la joie)|vous invitent|ont le plaisir|vi invitano|te invitamos|os invitamos|nodigen (?:je|jou|u|jullie))(?!\p{L})/u
-/** What the two who are named on a page do. */
+/** What the couple named on a page does. */
 const WEDS =
   /(?<!\p{L})(?:wedding|marriage|nuptials|save the date|engagement|together with (?:their|our) (?:families|parents)|hochzeit|trauung|verlobung|heiraten|mariage|marient|matrimonio|sposano|nozze|boda|casamos|bruiloft|trouwen|casamento)(?!\p{L})/u
 
@@ -14,20 +14,20 @@ const AND = String.raw`(?:&|\+|and|und|et|y|e|en|og|och)`
 const NAMES_ON_LINE = new RegExp(`^${NAME} ${AND} ${NAME}$`, 'u')
 const NAME_ALONE = new RegExp(`^${NAME}$`, 'u')
 const AND_ALONE = new RegExp(`^${AND}$`, 'iu')
-/** What people are invited to, right before the name of whom it is for. */
+/** What people are invited to, right before the name of the person it is for. */
 const OCCASION =
   /(?<!\p{L})(?<occasion>christening|baptism|dedication|naming (?:ceremony|day)|wedding|marriage|engagement(?: party)?|funeral|memorial(?: service)?|(?:bar|bat) mitzvah|first (?:holy )?communion|confirmation|baby shower|bridal shower|retirement(?: party| do)?|graduation(?: party)?|leaving (?:do|party)|(?:\d+(?:st|nd|rd|th) |first )?birthday(?: party)?|taufe|konfirmation|kommunion|verabschiedung|bapt[eê]me|communion|bautizo|comuni[oó]n|battesimo|comunione|doop)(?<of> (?:of|for|von|de|du|di|van)(?: (?:our|their) (?:son|daughter|\p{L}+ (?:son|daughter)))?,?)$/iu
-/** A line as short is the end of what stands above. */
+/** A line this short is the end of the one above. */
 const FEW_WORDS = 3
 const SURE = 0.95
-/** Those who marry are named in letters at least so tall, beside the tallest of the page. */
+/** The least height of a couple's names, relative to the tallest letters of the page. */
 const MIN_HEIGHT = 0.5
 
-/** Whether a page invites somebody, in so many words. */
+/** Whether a page explicitly invites someone. */
 export const isInvitation = (folded: string): boolean => INVITES.test(folded)
 
 /**
- * The names of the two who marry, as the first reading of the title; nothing where a page speaks of no wedding.
+ * The couple's names, as the first reading of the title; nothing if the page isn't about a wedding.
  *
  *     Together with their families        Save the Date
  *     Ana Lima                            Emma & James         → "Emma & James"
@@ -42,7 +42,7 @@ export function namesOfCouple({ lines, text, maxHeight }: Document): TitleCandid
 }
 
 /**
- * What people are invited to with the name of whom it is for, as a reading of the title.
+ * The occasion with the name of the person it is for, as a reading of the title.
  *
  *     Emma and Jonas invite you to the christening of
  *     Freya Rose                                         → "Christening of Freya Rose"
@@ -60,7 +60,7 @@ export function namedOccasion({ lines, maxHeight }: Document): TitleCandidate[] 
   })
 }
 
-/** The lines that name a couple, of which this one holds both names or the word between them. */
+/** The lines that name a couple; this one has both names or the word between them. */
 function coupleAt(line: Line, lines: readonly Line[]): Line[][] {
   const text = line.text.trim()
   if (NAMES_ON_LINE.test(text)) return [[line]]

@@ -7,7 +7,7 @@ interface StoredWeights {
   weights: Features
 }
 
-/** Returns how likely a candidate with these features is right, 0..1. A feature without a weight counts nothing. */
+/** Returns how likely a candidate with these features is right, 0..1. A feature without a weight is ignored. */
 export const probabilityBy = (stored: StoredWeights, features: Features): number =>
   toProbability(reasonsBy(stored, features), stored.bias)
 

@@ -2,14 +2,14 @@ import type { When, WhenRole } from '@swap/dates/when/when'
 import { isDay, yearOf } from '@swap/dates/calendar-day'
 import { linesBetween, type Document } from '../layout/document.ts'
 
-/** What a date that is not the event's own is called where no words in front of it say so. */
+/** The name of a date that is not the event's own, if no words before it say so. */
 const NAMES: Partial<Record<WhenRole, string>> = { sale: 'On sale', deadline: 'Deadline', raindate: 'Rain date' }
 /** The end of the sentence, cell or item before it. */
 const BEFORE = /^.*[.;:!?|•·,](?=\s)\s*/u
 const LINKS = /\s*(?:\b(?:on|from|the|le|am|ab dem|il|el)|[:–-])\s*$/iu
 const NAME = /^\p{L}[^\d;]{2,38}$/u
 
-/** The words in front of a date, from the end of the sentence before them. */
+/** The words before a date, from the end of the previous sentence. */
 function wordsBefore({ start, end }: When, document: Document): string {
   const [line] = linesBetween(document, start, end)
   return document.text
@@ -20,11 +20,11 @@ function wordsBefore({ start, end }: When, document: Document): string {
 }
 
 /**
- * A date around the event as its notes tell it, by the words in front of it (see @swap/contract/moments); null for one of no use.
+ * A date around the event as written in its notes, by the words before it (see @swap/contract/moments); null if it is of no use.
  *
  *     "Registration closes 20 April" → "Registration closes 2027-04-20"     "20 April deadline" → "Deadline 2027-04-20"
  *     "Tickets on sale from Friday 4 December, 10:00" → "Tickets on sale 2026-12-04 10:00"
- *     "Entries close 1 April, midnight" → "Entries close 2027-04-01 23:59": a day that closes at midnight is over then
+ *     "Entries close 1 April, midnight" → "Entries close 2027-04-01 23:59": midnight means the end of that day
  */
 export function momentText(when: When, document: Document, item: When | null): string | null {
   const { role } = when
@@ -37,7 +37,7 @@ export function momentText(when: When, document: Document, item: When | null): s
   return [name, date, time].filter(Boolean).join(' ')
 }
 
-/** The day of a deadline whose year is not printed: with the year of the event it may seem to come after it. */
+/** The day of a deadline whose year is not printed: with the event's year it may seem to come after the event. */
 function dayBefore({ date, flags, role }: When, item: When | null): string | undefined {
   const last = item?.rule ? undefined : (item?.endDate ?? item?.date)
   const isGuessed = flags.includes('yearInferred') && !flags.includes('weekdayAgrees')

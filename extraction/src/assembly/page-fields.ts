@@ -41,7 +41,7 @@ export function pageFields(findings: Findings, context: PageContext): FoundField
   }
 }
 
-/** A value that was read as it stands. */
+/** A value that was read verbatim. */
 const read = (value: string | null | undefined, spot: Spot) => foundIf(value, spot, { confidence: READ })
 
 function contactFields(findings: Findings, { organizer, qr }: PageContext): FoundFields {
@@ -64,7 +64,7 @@ function contactFields(findings: Findings, { organizer, qr }: PageContext): Foun
 }
 
 /**
- * The shared fields with the price of one row of a list, where prices stand in its rows: what one of them costs is not told of
+ * The shared fields with the price of one row of a list, if its rows have prices: one row's price doesn't apply to
  * the others.
  */
 export function withRowPrice(
@@ -134,13 +134,13 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
   })
 }
 
-/** What the parts of a ticket are called: their values are told as fields and notes. */
+/** The labels of a ticket: their values become fields and notes. */
 const LABEL_ALONE =
   /^(?:(?:date|time|start|doors|departure|arrival|boarding|gate|terminal|seat|row|block|section|class|coach|platform|passenger|name|flight|train|from|to|booking|price|admission|datum|zeit|beginn|einlass|platz|sitz|reihe|preis|abfahrt|ankunft|gleis|wagen)[\s:.]*)+$/i
-/** A line that goes on with a sentence of the line above. */
+/** A line that continues a sentence from the line above. */
 const GOES_ON = /\n(?=\p{Ll})/gu
 
-/** What stands on the page beside the fields. */
+/** What is on the page besides the fields. */
 export function descriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
   const untold = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
@@ -156,7 +156,7 @@ export function descriptionField({ document }: Findings, used: ReadonlySet<Line>
   })
 }
 
-/** Nobody prints the category: it follows from the words, those of the title counting three times. */
+/** The category is never printed: it follows from the words, with the title's counting three times. */
 function categoryField({ document }: Findings, { title, items, isTour }: PageContext): FoundFields {
   const { category, score } = readCategory(`${title} ${title} ${document.text}`)
   const folded = document.lines.map((line) => line.folded).join('\n')

@@ -18,7 +18,7 @@ export interface Poster {
 
 /** Rounds of cutting in two: a picture has four posters at most. */
 const ROUNDS = 2
-/** Days that no printed day stands for. */
+/** Days not backed by a printed day. */
 const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
 /** More dates than this are a list, and its columns are one programme. */
 const MAX_DATES = 3
@@ -33,8 +33,8 @@ export function readPoster(page: OcrPage, about: About, watch: Stopwatch): Poste
 }
 
 /**
- * Reads the posters that hang side by side in one picture, from left to right; mostly it is one, as it was given. Nobody knows
- * on which of them a QR code stands.
+ * Reads the posters side by side in one picture, from left to right; usually there is only one, the whole picture. It is unknown
+ * which of them a QR code is on.
  */
 export function readApart(whole: Poster, read: (page: OcrPage) => Poster, rounds = ROUNDS): [Poster, ...Poster[]] {
   const cut = rounds > 0 ? findPosterCut(whole.page.lines) : null
@@ -47,9 +47,9 @@ export function readApart(whole: Poster, read: (page: OcrPage) => Poster, rounds
 }
 
 /**
- * Are two parts of a picture posters of their own? Each reads as an event with a title and a printed day, and they are
+ * Are two parts of a picture separate posters? Each reads as an event with a title and a printed day, and they are
  * about different days: two sides of a flyer, one event in two languages, or the days of a festival in two columns with
- * level heads are not cut apart.
+ * level headings are not split.
  */
 function standAlone(one: Poster, other: Poster, hasLevelHeads: boolean): boolean {
   if (!isWhole(one) || !isWhole(other)) return false
@@ -63,7 +63,7 @@ const isWhole = ({ findings, assembled: { outcome, events } }: Poster): boolean 
   events.every(({ title, start_date }) => title && start_date) &&
   findings.when.items.some(({ date, flags }) => date && !flags.some((flag) => UNPRINTED.includes(flag)))
 
-/** Days between the nearest events of two posters, 0 where they share one. */
+/** Days between the nearest events of two posters, 0 if they share one. */
 const daysApart = (one: Poster, other: Poster) =>
   Math.min(...one.assembled.events.flatMap((event) => other.assembled.events.map((it) => gapOf(event, it))))
 
@@ -74,7 +74,7 @@ const dayOf = (date: string | null) => Date.parse(date ?? '') / DAY_MS
 
 const isUnsure = ({ outcome }: Assembled) => outcome === 'unsure'
 
-/** What several posters say together: all their events, and one question: that of an unsure poster first. */
+/** Combines several posters: all their events, and one question, an unsure poster's first. */
 export function joinPosters(posters: readonly [Poster, ...Poster[]]): Assembled {
   const all = posters.map(({ assembled }) => assembled)
   const asking = all.find((it) => isUnsure(it) && it.question) ?? all.find((it) => it.question)

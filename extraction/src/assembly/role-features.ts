@@ -1,9 +1,9 @@
 import type { Line } from '../layout/document.ts'
 import type { Role } from '../ocr/lines/line-roles.ts'
 
-/** Probabilities nearer to 0 or 1 say no more. */
+/** Probabilities are clamped this far from 0 and 1. */
 const MIN = 0.001
-/** What the network is taken to say of a line that it was not asked about. */
+/** The network's assumed verdict on a line it wasn't asked about. */
 const UNASKED = 0.1
 
 /** Returns how likely the lines of a name have each of these roles, in log-odds: the mean of its lines, 0 without lines. */

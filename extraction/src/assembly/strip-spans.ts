@@ -10,22 +10,22 @@ export interface TextRange {
 }
 
 const GAP = ' | '
-/** Stands in no text. */
+/** Occurs in no text. */
 const COVERED = '\0'
-/** Small words that are left over when the date or time beside them is gone. */
+/** Small words left over when the date or time beside them is removed. */
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
 
-/** Where the dates and times of a page stand. */
+/** Where the dates and times of a page are. */
 const stretchesOf = (items: readonly When[]): TextRange[] =>
   items.flatMap(({ start, end, timeStart = start, timeEnd = end }) => [
     { start, end },
     { start: timeStart, end: timeEnd },
   ])
 
-/** The text of a line with " | " where dates, times and prices stood. */
+/** The text of a line with " | " in place of dates, times and prices. */
 export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, stretchesOf(items))
 
-/** The text of a line with " | " where anything the date reader covered, or a price, stood; nothing hangs over. */
+/** The text of a line with " | " in place of anything the date reader covered, or a price; nothing dangles. */
 export function withoutSpans(line: Line, stretches: readonly TextRange[]): string {
   const inside = stretches
     .filter(({ start, end }) => start < line.end && end > line.start)
@@ -39,7 +39,7 @@ export function withoutSpans(line: Line, stretches: readonly TextRange[]): strin
     .replace(/\s*\|\s*/g, GAP)
 }
 
-/** A text with stretches of it blanked, one sign for one. */
+/** A text with stretches of it blanked, character for character. */
 export const blank = (text: string, stretches: readonly TextRange[], sign = ' '): string =>
   stretches.reduce((rest, { start, end }) => rest.slice(0, start) + sign.repeat(end - start) + rest.slice(end), text)
 

@@ -12,7 +12,7 @@ interface AgeLimit {
 
 const AGE = String.raw`(?<age>\d{1,2})`
 const YEARS = String.raw`(?:'?s| ?(?:ans|jahren?|anos|years?|j\.))`
-/** What a number is that is no age: a price, a clock time, a share, part of a range. */
+/** A number that isn't an age: a price, a clock time, a share, part of a range. */
 const NO_AGE = String.raw`(?!\s?(?:-|:|\d|uhr|€|eur|h\b|\.\d|%))`
 /** "20+ years of music", "over 20 bands": a count of things; but "21+ taps live" is an age. */
 const COUNTED = String.raw`(?! ?(?:years? of|food|local|craft|km|x|k\b|(?<!(?:18|21)\+ )\p{L}{3,}s\b(?<!years)))`
@@ -22,7 +22,7 @@ type Groups = Record<string, string | undefined>
 const fromAge = ({ age }: Groups) => (Number(age) >= LOWEST_LIMIT && Number(age) <= HIGHEST_LIMIT ? `${age}+` : null)
 const ageRange = ({ from, to }: Groups) => (Number(from) < Number(to) ? `${from}-${to}` : null)
 
-/** In order of trust: patterns over folded text, and what a match says; null when it is something else that looks alike. */
+/** In order of trust: patterns over folded text, and what a match means; null for a look-alike. */
 const RULES: readonly (readonly [pattern: RegExp, value: (groups: Groups) => string | null])[] = [
   [
     /\ball[\s-]?ages\b|tous publics|todas las edades|toda la familia|fur alle altersgruppen|per tutti|alle leeftijden/g,

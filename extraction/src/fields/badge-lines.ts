@@ -16,12 +16,12 @@ const WORDS = /\p{L}+|\d+/gu
 const FILLERS = ['de', 'di', 'of', 'del', 'den', 'the', 'le', 'il', 'el', 'do']
 const MAX_WORDS = 4
 const YEAR = /^(?:20)?\d\d$/
-/** "August 19": a year where it is about this one, else a day. */
+/** "August 19": a year if it is close to this one, else a day. */
 const NEAR_YEARS = 2
 const FAR_YEARS = 15
 
 /**
- * The days that a line of nothing else gives, as a date reader takes them, or null.
+ * The days on a line with nothing else, in the date reader's form, or null.
  *
  *     "12TH" → "12" · "20 A 23" → "20-23" · "12 & 14" → "12 & 14" · "12 14", "1214" → "12-14" · "9-10-11" → "9 & 10 & 11"
  *     "2026", "45", "12 5", "12.50", "12 June" → null
@@ -34,7 +34,7 @@ export function badgeDays(text: string): string | null {
   return days.join(days.length > 2 || LISTS.test(text) ? ' & ' : '-')
 }
 
-/** A name as printed, a letter perhaps misread. */
+/** A name as printed, perhaps with a misread letter. */
 const nameOf = (word: string): string => repairWord(word) ?? word
 
 function isWeekday(word: string): boolean {

@@ -3,7 +3,7 @@ import { foldText } from '@swap/dates/fold'
 import words from './category-words.json' with { type: 'json' }
 import { readable } from './readable.ts'
 
-/** What a word adds when it is there again: ten times "rock" is not ten reasons. */
+/** What a repeated word adds: "rock" ten times isn't ten reasons. */
 const REPEAT_WEIGHT = 0.2
 
 /** The words of a list, patterns over folded text, as one pattern. */
@@ -16,7 +16,7 @@ const counted = (lists: typeof words.spaced, around: (words: string) => string) 
   }))
 
 /**
- * In order of trust, which decides between equals; the last list is what is left when nothing else speaks. Scripts without
+ * In order of trust, which decides ties; the last list is the fallback. Scripts without
  * spaces between words have no word boundaries to look at.
  */
 const PATTERNS = [
@@ -36,7 +36,7 @@ function scoreOf({ pattern, weight }: (typeof PATTERNS)[number], folded: string)
  *     "Jazz trio live with special guest DJ" → Music     "5K charity run / walk" → Sports     "Bingo night" → Other
  *     "Small business networking breakfast" → Business   "Friday 8pm" → Other, score 0
  *
- * The score is 0 when nothing speaks for any, about 1 per word that does.
+ * The score is 0 if nothing supports any, about 1 per supporting word.
  */
 export function readCategory(text: string): { category: Category; score: number } {
   const folded = foldText(readable(text))

@@ -3,17 +3,17 @@ import { badgeDays, isBadgeMonth, isBadgeWeekday } from './badge-lines.ts'
 import { readWhen } from '@swap/dates/when/read-when'
 import type { When, WhenContext } from '@swap/dates/when/when'
 
-/** A date in several boxes: a day, its month beside or below, perhaps a weekday and a year. */
+/** A date in several boxes: a day, its month beside or below it, perhaps a weekday and a year. */
 export interface DateBadge {
-  /** As a date reader takes it: "SATURDAY 12 JUNE 2026". */
+  /** In the date reader's form: "SATURDAY 12 JUNE 2026". */
   text: string
   dayLine: Line
   lines: Line[]
 }
 
-/** In heights of the taller line: how far apart the parts of one badge stand. */
+/** In heights of the taller line: how far apart the parts of one badge are. */
 const TOUCHING = 0.8
-/** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
+/** More lone numbers than this are a table; also bounds the pairwise comparison. */
 const MAX_PARTS = 100
 /** "11/2026" */
 const STARTS_WITH_NUMBER = /^\W*\d/
@@ -31,7 +31,7 @@ function nearest(line: Line, lines: readonly Line[]): Line | undefined {
   return others.toSorted((one, other) => gapBetween(line, one) - gapBetween(line, other))[0]
 }
 
-/** The part beside the line that has none of its rivals nearer to itself. */
+/** The part beside the line that has no nearer rival of the line. */
 function ownPart(line: Line, parts: readonly Line[], rivals: readonly Line[]): Line | undefined {
   const part = nearest(line, parts)
   return part && gapBetween(line, part) <= TOUCHING && nearest(part, rivals) === line ? part : undefined
@@ -59,7 +59,7 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
 }
 
 /**
- * The dates of badges, placed where their days stand. Each is marked as loose and less sure, unless the printed weekday
+ * The dates of badges, placed where their days are. Each is marked as loose and less sure, unless the printed weekday
  * agrees with it.
  */
 export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {

@@ -1,4 +1,4 @@
-/** Words on a poster that say something by being there. */
+/** Words on a poster whose mere presence means something. */
 import { foldText } from '@swap/dates/fold'
 import { readable } from './readable.ts'
 
@@ -26,14 +26,14 @@ const OFFERS: Meanings = [
 ]
 
 /**
- * Lists what is done so that everybody can take part, in a fixed order.
+ * Lists the accessibility features, in a fixed order.
  *
  *     "BSL interpretation & step-free access" → ['sign-language', 'step-free']     "rollstuhlgerecht" → ['wheelchair']
  *     "Accessible by public transport" → []
  */
 export const readAccessibility = (text: string): string[] => meant(text, OFFERS)
 
-/** What outweighs what: a cancelled evening may have been sold out. */
+/** In order of precedence: a cancelled evening may have been sold out. */
 const STATES: Meanings = [
   ['cancelled', /\b(?:event |show )?(?:cancell?ed|abgesagt|annule|cancelado|annullato|afgelast)\b/],
   ['postponed', /\b(?:postponed|verschoben|reporte|aplazado|rinviato|uitgesteld|rescheduled)\b/],
@@ -53,7 +53,7 @@ const STATES: Meanings = [
 ]
 
 /**
- * Says whether tickets are still to be had.
+ * Says whether tickets are still available.
  *
  *     "SOLD OUT" · "Ausverkauft" · "COMPLET" → sold out     "Few tickets left!" → limited     "POSTPONED" → postponed
  *     "Programme complet" · "Tickets at the door" → null
@@ -71,7 +71,7 @@ const POLICY = new RegExp(
 )
 
 /**
- * Does the text say what happens when it rains, or to the money when one cannot come?
+ * Does the text mention bad weather, or refunds?
  *
  *     "no refunds" · "rain or shine" · "Findet bei jedem Wetter statt" → true     "Purple Rain live" → false
  */

@@ -1,14 +1,14 @@
-/** A text that was repaired before it was read, with the way back to the text as it stood. */
+/** A text repaired before reading, with a mapping back to the original. */
 export interface RepairedText {
   text: string
   /** For every index of `text`, and one past its end, the index in the source. */
   map: number[]
 }
 
-/** A character with the accents that follow it: they belong together when a text is normalised. */
+/** A character with the accents that follow it: they are normalised together. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu
 
-/** Normalises compatibility forms ("ｗｗｗ" → "www", "e" and a loose accent → "é") and keeps the way back. */
+/** Normalises compatibility forms ("ｗｗｗ" → "www", "e" and a loose accent → "é") and keeps the mapping. */
 export function toRepairable(source: string): RepairedText {
   let text = ''
   const map: number[] = []
@@ -21,7 +21,7 @@ export function toRepairable(source: string): RepairedText {
   return { text, map }
 }
 
-/** Replaces every match of a global pattern; "$1" is its first group. All of a replacement leads back to the start of what it replaced. */
+/** Replaces every match of a global pattern; "$1" is its first group. All of a replacement maps to the start of what it replaced. */
 export function repair(from: RepairedText, pattern: RegExp, becomes: string): RepairedText {
   let text = ''
   const map: number[] = []
@@ -47,7 +47,7 @@ export function repair(from: RepairedText, pattern: RegExp, becomes: string): Re
   return { text, map }
 }
 
-/** Offsets in the source of a stretch of the repaired text, end exclusive. Part of a replacement stands where all of it does. */
+/** Source offsets of a stretch of the repaired text, end exclusive. Part of a replacement maps like the whole. */
 export function sourceSpan({ map }: RepairedText, start: number, end: number): { start: number; end: number } {
   const last = end > start ? map[end - 1] : undefined
   let after = end

@@ -5,7 +5,7 @@ const SEPARATOR = /[\s,;|•·/–-]/
 /**
  * One space between words and no separators at the edges: " • Town  Hall, " → "Town Hall".
  *
- * The end is cut by hand: a pattern anchored there would try anew at every separator of a long row of them.
+ * The end is cut by hand: a pattern anchored there would retry at every separator of a long run.
  */
 export function tidyText(text: string): string {
   const tidy = text.replace(LEADING, '')

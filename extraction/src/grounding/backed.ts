@@ -5,13 +5,13 @@ import { areAlike } from './pair-events.ts'
 import { toSigns } from './signs.ts'
 
 const LETTER = /\p{L}/u
-/** The smallest line of a name is so tall beside its largest; its lines stand at most so many heights apart. */
+/** Least height of a name's smallest line relative to its largest, and most heights between its lines. */
 const MIN_HEIGHT = 0.4
 const NEAR = 1
 
 /**
- * Whether our own reading speaks for what a model says in place of what we are certain of: they differ only in how much of the same
- * words it is, and the page says all of it in one run of like lines, or it was our second choice.
+ * Whether our own reading supports a model's value over one we are certain of: they differ only in how much of the same
+ * words they include, and the page has all of it in one run of similar lines, or it was our second choice.
  *
  *     ours "Jazz Night", theirs "Jazz Night with the Blue Notes" in two lines    → true
  *     ours "Jazz Night Town Hall", second "Jazz Night", theirs "Jazz Night"      → true
@@ -25,11 +25,11 @@ export const isBacked = (
   (areAlike(own, value) &&
     evidence.alternatives.some((it) => typeof it.value === 'string' && isMisread(it.value, value)))
 
-/** More of a name than this part of its letters is as good as the whole: then the certain one stays, the whole beside it. */
+/** With more than this share of a name's letters it is as good as whole: the certain one stays, the whole is an alternative. */
 const FRAGMENT = 0.6
 const lettersIn = (text: string): number => toSigns(text).signs.length
 
-/** Whether a text is these words, perhaps with a few letters misread. */
+/** Whether a text is exactly these words, perhaps with a few misread letters. */
 function isMisread(text: string, words: string): boolean {
   const [read, said] = [toSigns(text), toSigns(words)]
   const [start, end] = [read.starts[0], read.ends.at(-1)]
@@ -38,7 +38,7 @@ function isMisread(text: string, words: string): boolean {
 /** Two names of the longest take fewer. */
 const MAX_STEPS = 100_000
 
-/** Whether a text has these words among its own, side by side: "10" is no part of "10.50". */
+/** Whether a text contains these words side by side: "10" is not part of "10.50". */
 function isPart(words: string, text: string): boolean {
   if (!LETTER.test(words)) return false
   const [part, whole] = [toSigns(words).signs, toSigns(text)]

@@ -3,15 +3,15 @@ import type { Alternative, Doubt, FieldName, Question } from '@swap/contract/rea
 import { distinctValues } from '../assembly/certainty/alternatives.ts'
 import type { Contested } from './merge-fields.ts'
 
-/** An event after a model was heard, and what that leaves to ask about it. */
+/** An event after a model's answer, and what is left to ask about it. */
 export interface Grounded {
   event: ReadEvent
-  /** Both readers say the same in these fields. */
+  /** The two readers agree on these fields. */
   agreed?: ReadonlySet<FieldName>
   contested?: Contested | null
-  /** Fields that are not certain, and of which the model says what the page does not. */
+  /** Uncertain fields for which the model says something the page doesn't. */
   offered?: readonly QuestionField[]
-  /** The model pointed at its day, which we had not read: why to ask about it. */
+  /** The model found its day, which we had missed: the reason to ask. */
   newDay?: Doubt | undefined
   /** We had not seen the event at all. */
   isNew?: boolean
@@ -22,9 +22,9 @@ type OneQuestion = NonNullable<Reading['question']>
 type Asking = Pick<Reading, 'outcome' | 'events' | 'question'>
 
 /**
- * Picks the one question to ask about a reading, in this order: a day of which the page says two; the question about a day that stands already; a day,
- * or an event, that only the model saw; a time of which the page says two; what the page does not say of a day or time; else what was
- * asked before, unless both readers now say the same.
+ * Picks the one question to ask about a reading, in this order: a day with two readings on the page; an existing question about a day; a day,
+ * or an event, that only the model saw; a time with two readings on the page; a day or time the page doesn't show; else what was
+ * asked before, unless both readers now agree.
  */
 export function chooseQuestion(
   { outcome, question }: Pick<Reading, 'outcome' | 'question'>,
@@ -57,11 +57,11 @@ export function chooseQuestion(
   return { outcome: isUndated ? outcome : isDoubted ? 'unsure' : outcome, events, question: chosen }
 }
 
-/** Both readers say the same where it was asked about. */
+/** Both readers agree on what was asked about. */
 const isSettled = ({ event, field }: OneQuestion, grounded: readonly Grounded[]): boolean =>
   field !== 'start_date' && grounded[event]?.agreed?.has(field) === true
 
-/** A question that was asked before, with what now stands in the field and beside it. */
+/** An earlier question, with the field's current value and alternatives. */
 function fresh(question: OneQuestion, grounded: readonly Grounded[]): OneQuestion {
   const event = grounded[question.event]?.event
   const { field } = question

@@ -12,22 +12,22 @@ import { withRightEnd } from './right-end.ts'
 import { fieldsOfWords, isName, titlePlace } from './said-words.ts'
 import { readSaidWhen, type SaidWhen } from './said-when.ts'
 
-/** What of one event of a model the page bears out, and what it does not. */
+/** What the page confirms of a model's event, and what it doesn't. */
 export interface Claim {
   /** Each value with its place on the page; none is ever called certain. */
   fields: FoundFields
   /** Doubts about its day, gravest first. */
   doubts: readonly Doubt[]
-  /** Not on the page: only to be offered. */
+  /** Not on the page: only offered. */
   unborne: { title: string | null; dates: readonly string[]; times: readonly string[] }
 }
 
-/** Nobody has counted how often a model alone is right: what it alone says stays below what is called certain. */
+/** How often a model alone is right was never measured: what only it says stays below certain. */
 const BELOW_CERTAIN = 0.05
 const END_CONFIDENCE = 0.8
 const MAX_DAYS = 12
 
-/** The events that a model read, one for each day, as far as the page bears them out. */
+/** The events a model read, one per day, as far as the page confirms them. */
 export function readClaims(page: PageText, said: PrintedEvent, isOnly: boolean): Claim[] {
   const title = titlePlace(page, said)
   const when = readSaidWhen(page, said, title?.lines ?? [])
@@ -46,7 +46,7 @@ function datesOf(
   { findings, ends }: SaidWhen,
   { item, doubts, isAlone }: { item: When; doubts: readonly Doubt[]; isAlone: boolean },
 ): FoundFields {
-  // The places of a value are those of the whole page.
+  // A value's places are relative to the whole page.
   const whole = { ...findings, document }
   const fields = whenFields(item, whole, { start_date: [], start_time: [] }, isAlone)
   const end = endAt(whole, { ends, start: fields.start_time?.value }) ?? fields.end_time
@@ -54,7 +54,7 @@ function datesOf(
   return calibrated({ ...times, ...compact({ end_time: end }) }, doubtedDates(item, doubts))
 }
 
-/** A time where the model saw one at which it ends, that is not its start. */
+/** A time where the model saw the end, if it isn't the start. */
 function endAt(
   { document }: SaidWhen['findings'],
   { ends, start }: { ends: SaidWhen['ends']; start: string | undefined },

@@ -1,45 +1,45 @@
 import type { Signs } from './signs.ts'
 
-/** A stretch of the text in which words were found, end exclusive, and how many letters of it are other ones. */
+/** A stretch of the text in which words were found, end exclusive, and how many of its letters differ. */
 export interface Occurrence {
   start: number
   end: number
   edits: number
 }
 
-/** Steps that a search may still take: hostile words cost no more than this, whatever they are looked for in. */
+/** Steps a search may still take: bounds the cost of hostile words in any text. */
 export interface Effort {
   left: number
 }
 
-/** Fewer letters than these leave no room for a misread one; or for more than one. */
+/** Words shorter than these allow no misread letter; or no more than one. */
 const EXACT_BELOW = 5
 const ONE_BELOW = 10
-/** The part of its letters that may be other ones. */
+/** The share of its letters that may differ. */
 const MAX_OTHERS = 0.15
 const MAX_EDITS = 10
-/** So long, a text is found within glued words too, on one side or on both. */
+/** From this length a text is found within joined words too, on one side or on both. */
 const MAY_GLUE_ONE = 8
 const MAY_GLUE_BOTH = 14
 const NEVER = 1000
 
-/** What recognition takes a letter for: a page's digit, never one that was asked for. */
+/** Digits that recognition reads for a letter: on the page, never in the words sought. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
-/** One and the same to a reader of sans-serif capitals. */
+/** Indistinguishable in sans-serif capitals. */
 const ALIKE: Readonly<Record<string, string>> = { i: 'l', l: 'i' }
 
 const mayDiffer = (count: number): number =>
   count < EXACT_BELOW ? 0 : count < ONE_BELOW ? 1 : Math.min(MAX_EDITS, Math.floor(MAX_OTHERS * count))
 
 /**
- * Finds every stretch of a page that says these words: exactly, or else with a few letters misread. Numbers are equal or it is none.
+ * Finds every stretch of a page with these words: exactly, or else with a few misread letters. Numbers must be equal.
  *
  *     "Café Zentral" in "im CAFE ZENTRAL, Wien"   → found
  *     "Glass Orchard" in "THE GLA5S 0RCHARD"      → found, two letters misread
  *     "20:30" in "20.30 Uhr" → found              in "20.00 Uhr", "120:30" → not
  *     "20h" in "20h" → found                      in "20h30" → not
  *
- * By Sellers' algorithm, of which only the rows that can still lead to a match are worked out (Ukkonen 1985).
+ * Sellers' algorithm, computing only the rows that can still lead to a match (Ukkonen 1985).
  */
 export function findSigns(page: Signs, said: Signs, effort: Effort): Occurrence[] {
   if (said.signs.length === 0) return []
@@ -100,7 +100,7 @@ function isWhole(page: Signs, { from, to, count }: { from: number; to: number; c
 const isHalfTime = ({ signs, isNumber, starts, ends }: Signs, to: number): boolean =>
   signs[to] === 'h' && isNumber[to - 1] === true && isNumber[to + 1] === true && starts[to + 1] === ends[to]
 
-/** Of occurrences that overlap the one with the fewest other letters, the first of equals. */
+/** Of overlapping occurrences, the one with the fewest different letters; the first on a tie. */
 function bestOf(found: readonly (Occurrence & { from: number; to: number })[]): Occurrence[] {
   const best: (Occurrence & { from: number; to: number })[] = []
   for (const one of found) {

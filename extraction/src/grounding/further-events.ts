@@ -1,12 +1,12 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { areAlike } from './pair-events.ts'
 
-/** More events than a picture has; what is past them is left out. */
+/** Upper bound on a picture's events; the rest is dropped. */
 const MAX_EVENTS = 40
 
 /**
- * Claims that are events of their own beside those that are known: with a name and a day that the page bears out, and not one of
- * these again. On a day of an event that is known, another one has a name and an hour of its own.
+ * Claims that are additional events: with a name and a day confirmed by the page, and not one of
+ * the known ones again. On a known event's day, another one needs a name and an hour of its own.
  */
 export function furtherEvents(known: readonly FoundFields[], claims: readonly FoundFields[]): FoundFields[] {
   const all = [...known]

@@ -20,17 +20,17 @@ import { toldApart } from './told-apart.ts'
 const MAX_CLAIMS = 60
 
 /**
- * Brings what a model says of a picture together with what was read in it. The model's answer is untrusted: its words count only where
- * the picture's text says them too, its days and times only as our own grammar reads them there, and none of it is ever called certain.
+ * Combines a model's answer about a picture with our own reading. The answer is untrusted: its words count only if
+ * the picture's text has them too, its days and times only as our own grammar reads them there, and none of it is ever called certain.
  *
  *     the page says it, ours is silent        → a value, with its place on the page
  *     both say the same                       → ours, a little surer
- *     we are certain of a part of a name      → the whole, where the page says it in one run of lines, to be checked
- *     a day or time of which it says two      → the one question, unless ours is certain
+ *     we are certain of a part of a name      → the whole, if the page has it in one run of lines, to be checked
+ *     two readings of a day or time           → the one question, unless ours is certain
  *     the page does not say it                → a title, day or time is offered; anything else is left out
- *     no answer that can be read              → the reading as it was
+ *     an unusable answer                      → the reading unchanged
  *
- * Pure; never throws, whatever `said` is, and takes a few times as long as reading the page's text, however long the answer is.
+ * Pure; never throws, whatever `said` is, and takes only a few times as long as reading the page's text, however long the answer.
  */
 export function groundReading(local: Reading, said: unknown, about: About): Reading {
   const answer = readAnswer(said)
@@ -41,7 +41,7 @@ export function groundReading(local: Reading, said: unknown, about: About): Read
   return local.outcome === 'none' ? foundByModel(local, claims) : merged(local, claims)
 }
 
-/** A picture in which we see no event, and the model does: it is one to ask about, where its name and day stand there. */
+/** A picture in which only the model sees an event: asked about if its name and day are on the page. */
 function foundByModel(local: Reading, claims: readonly Claim[]): Reading {
   const fields = furtherEvents(
     [],
@@ -72,7 +72,7 @@ interface Matched {
   event: ReadEvent
   at: number
   claim: Claim
-  /** What ours says of several events alike, and the model does not. */
+  /** What our reading says of several events, and the model doesn't. */
   apart: ReadonlySet<FieldName>
 }
 
@@ -95,7 +95,7 @@ function mergedEvent(local: Reading, { event, at, claim, apart }: Matched): Grou
   }
 }
 
-/** An event with what is left to be suggested: nothing for a field that is known. */
+/** An event with the remaining suggestions: none for a known field. */
 function noted(fields: FoundFields, suggestions: Suggestions, { probability }: Reading): { event: ReadEvent } {
   const unread = Object.entries(suggestions).filter(([field]) => !Object.hasOwn(fields, field))
   return {

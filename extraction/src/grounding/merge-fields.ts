@@ -6,17 +6,17 @@ import { findCity } from '../places/gazetteer.ts'
 import { isBacked } from './backed.ts'
 import { isSame } from './said-words.ts'
 
-/** A day or a time of which the page bears out two. */
+/** A day or a time with two readings confirmed by the page. */
 export type Contested = 'start_date' | 'start_time'
 
 export interface Merged {
   fields: FoundFields
-  /** The fields of which both readers say the same. */
+  /** The fields both readers agree on. */
   agreed: ReadonlySet<FieldName>
   contested: Contested | null
 }
 
-/** Fields that are words: a model that can point at them on the page mostly knows what they name. */
+/** Fields that are words: a model that can point at them on the page usually knows what they mean. */
 export const wordFields = [
   'title',
   'venue',
@@ -29,7 +29,7 @@ export const wordFields = [
   'age_restrictions',
 ] as const satisfies readonly FieldName[]
 export type WordField = (typeof wordFields)[number]
-/** Fields that tell when: they are one reading, and are not mixed of two. */
+/** Fields that say when: taken from one reading, never mixed. */
 const WHEN: readonly FieldName[] = ['start_date', 'end_date', 'recurrence', 'start_time', 'end_time', 'time_zone']
 /** Fields that come with another: a town with its country, an amount with its currency. */
 const WITH: Partial<Record<FieldName, readonly FieldName[]>> = {
@@ -37,18 +37,18 @@ const WITH: Partial<Record<FieldName, readonly FieldName[]>> = {
   address: ['postal_code'],
   ticket_price: ['ticket_currency'],
 }
-/** What is calculated from a printed day is doubted however many saw the words. */
+/** A value calculated from a printed day stays doubtful however many readers saw the words. */
 const CALCULATED: readonly FieldName[] = ['start_date', 'end_date', 'start_time']
-/** A second reader that says the same makes it so many times likelier. */
+/** How many times likelier agreement by a second reader makes a value. */
 const AGREEMENT = 2
 
 /**
- * Brings two readings of one event together, field by field, with the evidence of both.
+ * Merges two readings of one event, field by field, with the evidence of both.
  *
  *     both say the same                      ours stays, a little surer
- *     ours is silent                         what the page bears out of the claim
- *     another title, venue, price …          theirs, and ours beside it; the other way round where ours is certain, and not backing it
- *     another day or time                    ours, and contested; ours alone where it is certain
+ *     ours is silent                         what the page confirms of the claim
+ *     another title, venue, price …          theirs, and ours beside it; the other way round if ours is certain and doesn't back it
+ *     another day or time                    ours, and contested; ours alone if it is certain
  */
 export function mergeFields(ours: FoundFields, theirs: FoundFields, isCertain: (field: FieldName) => boolean): Merged {
   const fields: Record<string, Found<unknown> | undefined> = { ...ours }
@@ -107,13 +107,13 @@ function mergeWhen(fields: Record<string, Found<unknown> | undefined>, { ours, t
   return isCertain('start_time') ? null : 'start_time'
 }
 
-/** A longer town is a known one: "Concert in Bath" holds "Bath" and is none. */
+/** A longer town must be known: "Concert in Bath" contains "Bath" but isn't one. */
 const mayBe = (field: WordField, value: string): boolean => field !== 'city' || findCity(value) !== null
 
 const isOneValue = (field: FieldName, one: string, other: string): boolean =>
   one === other || (field !== 'ticket_price' && isSame(one, other))
 
-/** Never surer than values of the field were ever found to be; a doubt about what is calculated stays one. */
+/** Capped at the field's highest measured confidence; a calculated value stays doubtful. */
 function surer<Value>(field: FieldName, { value, evidence }: Found<Value>): Found<Value> {
   const { confidence } = evidence
   const odds = (AGREEMENT * confidence) / Math.max(1e-9, 1 - confidence)

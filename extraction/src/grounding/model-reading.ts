@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Upper bounds on what is taken of a model's answer: more is cut off, never refused whole. */
+/** Upper bounds on a model's answer: the excess is cut off, the answer never refused. */
 export const MAX_EVENTS = 40
 export const MAX_CHARACTERS = 300
 
 const printed = (what: string) => z.string().nullable().describe(what)
 
-/** One event as a model copied it from a picture: words as they are printed, nothing worked out. */
+/** One event as a model copied it from a picture: words as printed, nothing inferred. */
 const printedEvent = z.object({
   title: printed('The name of the event, as printed.'),
   when: z
@@ -23,7 +23,7 @@ const printedEvent = z.object({
   age: printed('An age limit, as printed.'),
 })
 
-/** What a model is asked to answer with about a picture. */
+/** The answer a model is asked for about a picture. */
 export const modelReading = z.object({
   isEvent: z.boolean().describe('Whether the picture announces something that takes place at a time.'),
   events: z.array(printedEvent),

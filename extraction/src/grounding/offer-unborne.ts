@@ -13,11 +13,11 @@ type Offered = 'title' | 'start_date' | 'start_time'
 export interface Offers {
   fields: FoundFields
   suggestions: Suggestions
-  /** The fields in which something was offered that is not there already. */
+  /** The fields with a new suggestion. */
   offered: Offered[]
 }
 
-/** Puts what the page does not bear out beside what was read, or where nothing was, among the suggestions. */
+/** Adds what the page doesn't confirm as an alternative to what was read, or as a suggestion if nothing was. */
 export function offerUnborne(
   fields: FoundFields,
   suggestions: Suggestions,

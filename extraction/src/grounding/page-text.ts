@@ -11,16 +11,16 @@ import { toSigns, type Signs } from './signs.ts'
 
 /** Steps of all searches on one page: a few tenths of a second. */
 const EFFORT = 20_000_000
-/** A line that is so much nearer than it is tall belongs to the one before. */
+/** A line closer than this, in its heights, belongs to the one before. */
 const NEAR = 0.8
 
-/** The text of a reading, read again by the product's own parsers, in which words can be looked for. */
+/** The searchable text of a reading, parsed again by the product's own parsers. */
 export interface PageText {
   findings: Findings
   about: About
   signs: Signs
   effort: Effort
-  /** What was looked for before. */
+  /** Cache of earlier searches. */
   known: Map<string, Occurrence[]>
 }
 
@@ -35,7 +35,7 @@ export function pageText(reading: Reading, about: About): PageText {
   }
 }
 
-/** Finds every stretch of the page's text that says these words (see `findSigns`). */
+/** Finds every stretch of the page's text with these words (see `findSigns`). */
 export function findWords(page: PageText, words: string): Occurrence[] {
   const known = page.known.get(words)
   if (known) return known
@@ -44,7 +44,7 @@ export function findWords(page: PageText, words: string): Occurrence[] {
   return found
 }
 
-/** The page as it was recognised, but for the places of single words. */
+/** The recognised page, without the places of single words. */
 function toPage({ lines, width, height, turned }: Reading): OcrPage {
   const placed: OcrLine[] = []
   for (const { text, confidence, box } of lines) {

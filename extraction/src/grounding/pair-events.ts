@@ -1,7 +1,7 @@
 import type { FoundFields } from '../assembly/found-fields.ts'
 import { toSigns } from './signs.ts'
 
-/** An event of ours and the claim that tells of the same one, by their places. */
+/** The indices of one of our events and of the claim about the same event. */
 export interface Pair {
   ours: number
   theirs: number
@@ -11,13 +11,13 @@ const SAME_DAY = 3
 const SAME_TIME = 1.5
 const SAME_TITLE = 2
 const SAME_PLACE = 1
-/** Less than a day, or than a title with its time or place, is another event. */
+/** Less than a matching day, or a title with its time or place, is another event. */
 const MIN = 2.5
 /** Words that two names share, of all their words. */
 const MOSTLY = 0.5
 
 /**
- * Pairs the events of two readings of one picture, the likest first. Where each has but one they are the same.
+ * Pairs the events of two readings of one picture, the most similar first. If each has only one, they are paired.
  */
 export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundFields[]): Pair[] {
   const [known, claimed] = [ours.map(toTelling), theirs.map(toTelling)]
@@ -36,7 +36,7 @@ export function pairEvents(ours: readonly FoundFields[], theirs: readonly FoundF
   return pairs
 }
 
-/** What events are known by, made ready to be compared. */
+/** What identifies events, prepared for comparison. */
 interface Telling {
   day: string | undefined
   time: string | undefined
@@ -66,7 +66,7 @@ function likeness(one: Telling, other: Telling): number {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
-/** Of the words of the shorter name, 0..1. */
+/** Shared words as a share of the shorter name, 0..1. */
 function sharedWords(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const least = Math.min(one.size, other.size)
   return least === 0 ? 0 : [...one].filter((word) => other.has(word)).length / least

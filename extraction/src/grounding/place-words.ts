@@ -4,24 +4,24 @@ import { linesBetween, type Line } from '../layout/document.ts'
 import type { Occurrence } from './find-signs.ts'
 import { findWords, type PageText } from './page-text.ts'
 
-/** Words of a model where they stand on the page, perhaps over several lines. */
+/** A model's words located on the page, perhaps over several lines. */
 export interface Placed {
   stretches: TextRange[]
   lines: Line[]
-  /** Letters that are other ones on the page. */
+  /** Letters that differ on the page. */
   edits: number
 }
 
 /** Names and dates have fewer words, and are broken into fewer pieces. */
 const MAX_WORDS = 14
-/** Lines of one name stand so near to each other, in heights of the taller one. */
+/** How close lines of one name are, in heights of the taller one. */
 const BESIDE = 1.5
-/** A word that says something by itself; a lone number stands anywhere. */
+/** A word that is distinctive alone; a lone number may be anywhere. */
 const TELLING = /\p{L}{3}|\p{N}\P{N}+\p{N}/u
 
 /**
- * Finds where the page says these words: in one go, or over neighbouring lines that are read in another order. Of several places
- * the nearest to `near` counts, else the first. Null where it does not say them.
+ * Finds where the page has these words: in one run, or over neighbouring lines that are read in another order. Of several places
+ * the nearest to `near` counts, else the first. Null if it doesn't have them.
  */
 export const placeWords = (page: PageText, words: string, near: readonly Line[]): Placed | null =>
   placesOf(page, words, near)[0] ?? null
@@ -33,7 +33,7 @@ export function placesOf(page: PageText, words: string, near: readonly Line[]): 
   return overLines ? [overLines] : whole
 }
 
-/** The same for words that say when. Where the page does not say all of them, the longest runs of them that it does say. */
+/** The same for words that say when. If the page lacks some of them, the longest runs it does have. */
 export function placeRuns(page: PageText, words: string, near: readonly Line[]): Placed[] {
   const placed = placeWords(page, words, near)
   if (placed) return [placed]
@@ -60,7 +60,7 @@ function placeOverLines(page: PageText, words: readonly string[], near: readonly
   return null
 }
 
-/** Where the rest of a name stands beside its beginning, part by part; null where it does not. */
+/** Where the rest of a name is beside its beginning, part by part; null if it isn't. */
 function placeBeside(page: PageText, words: readonly string[], start: Occurrence): Occurrence[] | null {
   const rest = [...words]
   const found: Occurrence[] = []
@@ -75,13 +75,13 @@ function placeBeside(page: PageText, words: readonly string[], start: Occurrence
   return found
 }
 
-/** A part of a name is more than a number or a small word, which stand anywhere, or it fills its line. */
+/** A part of a name must be more than a number or a small word, which may be anywhere, unless it fills its line. */
 const isPart = (page: PageText, words: string, found: TextRange): boolean =>
   TELLING.test(words) ||
   linesOf(page, found).every((line) => line.end - line.start <= found.end - found.start + ORNAMENT)
 const ORNAMENT = 2
 
-/** The longest beginning of these words that the page says, nearest places first; beside the given lines where it must be. */
+/** The longest beginning of these words on the page, nearest places first; beside the given lines where it must be. */
 function longestRun(page: PageText, words: readonly string[], near: readonly Line[], isBeside = false) {
   for (let count = words.length; count > 0; count--) {
     const all = findWords(page, words.slice(0, count).join(' '))
@@ -99,7 +99,7 @@ const nearestFirst = (page: PageText, found: readonly Occurrence[], near: readon
         .map((it) => ({ it, far: distance(page, it, near) }))
         .toSorted((a, b) => a.far - b.far)
         .map(({ it }) => it)
-/** The same words stand in fewer places. */
+/** Upper bound on the places of the same words. */
 const MAX_PLACES = 40
 
 const distance = (page: PageText, found: TextRange, near: readonly Line[]): number =>

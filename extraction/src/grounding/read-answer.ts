@@ -1,9 +1,9 @@
 import { tidyText } from '../fields/tidy-text.ts'
 import { MAX_CHARACTERS, MAX_EVENTS, type ModelReading, type PrintedEvent } from './model-reading.ts'
 
-/** A poster says when in fewer pieces. */
+/** Upper bound on the pieces that say when. */
 const MAX_PIECES = 12
-/** No text: ends of lines, what turns the direction of writing, what nobody sees. */
+/** Not text: line ends, direction marks, invisible characters. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 const INVISIBLE = /\p{Cf}/gu
 const TAG = /<[^<>]*>/g
@@ -11,8 +11,8 @@ const TAG = /<[^<>]*>/g
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads a model's answer, whatever it is: what has another shape is left out, what is too long is cut off, and nothing but the words
- * of the known fields is looked at.
+ * Reads a model's answer, whatever it is: drops what has another shape, cuts what is too long, and looks at nothing but the words
+ * of the known fields.
  *
  *     { isEvent: true, events: [{ title: '<b>Jazz</b>', id: 7 }] }   → an event with the title "Jazz"
  *     null · 'yes' · []                                             → null

@@ -1,7 +1,7 @@
 import { endIssue } from '@swap/contract/event-values'
 import type { FoundFields } from '../assembly/found-fields.ts'
 
-/** Takes an end that comes before the start back to what it was. */
+/** Restores the earlier end if the new one is before the start. */
 export function withRightEnd(fields: FoundFields, before: FoundFields): FoundFields {
   const valueOf = (field: 'start_date' | 'start_time' | 'end_date' | 'end_time') => fields[field]?.value ?? null
   const issue = endIssue({

@@ -11,27 +11,27 @@ import type { PrintedEvent } from './model-reading.ts'
 import type { PageText } from './page-text.ts'
 import { placeRuns, type Placed } from './place-words.ts'
 
-/** When an event is by the words of a page that a model pointed at. */
+/** When an event is, by the page's words that a model pointed at. */
 export interface SaidWhen {
   /** Its days, by our own grammar, each with its time. Without a day at most one, which has a time. */
   items: When[]
-  /** What those words alone say, in the context of the whole page. */
+  /** What those words alone mean, in the context of the whole page. */
   findings: Findings
-  /** The times that the page has where the model saw when it ends. */
+  /** The page's times where the model saw the end. */
   ends: readonly ClockTime[]
   lines: readonly Line[]
-  /** Days and times that the model's own words say and the page does not. */
+  /** Days and times in the model's own words that the page doesn't have. */
   unborne: { dates: string[]; times: string[] }
 }
 
 const MAX_UNBORNE = 2
 
 /**
- * Reads when an event is: the model's words are looked for on the page, and the lines in which they stand are read like every other
- * page. What our grammar reads there counts only where it is what the model's own words say.
+ * Reads when an event is: the model's words are located on the page, and their lines are read like any other
+ * page. What our grammar reads there counts only if it matches the model's own words.
  *
  *     "Sat 14 Sept", page "SAT 14 SEPT 2024, 8PM"   → 14 September 2024; the time was not pointed at
- *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept to be offered
+ *     "15 September", page "14 SEPTEMBER"           → nothing, but the 15th is kept as a suggestion
  */
 export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly Line[]): SaidWhen {
   const placed = placePieces(page, said.when, near)
@@ -69,7 +69,7 @@ export function readSaidWhen(page: PageText, said: PrintedEvent, near: readonly 
   }
 }
 
-/** Each piece where it stands nearest to those before it, or to the given lines: a list says the day once, above its rows. */
+/** Each piece at its place nearest to the previous ones, or to the given lines: a list has the day once, above its rows. */
 function placePieces(page: PageText, pieces: readonly string[], near: readonly Line[]): Placed[] {
   const placed: Placed[] = []
   for (const piece of pieces) placed.push(...placeRuns(page, piece, [...placed.flatMap(({ lines }) => lines), ...near]))
@@ -78,7 +78,7 @@ function placePieces(page: PageText, pieces: readonly string[], near: readonly L
 
 const NOTHING: WhenReading = { items: [], excluded: [], months: [], times: [], spans: [] }
 
-/** What some lines of a page say about when, read as if nothing else stood on it; offsets are those of the page. */
+/** What some lines of a page say about when, read as if nothing else were on it; offsets are the page's. */
 function readLines({ findings, about }: PageText, lines: readonly Line[]): Findings {
   const { document } = findings
   if (lines.length === 0) return { ...findings, when: NOTHING }
@@ -102,11 +102,11 @@ const datesIn = (findings: Findings): When[] =>
 interface OwnWords {
   days: When[]
   starts: string[]
-  /** Every time they name. */
+  /** Every time in them. */
   times: ReadonlySet<string>
 }
 
-/** What the model's words say by themselves. */
+/** What the model's words alone mean. */
 function readOwnWords(said: PrintedEvent, { placeOf: _, ...context }: WhenContext): OwnWords {
   const read = readWhen(said.when.join('\n'), context)
   const timesIn = (piece: string | null) => (piece ? timesOf(readWhen(piece, context)) : [])
@@ -126,7 +126,7 @@ const timesOf = ({ times }: WhenReading): string[] =>
 const LAST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?(?=\D*$)/
 const FIRST = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?/
 
-/** Times that the page has at some places: of a span its end, or its start where nothing else of it was pointed at. */
+/** The page's times at some places: a span's end, or its start if nothing else of it was pointed at. */
 const endsIn = (
   { findings: { document } }: PageText,
   times: readonly ClockTime[],
@@ -169,7 +169,7 @@ const timeAlone = (said: SaidTimes): When[] =>
     .map(({ start, end }) => withSaidTime({ start, end, confidence: TIME_ALONE, flags: ['timeOnly'] }, said))
 const TIME_ALONE = 0.7
 
-/** The item with the times that were pointed at, and no others: its own where it is among them, else the first. */
+/** The item with only the times that were pointed at: its own if it is among them, else the first. */
 function withSaidTime(item: When, { starts, times }: SaidTimes): When {
   const { timeStart: _, timeEnd: __, time, endTime, doors, ...day } = item
   const start = starts.find((it) => it.time === time) ?? starts.find((it) => it.time !== doors)

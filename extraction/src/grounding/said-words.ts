@@ -26,20 +26,20 @@ import { findWords, type PageText } from './page-text.ts'
 import { placesOf, placeWords, type Placed } from './place-words.ts'
 import { toSigns } from './signs.ts'
 
-/** Words that the page says just so; with letters that are other ones there. */
+/** Confidence in words the page has exactly; and with different letters. */
 const BORNE = 0.8
 const MISREAD = 0.7
 const NAME = /\p{L}.*[\p{L}\p{N}]/u
 
-/** Whether an event can be called so: "Tickets" and "Saturday, 8 pm" are no names. */
+/** Whether this can be an event's name: "Tickets" and "Saturday, 8 pm" can't. */
 export const isName = (title: string | null): title is string =>
   title !== null && NAME.test(title) && !isGenericPhrase(title) && !isAboutTime(title)
 
-/** Where the page says what the model takes for the title; null where it doesn't, or it is no name of anything. */
+/** Where the page has the model's title; null if it doesn't, or if it can't be a name. */
 export const titlePlace = (page: PageText, { title }: PrintedEvent): Placed | null =>
   isName(title) ? placeWords(page, title, []) : null
 
-/** Every field that is words, as far as the page says them. */
+/** Every text field, as far as the page has its words. */
 export function fieldsOfWords(
   page: PageText,
   said: PrintedEvent,
@@ -69,7 +69,7 @@ export const isSame = (one: string, other: string): boolean =>
 const valueAt = (page: PageText, words: string, placed: Placed): Found<string> =>
   found(words, spotOf(page, placed), { confidence: placed.edits === 0 ? BORNE : MISREAD })
 
-/** Where placed words stand, each line once. */
+/** The lines of placed words, each once. */
 function spotOf({ findings: { document } }: PageText, { stretches }: Placed): Spot {
   const boxes = stretches.flatMap(({ start, end }) => boxesBetween(document, start, end))
   const distinct = new Map(boxes.map((box) => [box.join(' '), box]))
@@ -79,7 +79,7 @@ function spotOf({ findings: { document } }: PageText, { stretches }: Placed): Sp
   }
 }
 
-/** Street and number, with the postcode that stands there. */
+/** Street and number, with the postcode beside them. */
 function addressFields(page: PageText, { address }: PrintedEvent, near: readonly Line[]): FoundFields {
   const placed = address && NAME.test(address) ? placeWords(page, address, near) : null
   if (!address || !placed) return {}
@@ -105,7 +105,7 @@ function cityFields(page: PageText, { city }: PrintedEvent, near: readonly Line[
   }
 }
 
-/** What it costs, as the page's own words say it: "12" stands in dates too. */
+/** The price in the page's own words: "12" occurs in dates too. */
 function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Line[]): FoundFields {
   const { country } = page.findings.document
   const own = price === null ? null : readPrice(price, country)
@@ -122,7 +122,7 @@ function priceFields(page: PageText, { price }: PrintedEvent, near: readonly Lin
   })
 }
 
-/** The whole prices that placed words touch, in their lines: "12" of "12,50" is none, and its sign belongs to "£12". */
+/** The whole prices that placed words touch, in their lines: "12" of "12,50" isn't one, and "£12" includes its sign. */
 const pricesAt = ({ findings: { document } }: PageText, { lines, stretches }: Placed): string[] =>
   lines.flatMap((line) =>
     (readPrice(line.text, document.country)?.spans ?? [])
@@ -131,7 +131,7 @@ const pricesAt = ({ findings: { document } }: PageText, { lines, stretches }: Pl
       .map(({ start, end }) => document.text.slice(start, end)),
   )
 
-/** An address of the web: as the page's own reader found it, else one that stands there sign by sign. */
+/** A web address: as the page's own reader found it, else one that is there character by character. */
 function linkFields(page: PageText, { link }: PrintedEvent): FoundFields {
   const own = link && toUrl(link)
   if (!own) return {}
@@ -149,16 +149,16 @@ const SCHEME = 'https://'
 const urlIn = (text: string): string | undefined =>
   findLinks(repairUrls(toRepairable(text)).text).find(({ kind }) => kind === 'url')?.value
 
-/** The address in words that are said to be one, of whatever ending. */
+/** The address in words said to be one, with any ending. */
 const toUrl = (words: string): string | undefined =>
   urlIn(words) ?? (/\s/.test(words) ? undefined : urlIn(SCHEME + words)?.slice(SCHEME.length))
 
-/** More of an address on one of its sides; behind it may come a page of the site. */
+/** More of an address on either side; a page of the site may follow it. */
 const HOST_BEFORE = /[\p{L}\p{N}@_-]$|[\p{L}\p{N}]\.$/u
 const HOST_BEHIND = /^[\p{L}\p{N}@_-]|^\.[\p{L}\p{N}]/u
 const LOOK_BACK = 8
 
-/** Where an address stands sign by sign, and no longer one. */
+/** Where an address is character by character, and not part of a longer one. */
 function spotOfSite(page: PageText, url: string): Spot | null {
   const { text } = page.findings.document
   const place = findWords(page, url).find(
@@ -170,7 +170,7 @@ function spotOfSite(page: PageText, url: string): Spot | null {
   return place ? spotBetween(page.findings.document, place.start, place.end) : null
 }
 
-/** "https://www.foo.org/" is "foo.org"; a host alone stands for each of its pages. */
+/** "https://www.foo.org/" is "foo.org"; a bare host matches each of its pages. */
 function isSameSite(printed: string, own: string): boolean {
   const [theirs, ours] = [siteOf(printed), siteOf(own)]
   return theirs === ours || theirs.split('/')[0] === ours
@@ -182,7 +182,7 @@ const siteOf = (url: string): string =>
     .slice(Math.max(0, url.indexOf(hostOf(url))))
     .replace(/^www\.|[/?#]+$/g, '')
 
-/** An age limit, as the page's own words say it. */
+/** An age limit, in the page's own words. */
 function ageField(page: PageText, { age }: PrintedEvent, near: readonly Line[]): FoundFields {
   const placed = age ? placeWords(page, age, near) : null
   if (!age || !placed) return {}

@@ -1,8 +1,8 @@
 import { fold } from '@swap/dates/fold'
 
-/** A text as it is compared: letters and whole numbers, without case, accents, spaces and punctuation. */
+/** A text prepared for comparison: letters and whole numbers, without case, accents, spaces and punctuation. */
 export interface Signs {
-  /** A letter, or all digits of a number. */
+  /** A letter, or all the digits of a number. */
   signs: string[]
   isNumber: boolean[]
   /** Offsets of each in the text, end exclusive. */
@@ -24,7 +24,7 @@ const LOWER = /^\p{Ll}$/u
 const UPPER = /^\p{Lu}$/u
 
 /**
- * Takes a text apart into its signs.
+ * Splits a text into its signs.
  *
  *     "20h30, Café"  → 20 · h · 30 · c · a · f · e
  */

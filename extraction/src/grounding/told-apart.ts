@@ -4,8 +4,8 @@ import type { Pair } from './pair-events.ts'
 import { isSame } from './said-words.ts'
 
 /**
- * The fields that ours gives an event in common with another one, and the model tells apart: what one page says of all its events may
- * be true of one alone.
+ * The fields that our reading gives several events alike and the model distinguishes: what a page says of all its events may
+ * be true of only one.
  *
  *     both "Art Fair", by the model "Art Fair" and "Jazz Night"   → title, of both
  */

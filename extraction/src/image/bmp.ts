@@ -9,11 +9,11 @@ const FILE_HEADER = 14
 /** The oldest header that is still written. */
 const MIN_HEADER_LENGTH = 40
 const DEPTHS = [1, 4, 8, 24, 32]
-/** Ways of writing the pixels: not compressed, and colours of 32 bits by masks, which are those of blue, green, red in this order. */
+/** Pixel encodings: uncompressed, and 32-bit colours by masks, here those of blue, green, red in this order. */
 const PLAIN = 0
 const BIT_FIELDS = 3
 
-/** Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED when the pixels break off. */
+/** Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED if the pixels are cut off. */
 export function decodeBmp(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < FILE_HEADER + MIN_HEADER_LENGTH) throw new Failure('PICTURE_DAMAGED')
@@ -24,7 +24,7 @@ export function decodeBmp(bytes: Uint8Array): Raster {
   if (headerLength < MIN_HEADER_LENGTH || !isKnown) throw new Failure('NOT_A_PICTURE')
 
   const height = Math.abs(signedHeight)
-  const stride = Math.ceil((width * depth) / 32) * 4 // bytes of a row, which are a multiple of four
+  const stride = Math.ceil((width * depth) / 32) * 4 // bytes of a row, a multiple of four
   if (width * height > MAX_PIXELS) throw new Failure('TOO_MANY_PIXELS')
   if (width < 1 || height < 1 || pixels + stride * height > bytes.length) throw new Failure('PICTURE_DAMAGED')
 

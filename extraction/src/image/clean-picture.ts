@@ -14,7 +14,7 @@ const EFFORT = 2
 /** Upper bound on the pixels of a copy. */
 export const MAX_COPY_PIXELS = COPY.side * COPY.side
 const THUMBNAIL = { side: 320, quality: 80 }
-/** What models that take pictures look at without shrinking them more; JPEG, because some of their servers know no WebP. */
+/** The size vision models use without shrinking further; JPEG, because some of their servers don't support WebP. */
 const MODEL_COPY = { side: 1568, quality: 85 }
 
 export interface PictureSize {
@@ -23,18 +23,18 @@ export interface PictureSize {
 }
 
 interface CleanCopy extends PictureSize {
-  /** When the picture was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
+  /** When the picture was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null if unknown. */
   takenAt: string | null
   /** Size of the copy. */
   bytes: number
-  /** How many pages a PDF has; 1 of any other picture. */
+  /** How many pages a PDF has; 1 for any other picture. */
   pages: number
 }
 
 /**
- * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, drawn anew from its pixels. Nothing else
- * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also says which words it shows. Of
- * a PDF it is the page of that number, counted from 1.
+ * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, redrawn from its pixels. Nothing else
+ * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also carries its words. For
+ * a PDF, takes the page with that number, counted from 1.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
@@ -43,9 +43,9 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 }
 
 /**
- * Re-encodes a file that claims to be a clean copy. It may be anything all the same: what `cleanPicture` never writes (another
+ * Re-encodes a file that claims to be a clean copy. It may still be anything: what `cleanPicture` never writes (another
  * format, a side of more than 2560 px) is NOT_A_PICTURE, before a pixel is decoded. Otherwise throws like `cleanPicture`. The words of a PDF's page
- * are kept where they are told for a picture of this size.
+ * are kept if they were recorded for a picture of this size.
  */
 export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
@@ -63,8 +63,8 @@ async function writeCopy({ picture, takenAt, text, pages }: OpenedPicture, to: s
 }
 
 /**
- * Writes a clean copy turned clockwise to `to`, and says how large it is then. The copy of a PDF's page loses its words: they are those of level lines,
- * which stand on their side, or on their head, from then on. Throws like `cleanPicture`.
+ * Writes a clean copy turned clockwise to `to`, and returns its new size. The copy of a PDF's page loses its words: they belong to level lines,
+ * which are then sideways or upside down. Throws like `cleanPicture`.
  */
 export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {
   const { picture } = await openPicture(from)

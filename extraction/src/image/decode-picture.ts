@@ -3,19 +3,19 @@ import { asFailure } from './picture-failure.ts'
 import type { Raster } from './raster.ts'
 import { fromXmp, type TextLayer } from './pdf/text-layer.ts'
 
-/** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
+/** Longest side in px of a decoded picture: more doesn't help the reader and costs memory. */
 const MAX_SIDE = 4096
 
 interface DecodedPicture extends Raster {
-  /** What a PDF, or the clean copy of its page, says stands on it. */
+  /** The text layer of a PDF, or of its page's clean copy. */
   text: TextLayer | null
 }
 
 /**
  * Decodes a picture to upright RGB: first frame or page, turned as EXIF says, transparency on white, long side at most
- * 4096 px. `from` is the file's bytes or its path; its name says nothing, its first bytes say what it is.
+ * 4096 px. `from` is the file's bytes or its path; its first bytes decide its format, not its name.
  *
- * Throws the failures of `openPicture`, and PICTURE_DAMAGED when the pixels break off.
+ * Throws the failures of `openPicture`, and PICTURE_DAMAGED if the pixels are cut off.
  */
 export async function decodePicture(from: Uint8Array | string): Promise<DecodedPicture> {
   const { picture, text, xmp } = await openPicture(from)

@@ -6,7 +6,7 @@ const { parse } = exifr // oxlint-disable-line import/no-named-as-default-member
 const WRAPPER = 'Exif\0\0'
 const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/
 
-/** The tags as they are in the block; a block that is broken has none. */
+/** The tags of the block; a damaged block has none. */
 async function tagsOf(exif: Uint8Array, names: string[]): Promise<Record<string, unknown>> {
   const isWrapped = Buffer.from(exif.subarray(0, WRAPPER.length)).toString('latin1') === WRAPPER
   const block = exif.subarray(isWrapped ? WRAPPER.length : 0)
@@ -15,7 +15,7 @@ async function tagsOf(exif: Uint8Array, names: string[]): Promise<Record<string,
   return typeof tags === 'object' && tags !== null ? { ...tags } : {}
 }
 
-/** Reads how a picture is to be turned and mirrored: 1 to 8, and 1 (as it is) where the block does not say. */
+/** Reads how to turn and mirror a picture: 1 to 8; 1 (unchanged) if the block doesn't say. */
 export async function orientationOf(exif: Uint8Array): Promise<number> {
   const { Orientation } = await tagsOf(exif, ['Orientation'])
   return typeof Orientation === 'number' && Orientation >= 1 && Orientation <= 8 ? Orientation : 1
@@ -23,7 +23,7 @@ export async function orientationOf(exif: Uint8Array): Promise<number> {
 
 /**
  * Reads when a picture was taken, by the camera's clock and without a zone: YYYY-MM-DDTHH:MM:SS. Null when it does not say, or
- * says nonsense. The time of the last change is no answer: every export sets it.
+ * is invalid. The time of the last change doesn't count: every export sets it.
  *
  *     "2026:11:21 20:15:00" → "2026-11-21T20:15:00"
  *     "0000:00:00 00:00:00" · "2026:02:30 10:00:00" · 7 → null

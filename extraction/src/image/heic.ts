@@ -18,7 +18,7 @@ const UPRIGHT = 1
 /**
  * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says, to a TIFF of 8 bits a colour.
  *
- * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE where it holds another codec or only a film, PICTURE_TOO_MUCH past a limit of
+ * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE if it uses another codec or is only a video, PICTURE_TOO_MUCH past a limit of
  * libheif.ts, and PICTURE_DAMAGED.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array; exif: Uint8Array | null }> {
@@ -28,7 +28,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<{ tiff: Uint8Array;
   if (heif.heif_image_handle_get_ispe_width(handle) * heif.heif_image_handle_get_ispe_height(handle) > MAX_PIXELS)
     throw new Failure('TOO_MANY_PIXELS')
   const exif = readExif(file, handle)
-  // Readers must ignore the orientation in EXIF where the file itself says one. Some programs write that in EXIF alone, as in a JPEG.
+  // Readers must ignore EXIF's orientation if the file itself has one. Some programs write it only in EXIF, as in a JPEG.
   const orientation = exif && !saysTurn(file, handle) ? await orientationOf(exif) : UPRIGHT
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
   // libheif's whole memory is the TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this.
@@ -65,7 +65,7 @@ const saysTurn = ({ heif, context }: HeifFile, handle: number): boolean => {
   return ['irot', 'imir'].some((name) => heif.heif_item_get_properties_of_type(context, item, fourcc(name), 0, 0) > 0)
 }
 
-/** Phones take pictures in more colours than a screen without a profile shows. */
+/** Phones use a wider colour gamut than sRGB. */
 function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['profile'] {
   const size = heif.heif_image_handle_get_raw_color_profile_size(handle)
   if (size === 0) return null
@@ -74,7 +74,7 @@ function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['prof
   return { place, size }
 }
 
-/** The block begins with a number: how many bytes behind it the TIFF begins. */
+/** The block begins with the number of bytes between it and the TIFF. */
 function readExif({ heif, check, put, number }: HeifFile, handle: number): Uint8Array | null {
   const [type, list] = [put(Buffer.from('Exif\0')), heif.malloc(8)]
   if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null

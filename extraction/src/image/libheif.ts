@@ -8,7 +8,7 @@ import { MAX_PIXELS } from './raster.ts'
 
 /** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
 interface Libheif {
-  /** All of its memory, which is another array each time it has grown. */
+  /** All of its memory; a new array each time it grows. */
   memory: () => Uint8Array
   malloc: (bytes: number) => number
   heif_context_alloc: () => number
@@ -34,14 +34,14 @@ interface Libheif {
 }
 
 /**
- * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each an item of its own that another one refers to. Libraries
+ * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each each an item that another one refers to. Libraries
  * that allow no more than 16 references refuse the photos of today's phones.
  */
 const MAX_ITEMS = 1000
 /** A photo of 48 megapixels needs 360 MB. */
 const MAX_BYTES = 450e6
 
-/** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: where each stands, in bytes. */
+/** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: each with its offset in bytes. */
 const LIMITS_32 = [
   [28, MAX_ITEMS], // max_items
   [32, 4e6], // max_color_profile_size
@@ -58,8 +58,8 @@ const LIMITS_64 = [
 ] as const
 
 setFlagsFromString('--expose-gc')
-/** Frees what nothing holds any more. V8 does so by itself, but does not count what WebAssembly holds: several pictures of hundreds of MB. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 calls so under this flag
+/** Frees what is no longer referenced. V8 does so itself, but doesn't count WebAssembly memory: hundreds of MB per picture. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- exposed by V8 under this flag
 const collectGarbage = runInNewContext('gc') as () => void
 setFlagsFromString('--no-expose-gc')
 
@@ -67,7 +67,7 @@ setFlagsFromString('--no-expose-gc')
 export type HeifFile = Awaited<ReturnType<typeof openHeif>>
 
 /**
- * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file is there when the
+ * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file remains when the
  * next comes. Its limits hold from the first byte.
  *
  * Throws NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_TOO_MUCH and PICTURE_DAMAGED.
@@ -105,22 +105,22 @@ export async function openHeif(bytes: Uint8Array) {
 
 async function loadLibheif(): Promise<Libheif> {
   const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types speak of a default export; Node gives the function itself
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types declare a default export; Node returns the function itself
   const load = libheif as unknown as (options: object) => { HEAPU8: Uint8Array; [name: string]: unknown }
   const module = load({ wasmBinary, print: () => {}, printErr: () => {} })
-  // Under names without the mark it has other ones, which copy what they are given.
+  // The names without an underscore are wrappers that copy their arguments.
   const functions = Object.entries(module).filter(([name]) => name.startsWith('_'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of its types
   const named = Object.fromEntries(functions.map(([name, call]) => [name.slice(1), call])) as Omit<Libheif, 'memory'>
   return { ...named, memory: () => module.HEAPU8 }
 }
 
-/** Of libheif/heif_error.h: file types, features and codecs that this build has not. */
+/** Of libheif/heif_error.h: file types, features and codecs missing from this build. */
 const UNSUPPORTED = [3, 4, 11]
 const SECURITY_LIMIT = 1000
 const OTHER_CODEC = "We can't open this kind of HEIF picture yet. Please send it as JPEG or PNG."
 
-/** Reads a `heif_error` from the memory of libheif: what it means to the person who sent the picture, and null where all went well. */
+/** Reads a `heif_error` from the memory of libheif: what it means to the person who sent the picture; null on success. */
 function readFailure(memory: DataView, at: number): Failure | null {
   const [code, subcode] = [memory.getInt32(at, true), memory.getInt32(at + 4, true)]
   if (code === 0) return null

@@ -10,7 +10,7 @@ import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './pdf/text-layer.ts'
 import { timeTaken } from './exif.ts'
 
-/** Pixels that break off are an error; colours that are a little wrong are not. One frame or page of several. */
+/** Truncated pixels are an error; slightly wrong colours are not. One frame or page of several. */
 const CAREFULLY = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
@@ -18,24 +18,24 @@ const CAREFULLY = {
   page: 0,
   pages: 1,
 } as const
-/** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
+/** Against slow drawings. A single step cannot be interrupted: opening strangers' pictures needs a deadline too. */
 const MAX_SECONDS = 10
 
 export interface OpenedPicture {
   picture: Sharp
-  /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
+  /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null if unknown. */
   takenAt: string | null
-  /** What a PDF says stands on its page. */
+  /** The text layer of a PDF's page. */
   text: TextLayer | null
-  /** Of a WebP, which may be the clean copy of a page. */
+  /** For a WebP, which may be the clean copy of a page. */
   xmp: Uint8Array | undefined
-  /** How many pages a PDF has; 1 of any other picture. */
+  /** How many pages a PDF has; 1 for any other picture. */
   pages: number
 }
 
 /**
  * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
- * is taken, and its size is checked before decoding. Of a PDF the page of that number is drawn, counted from 1. The result is
+ * is taken, and its size is checked before decoding. For a PDF, renders the page with that number, counted from 1. The result is
  * upright, in sRGB, with transparency on white. `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
@@ -66,7 +66,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   if (!kind) throw new Failure('NOT_A_PICTURE')
   try {
     if (kind === 'bmp') return { picture: fromPixels(decodeBmp(bytes), 3) }
-    // What few pictures need is loaded with the first that does.
+    // Rarely needed decoders are loaded on first use.
     if (kind === 'pdf') {
       const { drawPage } = await import('./pdf/pdf.ts')
       const { text, pages, ...drawn } = await drawPage(bytes, page)

@@ -1,7 +1,7 @@
 import { Failure, noRoomForFile } from '@swap/contract/failures'
 
 /**
- * What the decoder's complaint means to the person who sent the picture. That a copy could not be written is no fault of the picture:
+ * What the decoder's complaint means to the person who sent the picture. A copy that can't be written isn't the picture's fault:
  * STORAGE_FULL, or an error of ours.
  */
 export function asFailure(error: unknown): Error {

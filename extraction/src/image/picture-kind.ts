@@ -10,8 +10,8 @@ const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/
 const START = 1024
 
 /**
- * What a file is, by its first bytes; names and declared types lie. Whether the codec of a HEIF file is known shows when it is
- * decoded. Null for anything that is no picture.
+ * What a file is, by its first bytes; names and declared types lie. Whether a HEIF file's codec is supported shows when it is
+ * decoded. Null for anything that isn't a picture.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const start = Buffer.from(bytes.subarray(0, START)).toString('latin1')

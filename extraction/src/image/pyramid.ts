@@ -3,7 +3,7 @@ import type { Raster } from './raster.ts'
 /** A picture and its halvings: level 0 is the picture itself, each further level half as wide and high. */
 export interface Pyramid {
   readonly full: Raster
-  /** Made when first asked for; past the smallest useful size it is the last one made. */
+  /** Made when first asked for; beyond the smallest useful size, the last one made. */
   level(number: number): Raster
 }
 
@@ -26,7 +26,7 @@ export function createPyramid(full: Raster): Pyramid {
   }
 }
 
-/** Halves by averaging 2 x 2 px; an odd last row or column is left out. */
+/** Halves by averaging 2 x 2 px; an odd last row or column is dropped. */
 export function halve({ data, width, height }: Raster): Raster {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) }
   const out = new Uint8Array(half.width * half.height * 3)
@@ -36,7 +36,7 @@ export function halve({ data, width, height }: Raster): Raster {
   for (let y = 0; y < half.height; y++) {
     let from = y * 2 * width * 3
     for (let x = 0; x < half.width; x++, from += 6) {
-      // red, green and blue are written out: a loop over them takes half as long again
+      // red, green and blue are unrolled: a loop takes half as long again
       const [upper, lower] = [from, from + below]
       out[to++] = (data[upper]! + data[upper + right]! + data[lower]! + data[lower + right]! + 2) >> 2
       out[to++] = (data[upper + 1]! + data[upper + right + 1]! + data[lower + 1]! + data[lower + right + 1]! + 2) >> 2

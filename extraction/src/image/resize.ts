@@ -1,7 +1,7 @@
 import type { Raster } from './raster.ts'
 import { sharp } from './sharp.ts'
 
-/** The size of a scaled picture in px; where only its width is given, its height follows. */
+/** The size of a scaled picture in px; if only its width is given, its height follows. */
 interface Scale {
   width: number
   height?: number

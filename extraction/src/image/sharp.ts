@@ -1,5 +1,5 @@
 /**
- * The one door to the image decoder, set up for a process that reads one picture at a time: no cache of decoded
+ * The only import of the image decoder, set up for a process that reads one picture at a time: no cache of decoded
  * pictures and one thread, because the text networks use the other cores.
  */
 import sharp from 'sharp'

@@ -1,11 +1,11 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Longest drawing in bytes, and most elements in it: each may be as large as the picture. */
+/** Upper bounds on a drawing's bytes and elements: each element may be as large as the picture. */
 const MAX_LENGTH = 200_000
 const MAX_ELEMENTS = 1000
 /** Long side in px at which a drawing is drawn at most, whatever size it claims. */
 const MAX_SIDE = 1600
-/** A drawing's own size is meant at this density. */
+/** A drawing's own size assumes this density. */
 const DOTS_PER_INCH = 72
 
 /** Everything a drawing could use to run, fetch, read a file, or cost time without bound in a few bytes. */
@@ -20,7 +20,7 @@ const ACTIVE = [
 ]
 
 /**
- * Refuses a drawing that could do more than be drawn: scripts, references to anything outside itself, document types
+ * Refuses a drawing that could do more than render: scripts, references to anything outside itself, document types
  * (entities that multiply), and the elements that repeat others (`use`, `pattern`) or cost much (`filter`, `mask`).
  *
  * Throws NOT_A_PICTURE.

@@ -1,4 +1,4 @@
-/** Decoded pixels somewhere in a memory: RGB, or RGB and alpha, 8 bits each. */
+/** Decoded pixels in a buffer: RGB, or RGB and alpha, 8 bits each. */
 export interface PixelRows {
   /** Where the first row begins, in bytes. */
   from: number
@@ -19,8 +19,8 @@ const LONG = 4
 const UNDEFINED = 7
 
 /**
- * Turns a memory with pixels into an uncompressed TIFF, in which the image library takes them with their colours, transparency and orientation.
- * What is missing is put into that memory; `put` says where it went. Returns the header, for the memory's first eight bytes. (TIFF 6.0, sections 2, 6
+ * Turns a buffer of pixels into an uncompressed TIFF, from which the image library takes colours, transparency and orientation.
+ * Missing parts are written into that buffer; `put` returns where. Returns the header, for the buffer's first eight bytes. (TIFF 6.0, sections 2, 6
  * and 18.)
  */
 export function tiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number): Buffer {
@@ -41,7 +41,7 @@ export function tiffHeader(rows: PixelRows, put: (bytes: Uint8Array) => number):
 
 type Tag = [tag: number, type: number, count: number, value: number]
 
-/** In the order of their numbers, as the format asks. Values of more than four bytes are told by where they are. A strip is one row, without what fills it up. */
+/** In the order of their numbers, as the format asks. Values of more than four bytes are given by offset. A strip is one row, without padding. */
 function tagsOf(rows: PixelRows, put: (bytes: Uint8Array) => number): Tag[] {
   const { from, width, height, stride, alpha, orientation, profile } = rows
   const channels = alpha === 'none' ? 3 : 4

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Built by build-data.mjs. */
 const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
 
-/** The words of English, most frequent first, or so many of them. Reads the list anew each time. */
+/** English words, most frequent first, optionally only the first few. Reads the list each time. */
 export const englishWords = (most?: number): string[] => readFileSync(WORD_LIST, 'utf8').trimEnd().split('\n', most)
 
 const FREQUENT_RANKS = 40_000

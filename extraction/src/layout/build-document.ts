@@ -8,7 +8,7 @@ import type { Document, Line } from './document.ts'
 const MIN_CONFIDENCE = 0.45
 const MIN_CONFIDENCE_LONG = 0.3
 const LONG = 4
-/** More lines and characters than any poster has: what is past them is not read, so that the work stays bounded. */
+/** More lines and characters than any poster has: the rest is not read, so that the work stays bounded. */
 const MAX_LINES = 600
 const MAX_LINE_LENGTH = 400
 /** Below this share of Chinese, Japanese or Korean signs among its letters, stray signs are misread ornaments. */
@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
- * Makes the page that the parsers read: lines without noise, in reading order, with the spaces that recognition lost.
+ * Builds the page that the parsers read: lines without noise, in reading order, with lost spaces restored.
  *
  * Takes the recognised page and a detector of its language; the country is not known yet. Every line keeps its offsets in
  * `text` and its recognised source, so that a field can point at its words. Never throws.
@@ -54,7 +54,7 @@ function isReadable({ text, confidence, height }: OcrLine): boolean {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Ornaments are easily read as Chinese signs: on a page that is clearly Latin, short lines of them go. */
+/** Ornaments are easily read as Chinese characters: on a clearly Latin page, short lines of them are dropped. */
 function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
   const latin = lines.reduce((sum, line) => sum + countOf(line.text, /[A-Za-z]/g), 0)
   const cjk = lines.reduce((sum, line) => sum + countOf(line.text, CJK), 0)
@@ -62,7 +62,7 @@ function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
   return lines.filter(({ text }) => countOf(text, CJK) === 0 || text.length > LONG || /[A-Za-z0-9]{2}/.test(text))
 }
 
-/** The raised ending of "10TH", as small lettering is read: "10™H", "25T"". */
+/** The superscript ending of "10TH", as it is read: "10™H", "25T"". */
 const RAISED_TH = /(?<=\d)(?:™h|t["”″])(?!\p{L})/giu
 
 /** One line without breaks. */
@@ -74,7 +74,7 @@ const plainText = ({ text }: OcrLine) =>
 
 function toLine(source: OcrLine, text: string): Omit<Line, 'index' | 'relativeHeight' | 'start' | 'end'> {
   const bounds = boundsOf(source.box)
-  const letters = countOf(text, /\p{L}/gu) + countOf(text, HAN) // a Chinese sign says as much as two letters
+  const letters = countOf(text, /\p{L}/gu) + countOf(text, HAN) // a Chinese character counts as two letters
   return {
     text,
     folded: foldText(text),

@@ -1,7 +1,7 @@
 import type { Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 
-/** What a stretch of text is; a line collects the kinds of the spans that lie on it. */
+/** The kind of a stretch of text; a line collects the kinds of its spans. */
 export type SpanKind =
   | 'date'
   | 'time'
@@ -70,7 +70,7 @@ export interface Document {
   text: string
   medianHeight: number
   maxHeight: number
-  /** Log-odds of the page telling of an event, as the role network judges; undefined where it was not asked. */
+  /** Log-odds of the page telling of an event, as judged by the role network; undefined if it was not asked. */
   event: number | undefined
   /** ISO 639-1. */
   language: string | undefined
@@ -90,7 +90,7 @@ export function coverLines(document: Document, start: number, end: number, kind:
   }
 }
 
-/** Notes on a line that so many of its characters are of this kind. */
+/** Notes on a line how many of its characters are of this kind. */
 export function coverLine(line: Line, characters: number, kind: SpanKind): void {
   line.kinds.add(kind)
   line.covered = Math.min(1, line.covered + characters / Math.max(1, line.text.length))
@@ -104,6 +104,6 @@ export const overlapsAcross = (a: Line, b: Line) => Math.min(a.right, b.right) >
 export const overlapAcross = (a: Line, b: Line) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 /** Height of the lower line over the taller one, 0..1. */
 export const heightRatio = (a: Line, b: Line) => Math.min(a.height, b.height) / Math.max(a.height, b.height)
-/** Do two lines stand on one level? */
+/** Are two lines level? */
 export const isLevel = (a: Line, b: Line) => Math.abs(a.centreY - b.centreY) < 0.55 * tallerHeight(a, b)
 export const tallerHeight = (a: Line, b: Line) => Math.max(a.height, b.height)

@@ -1,10 +1,10 @@
 import { heightRatio, overlapsAcross, type Line } from './document.ts'
 
-/** A line that stops at a separator, or in the middle of a phrase, goes on below. */
+/** A line that stops at a separator, or mid-phrase, continues below. */
 const STOPS_SHORT = /(?:[·•|,&–-]|(?<!\p{L})(?:and|und|et|with|mit|avec|of|for|at|the))\s*$/iu
-/** What goes on below stands so much nearer than the next row of a list. */
+/** How much nearer a continuation is than the next row of a list. */
 const NEARER = 0.94
-/** Letters of one paragraph are of like height. */
+/** Letters of one paragraph have similar heights. */
 const ALIKE = 0.75
 
 /** Where a list of lines is set: how far its text reaches, and how far apart its rows begin, px. */
@@ -14,8 +14,8 @@ export interface Setting {
 }
 
 /**
- * Does what a line says go on in the line below, as far as boxes and signs show it: it stops at a separator, or the next word had no
- * room on it and the line below stands nearer than a next row would?
+ * Does a line continue in the line below, judging by boxes and signs: it stops at a separator, or the next word had no
+ * room on it and the line below is nearer than a next row would be?
  *
  *     Spin · Tuesdays 7am · Studio 2 ·        14 January – Clockmakers of the Marches, Peter
  *     Marcus                                  Lovell

@@ -9,15 +9,15 @@ export interface Cell {
   below: Line[]
 }
 
-/** Anchors are of one column when they share so much of the narrower one's width. */
+/** Anchors are in one column if they share this much of the narrower one's width. */
 const SHARED_WIDTH = 0.3
-/** A line that fills the width of two columns so far belongs to neither. */
+/** A line that fills this much of two columns' width belongs to neither. */
 const FILLED_WIDTH = 0.9
-/** The widest gap between two anchors parts their rows where it is so much wider than the next widest. */
+/** The widest gap between two anchors separates their rows if it is this much wider than the next widest. */
 const CLEAR_GAP = 1.3
 /** Lines on top of each other have no gap: the least one, in heights of a line. */
 const MIN_GAP = 0.15
-/** Lines stand above their anchors where so many of the gaps say so. */
+/** Lines are above their anchors if this share of the gaps says so. */
 const MOSTLY = 0.6
 /** A line further from its row than this, in heights of the taller one, belongs to no row. */
 const FAR = 1.1
@@ -25,13 +25,13 @@ const FAR = 1.1
 const MAX_LINES_OF_LAST = 3
 
 /**
- * Parts lines among the anchors of a list, by their boxes alone: in columns where anchors stand side by side, and from top
+ * Assigns lines to the anchors of a list, by their boxes alone: in columns if anchors are side by side, and from top
  * to bottom by the gaps between rows.
  *
  *     Fri 12 June  Copper Room      Spring Fair            Fri 12 June     Sat 13 June
  *                  Support: Quill   12 June, Mill Lane     Copper Room     Blue Hall
  *
- * Lines stand above their anchors only where most rows show it by a gap, or nothing follows the last one; else they follow them.
+ * Lines are above their anchors only if most rows show it by a gap, or nothing follows the last one; else they follow them.
  */
 export function cellsAround(anchors: readonly Line[], lines: readonly Line[]): Cell[] {
   const columns = toColumns(anchors)
@@ -57,7 +57,7 @@ export function cellsAround(anchors: readonly Line[], lines: readonly Line[]): C
 
 type Column = readonly Line[]
 
-/** One column, where no anchors stand side by side and none is alone beside a list. */
+/** One column, if no anchors are side by side and none is alone beside a list. */
 function toColumns(anchors: readonly Line[]): Column[] {
   const columns: Line[][] = []
   for (const anchor of anchors.toSorted((a, b) => a.left - b.left)) {
@@ -87,7 +87,7 @@ function columnOf(line: Line, columns: readonly Column[]): Column | undefined {
   return columns.findLast((column) => column.every((anchor) => anchor.right <= line.left)) ?? columns[0]
 }
 
-/** The cells of one column, of all lines between two anchors those above the clear gap and those below it. */
+/** The cells of one column, splitting the lines between two anchors at the clear gap. */
 function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
   const anchorOf = (line: Line) =>
     column
@@ -116,7 +116,7 @@ function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
   return cells
 }
 
-/** How many of the lines between two rows stand before the widest gap; null where none is clear. */
+/** How many of the lines between two rows are before the widest gap; null if none is clear. */
 function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null {
   let bottom = Math.max(...[row.anchor, ...row.level].map((line) => line.bottom))
   const gaps = lines.map((line) => {
@@ -130,7 +130,7 @@ function clearGap(row: Cell, lines: readonly Line[], next: Cell): number | null 
   return isClear ? gaps.indexOf(widest) : null
 }
 
-/** The lines up or down from a row for as long as each is near to the one before. */
+/** The lines up or down from a row, as long as each is close to the previous one. */
 function nearTo({ anchor, level }: Cell, lines: readonly Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {

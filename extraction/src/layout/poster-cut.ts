@@ -2,10 +2,10 @@ import { boundsOf, type Bounds } from '../ocr/detection/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 import { widestGap } from '../ocr/lines/reading-order.ts'
 
-/** The lines on either side of a band without text, with what could be a poster of its own on each. */
+/** The lines on either side of a band without text, each possibly a poster of its own. */
 interface PosterCut {
   sides: readonly [OcrLine[], OcrLine[]]
-  /** The tallest lines of both sides are as tall and on one level: heads of two columns are set like that. */
+  /** The tallest lines of both sides are as tall and on one level: headings of two columns look like that. */
   hasLevelHeads: boolean
 }
 
@@ -13,7 +13,7 @@ interface PosterCut {
 const MIN_GUTTER = 2
 /** Height of the tallest line of a poster over that of its usual one. */
 const TALL = 1.2
-/** Two posters stand beside each other over this share of the shorter one. */
+/** Two posters are side by side along at least this share of the shorter one. */
 const COMMON_EXTENT = 0.6
 /** In one table, this share of the lines of the shorter column has a line of its height on its level in the other. */
 const ROWS_SHARE = 0.6
@@ -31,10 +31,10 @@ type Sides = readonly [Placed[], Placed[]]
  * Finds where a page could be two posters side by side, by geometry and type alone: at its widest gutter, or nowhere.
  *
  *     two flyers on a board    →  a band without text from top to bottom, on either side a tall line and a number
- *     a table of two columns   →  null: its lines stand in rows
+ *     a table of two columns   →  null: its lines form rows
  *     a headline over columns  →  null: it closes the gutter
  *
- * One above the other they are not told from the parts of one poster, which have bands between them as well.
+ * Stacked posters can't be distinguished from the parts of one poster, which have bands between them as well.
  */
 export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
   const placed = lines.map((line) => ({ line, ...boundsOf(line.box) }))

@@ -1,7 +1,7 @@
 import { foldText } from '@swap/dates/fold'
 import { findWord, isCalendarName } from '@swap/dates/lexicon'
 
-/** Chinese signs stand beside each other, and beside letters and digits, without a space. */
+/** Chinese characters need no space between them, nor beside letters and digits. */
 const CHINESE = /\p{Script=Han}/u
 /** Links, addresses and handles, damaged ones too ("foo .com", "www,foo,org"): their missing spaces are meant. */
 const PROTECTED =
@@ -24,7 +24,7 @@ const NUMBER_THEN_WORD =
 const CAMEL = /(?<=\p{Ll}{2})(?<!(?:^|\P{L})(?:Mc|Mac|De|Di|La|Le|Van|Du))(?=\p{Lu}(?:\p{Ll}|\p{Lu}|\b))/gu
 
 /**
- * Sets the spaces that lettering leaves out between words, numbers and signs.
+ * Inserts missing spaces between words, numbers and signs.
  *
  *     "500 BoylstonSt,Boston" → "500 Boylston St, Boston"     "13JUNE2026" → "13 JUNE 2026"
  *     "www.copperroom.com"    → unchanged

@@ -22,7 +22,7 @@ export interface Detector {
   close(): Promise<void>
 }
 
-/** Reads one line; the part of the frames that shows it is known to the caller. */
+/** Reads one line; the caller knows which part of the frames shows it. */
 export interface Recognizer {
   run(input: Float32Array, height: number, width: number): Promise<Omit<Frames, 'used'>>
   close(): Promise<void>

@@ -15,7 +15,7 @@ export interface OcrWord {
 /** One line of text, never merged over columns. */
 export interface OcrLine {
   text: string
-  /** Mean probability of its characters, 0..1. Confidently wrong text exists: not proof by itself. */
+  /** Mean probability of its characters, 0..1. Confidently wrong text exists: not proof on its own. */
   confidence: number
   box: Quad
   /** Height of the letters in px. */
@@ -25,13 +25,13 @@ export interface OcrLine {
   /** The visual group it belongs to. */
   block: number
   words: OcrWord[]
-  /** What it says, as the role network judges. */
+  /** Its roles, as judged by the role network. */
   roles?: LineRoles | undefined
-  /** Where two posters may hang side by side: the same as `OcrPage.event` of its side. */
+  /** If two posters may be side by side: `OcrPage.event` of its side. */
   eventOfSide?: number | undefined
 }
 
-/** What stands in a picture, lines in reading order. */
+/** The text in a picture, lines in reading order. */
 export interface OcrPage {
   /** Size in px of the upright picture; all boxes are in this space. */
   width: number

@@ -1,5 +1,5 @@
 /**
- * Reads the text in a picture: where text stands (detector), lines cut out and straightened, read (recogniser), put
+ * Reads the text in a picture: where text is (detector), lines cut out and straightened, read (recogniser), put
  * upright and in order. Nothing is fetched and nothing is written.
  *
  * The networks run on the thread that calls them, whatever their promises suggest: open a reader in a process of its
@@ -20,9 +20,9 @@ import { lineReader } from './lines/recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { withTextLayer } from './with-text-layer.ts'
 
-/** Lines read less surely, or with fewer characters for their length, say nothing. */
+/** Lines read less surely, or with fewer characters for their length, are ignored. */
 const UNREAD = { confidence: 0.8, charactersAHeight: 0.5 }
-/** Fewer lines tell nothing of what is unread: they may be a pattern that was taken for text. */
+/** Fewer lines say nothing about unread text: they may be a pattern taken for text. */
 const MIN_LINES = 4
 
 export interface TextReader {

@@ -1,6 +1,6 @@
 /**
  * Cyrillic and Greek letters that look like another one. The network that reads them has one class for all letters of a
- * shape, the Latin one's, and sometimes takes the sister's: Φ for Ф. So a word is written in one script afterwards.
+ * shape, the Latin one's, and sometimes picks the sister letter: Φ for Ф. So words are put into one script afterwards.
  */
 
 export interface Script {
@@ -45,11 +45,11 @@ export function lettersOf(text: string, script: Script): number {
   return countLetters(words.join(''))
 }
 
-/** A word of twins alone that is longer than this is taken for the page's script in any line of its page. */
+/** A word of only look-alikes longer than this is read in the page's script, in any of its lines. */
 const SHORT = 2
 
 /**
- * Writes words in a script; as many characters come out as go in.
+ * Writes words in a script, keeping the number of characters.
  *
  *     "Bыcтaвкa" (Latin B, c, a) → "Выставка"
  *     "MOCKBA" → "МОСКВА", and "c" in a line that has letters of its own → "с"

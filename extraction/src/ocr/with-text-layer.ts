@@ -8,17 +8,17 @@ const MIN_ALIKE = 0.6
 const MIN_LENGTH = 0.85
 /** Compared at most, in characters. */
 const MAX_LENGTH = 400
-/** Of the lines that the layer tells of too: as many must be as it says, or nothing is added out of it. */
+/** The share of lines that must agree with the layer, or nothing is added from it. */
 const MIN_RIGHT = 0.5
-/** The detector's boxes are so much larger than the letters in them, in heights. */
+/** How much larger than their letters the detector's boxes are, in heights. */
 const ROOM = 0.12
-/** What a file says of its text is taken for certain, as far as anything is. */
+/** The confidence in a file's own text, as high as any. */
 const CONFIDENCE = 0.99
 
 /**
- * Puts what a file says of its text in the place of what was read off its picture: line by line, and only where both are much the same. So a layer
- * whose characters mean something else, or that holds but a part of a line, changes nothing, and what is drawn without being text is still read. Lines
- * that were not read at all are added, unless the others show that the layer says something else.
+ * Replaces recognised text with the file's own: line by line, and only if both are much the same. So a layer
+ * whose characters mean something else, or with only part of a line, changes nothing, and drawn text is still read. Lines
+ * that were not read at all are added, unless the others show that the layer is wrong.
  *
  *     read "Doors 19:3O", layer "Doors 19:30"      → Doors 19:30
  *     read "TIN LANTERNS", layer "7,1 /$17(516"    → TIN LANTERNS (a font without a table of its characters)
@@ -52,7 +52,7 @@ function wordsWithin({ box }: OcrLine, words: TextWord[]): TextWord[] {
 
 const textOf = (words: TextWord[]) => words.map(({ text }) => text).join(' ')
 
-/** What a line says by the file; its words are as high as it is. */
+/** A line with the file's text; its words are as tall as the line. */
 const said = (words: TextWord[], { top, bottom }: Bounds) => ({
   text: textOf(words),
   confidence: CONFIDENCE,
@@ -75,7 +75,7 @@ const comparable = (text: string): string[] =>
     .match(/[\p{L}\p{N}]/gu)
     ?.slice(0, MAX_LENGTH) ?? []
 
-/** 1 where both are the same, 0 where nothing is: the share of letters in which they agree, in order. */
+/** The share of letters that agree in order: 1 if identical, 0 if nothing matches. */
 function likeness(one: string[], other: string[]): number {
   let above = Array.from({ length: other.length + 1 }, () => 0)
   for (const letter of one) {

@@ -13,7 +13,7 @@ const CALLING_CODE_COUNTRIES: Record<string, string> = {
   '55': 'BR', '61': 'AU', '81': 'JP',
 } // prettier-ignore
 
-/** Signs that stand for one country, with their votes. */
+/** Signs of one country, with their votes. */
 const SIGNS: readonly (readonly [country: string, votes: number, sign: RegExp])[] = [
   ['GB', 2, /£/],
   ['GB', 2, /\.(?:co|org)\.uk|\bo2 academy\b/i],
@@ -30,7 +30,7 @@ const CALLING_CODE_VOTES = 3
 const LANGUAGE_VOTES = 1.5
 
 /**
- * Says in which country a poster hangs. It decides the order of day and month, "$" and how phone numbers are read.
+ * Determines the country of a poster, which decides the order of day and month, "$" and how phone numbers are read.
  *
  *     "£8", en → GB     "kulturhaus-nord.de", de → DE     "Tel. +43 1 5123", de → AT     "$5 (206) 555-0142" → US
  *     an address with a country → that country, whatever else is printed

@@ -1,6 +1,6 @@
 import { listCities } from './gazetteer.ts'
 
-/** Where "$" is money too, beside the United States. */
+/** Countries besides the United States that use "$". */
 const OTHER_DOLLARS = new Set(['AU', 'CA', 'HK', 'NZ', 'SG'])
 /** Thousand inhabitants of a city that is known by its name alone. */
 const LARGE = 300
@@ -10,7 +10,7 @@ const STATE =
   /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
 
 /**
- * The country of a large city that a page names, where its "$" alone spoke for the United States.
+ * The country of a large city named on a page, if only its "$" suggested the United States.
  *
  *     "Horseshoe Tavern, Toronto, $20" → CA      "Melbourne, FL, $20" · "Springfield, $20" → null
  */

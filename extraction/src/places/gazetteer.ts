@@ -4,7 +4,7 @@ import { toPlaceKey } from './place-key.ts'
 
 /** A place of at least 1,000 inhabitants. */
 export interface City {
-  /** As GeoNames calls it: 'Vienna' also where the poster says 'Wien'. */
+  /** The GeoNames name: 'Vienna' even if the poster says 'Wien'. */
   name: string
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -32,10 +32,10 @@ function toCity(line: string): City {
   return { name, country, admin, latitude, longitude, population }
 }
 
-/** No name has more places: the commonest has 41. */
+/** No name has more places: the most common has 41. */
 const MAX_NAMESAKES = 100
 
-/** The lines whose key is not before this one: the first of them by binary search. */
+/** The index of the first line whose key is not before this one, by binary search. */
 function firstFrom(start: string): number {
   const lines = places()
   let [low, high] = [0, lines.length]
@@ -63,7 +63,7 @@ function spellings(key: string): string[] {
   return rest === undefined ? [key] : [key, `saint ${rest}`, `st. ${rest}`]
 }
 
-/** No name is longer. */
+/** Longer than any name. */
 const MAX_LENGTH = 100
 
 /** All places of a name, largest first; see `findCity` for how names are matched. Throws when extraction/data has not been built. */
@@ -74,10 +74,10 @@ export function listCities(name: string): readonly City[] {
     .toSorted((a, b) => b.population - a.population)
 }
 
-/** More than any two letters begin: "sa" begins 7,152. */
+/** More names than begin with any two letters: "sa" begins 7,152. */
 const MAX_BEGINNING = 8_000
 
-/** The largest places whose name begins so, for a search as one types: "mun" → Munich, Münster, … Nothing for a single letter. */
+/** The largest places whose name begins like this, for search as you type: "mun" → Munich, Münster, … Nothing for a single letter. */
 export function listCitiesBeginning(typed: string, most: number): readonly City[] {
   const key = toPlaceKey(typed)
   if (key.length < 2 || key.length > MAX_LENGTH) return []
@@ -93,8 +93,8 @@ export function listCitiesBeginning(typed: string, most: number): readonly City[
  *     "Wien" → Vienna, AT    "BROOKLYN" → Brooklyn, US    "Portland", "US", "OR" → the one in Oregon, not the one in Maine
  *     "St Paul", "US" → Saint Paul    "Wien", "US" → null (no such place there)    "Doors" → null
  *
- * Of several the largest; a country is binding, a state is preferred. Names are matched whole and folded, never guessed,
- * and many are words too ("Best", "Reading", "Date"): the caller knows whether a place may stand there.
+ * Of several, the largest; a country is binding, a state is preferred. Names are matched whole and folded, never guessed,
+ * and many are words too ("Best", "Reading", "Date"): the caller knows whether a place is plausible there.
  * Throws when extraction/data has not been built.
  */
 export function findCity(name: string, country?: string, admin?: string): City | null {

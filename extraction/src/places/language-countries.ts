@@ -1,4 +1,4 @@
-/** Where pages in a language hang, the likeliest country first, ISO 3166-1 alpha-2. English hangs everywhere. */
+/** The countries of pages in a language, the likeliest first, ISO 3166-1 alpha-2. English is used everywhere. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cs: 'CZ', da: 'DK', de: 'DE AT CH LU IT', fi: 'FI', fr: 'FR BE CH CA LU', it: 'IT', ja: 'JP', ko: 'KR', nl: 'NL', no: 'NO', pl: 'PL',
   es: 'ES MX AR CO PE CL EC UY PY BO VE CR PA GT CU DO HN NI SV PR', pt: 'PT BR AO MZ', ru: 'RU', sv: 'SE', tr: 'TR', uk: 'UA',
@@ -6,7 +6,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 const countriesOf = (language = ''): readonly string[] => COUNTRIES[language]?.split(' ') ?? []
 
-/** Where most pages in a language hang. */
+/** The main country of pages in a language. */
 export const homeOf = (language: string | undefined): string | undefined => countriesOf(language)[0]
 
 interface Page {
@@ -14,6 +14,6 @@ interface Page {
   country: string | undefined
 }
 
-/** May the page hang in this other country too, as it is taken for the home of its language? */
+/** May the page be from this other country too, given its assumed home country? */
 export const mayHangIn = ({ language, country }: Page, other: string): boolean =>
   homeOf(language) === country && countriesOf(language).includes(other)

@@ -5,8 +5,8 @@ import { startStopwatch } from '../ocr/stopwatch.ts'
 import type { RoleNetwork } from './role-network.ts'
 
 /**
- * Notes on a recognised page what the network says of it and of its lines; noise among them keeps no role. Where two posters may
- * hang side by side, each is judged by itself too: a notice beside a poster is no event.
+ * Notes on a recognised page the network's verdict on it and its lines; noise lines get no role. If two posters may
+ * be side by side, each is also judged separately: a notice beside a poster isn't an event.
  */
 export async function judgePage(page: OcrPage, network: RoleNetwork): Promise<OcrPage> {
   const watch = startStopwatch()

@@ -1,12 +1,12 @@
 import type { Line } from '../layout/document.ts'
 
-/** What the network is told of a line: its text, its place in px, the height of its letters, its visual group. */
+/** The network's input for a line: its text, its place in px, the height of its letters, its visual group. */
 export type PlacedLine = Pick<Line, 'text' | 'left' | 'top' | 'right' | 'bottom' | 'height' | 'block'>
 
 /** How many numbers each line has. */
 export const LAYOUT_NUMBERS = 20
 
-/** What a line beside the edge of the page is told of its distance to the next. */
+/** The distance to the next line used at the edge of the page. */
 const NO_NEIGHBOUR = 2
 
 /** What all lines of a page are measured against. */

@@ -5,7 +5,7 @@ import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
 
 const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
 
-/** What the network says of a page. */
+/** The network's verdict on a page. */
 interface PageRoles {
   lines: LineRoles[]
   /** Log-odds of the page telling of an event. */
@@ -14,7 +14,7 @@ interface PageRoles {
 
 /** Judges the lines of a page by their words and their layout; see training/roles. */
 export interface RoleNetwork {
-  /** `lines` in reading order. A page without lines is no event. */
+  /** `lines` in reading order. A page without lines is not an event. */
   judge(lines: readonly PlacedLine[]): Promise<PageRoles>
   close(): Promise<void>
 }
@@ -24,9 +24,9 @@ export interface RoleNetwork {
  * and time grow with them.
  */
 const MAX_PIECES = { window: 448, line: 28, page: 3584 }
-/** Of a long page each line is told by so many of its first pieces at least. */
+/** On a long page, the least number of first pieces kept per line. */
 const MIN_PIECES = 4
-/** Surely no event, and a number that JSON keeps. */
+/** Certainly no event, as a number JSON can hold. */
 const NO_EVENT = -100
 
 /** Loads the network and its tokenizer. `threads`: how many cores it may use. */
@@ -48,16 +48,16 @@ export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
   }
 }
 
-/** A piece of a word and the line that it stands on. */
+/** A piece of a word and its line. */
 interface Piece {
   id: number
   line: number
 }
 
-/** The line of pieces that stand on none. */
+/** The line number of pieces without a line. */
 const NO_LINE = -1
 
-/** Puts the pieces of whole lines into windows that the network can read at once. */
+/** Packs the pieces of whole lines into windows the network can read at once. */
 function toWindows(lines: readonly PlacedLine[], tokenizer: Tokenizer): Piece[][] {
   const begin = { id: SPECIAL.begin, line: NO_LINE }
   const share = Math.floor(MAX_PIECES.page / lines.length)

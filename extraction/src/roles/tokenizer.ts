@@ -3,16 +3,16 @@ import { upperShare } from './layout-numbers.ts'
 
 const PIECES = new URL('../../models/pieces.txt', import.meta.url)
 
-/** Numbers of pieces that stand for no text. */
+/** Ids of pieces without text. */
 export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
 
-/** Stands for the space before a word. */
+/** Represents the space before a word. */
 const META = '▁'
 /** Spaces, control and format characters, and two signs that pieces use themselves. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
-/** Lines with a larger share of capitals are spelled as running text: their layout tells of them. */
+/** Lines with a larger share of capitals are spelled as running text: the layout features record capitals. */
 const CAPITALS = 0.6
-/** What a sign in no piece costs beyond the rarest piece. In ten-thousandths, as all scores are. */
+/** The cost of an unknown character beyond the rarest piece's. In ten-thousandths, as all scores are. */
 const UNKNOWN_COST = 100_000
 
 interface Piece {
@@ -46,7 +46,7 @@ export async function loadTokenizer(): Promise<Tokenizer> {
       .flatMap((word) => splitWord(Array.from(META + word), vocabulary))
 }
 
-/** A piece a line, with how far its score lies below that of the line before. */
+/** One piece per line, with how far its score is below the previous line's. */
 function parsePieces(text: string): Vocabulary {
   let score = 0
   const pieces = new Map<string, Piece>()

@@ -38,7 +38,7 @@ const fullBox = (type: string, version: number, ...content: (Uint8Array | string
   box(type, u32(version * 0x1000000), ...content)
 
 export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
-/** Quarter turns against the clock. */
+/** Quarter turns anticlockwise. */
 export const turn = (times: number) => box('irot', Buffer.from([times]))
 export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
 export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)

@@ -4,7 +4,7 @@ import type { OcrPage, Quad } from '../ocr/page.ts'
 /** A line of text with its height over that of small print. */
 export type Sized = readonly [text: string, size: number]
 
-/** Of every page, px. */
+/** Width of every page, px. */
 export const PAGE_WIDTH = 1000
 /** Of its height, that a letter takes. */
 export const LETTER_WIDTH = 0.55
@@ -33,7 +33,7 @@ export function pageOfLines(lines: readonly Sized[]): OcrPage {
   return { width: PAGE_WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
 }
 
-/** The first line stands out, the others are alike: a poster's text without its layout. */
+/** The first line is large, the others are alike: a poster's text without its layout. */
 export const pageOfText = (text: string): OcrPage =>
   pageOfLines(text.split('\n').map((line, index) => [line, index === 0 ? 2.5 : 1.2]))
 

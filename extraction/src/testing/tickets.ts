@@ -1,7 +1,7 @@
 import texts from './ticket-texts.json' with { type: 'json' }
 import type { Placed } from './page-of-lines.ts'
 
-/** A ticket as text or as lines put on a page, and what it says to whoever holds it. */
+/** A ticket as text or as lines on a page, and what it tells its holder. */
 export interface Ticket {
   name: string
   lines?: readonly string[]
@@ -13,7 +13,7 @@ export interface Ticket {
 export const tickets = texts as unknown as {
   /** Rules were written from these. */
   open: readonly Ticket[]
-  /** Read once, after the rules were written: of their 24 details 23 were right then. */
+  /** Read once, after the rules were written: 23 of their 24 details were right then. */
   closed: readonly Ticket[]
   /** Posters with words of tickets: none has a seat, a gate or an order number. */
   none: readonly (readonly string[])[]

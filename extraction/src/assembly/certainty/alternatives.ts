@@ -9,17 +9,17 @@ import { daysOnWeekday } from './days-on-weekday.ts'
 import { possibleDates } from './possible-dates.ts'
 import { spareNumbers } from './spare-numbers.ts'
 
-/** A card offers so many readings. */
+/** How many readings a card offers. */
 const MAX_ALTERNATIVES = 3
 const OTHER = 0.3
 const SPARE_DAY = 0.25
-/** Around a date whose weekday is another one. */
+/** Confidence in the days around a date whose weekday disagrees. */
 const ON_WEEKDAY = 0.2
 
 /**
  * What else the date could be, likeliest first: day and month swapped, a day of the printed weekday where the date is on another one, a
- * spare number beside it as the day, another date of the page; where none was read, what may be a damaged date before all of them. No
- * day that another event of the page has (`taken`), but where there is no other and none was read.
+ * spare number beside it as the day, another date of the page; if none was read, possible damaged dates come first. Never a
+ * day that another event of the page has (`taken`), unless there is no other and none was read.
  */
 export function otherDates(item: When | null, findings: Findings, taken: ReadonlySet<string>): Alternative[] {
   const { document, when, context } = findings
@@ -51,7 +51,7 @@ function spareDays(item: When, findings: Findings): { value: string; spot: TextR
 }
 
 /**
- * What else the start could be, likeliest first: the same hour in the other half of the day where nothing says which is meant, then the
+ * What else the start could be, likeliest first: the same hour in the other half of the day if it is unclear which is meant, then the
  * times of the page, the nearest first.
  */
 export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
@@ -68,7 +68,7 @@ export function otherTimes(item: When | null, { document, when }: Findings): Alt
   return distinctValues(others, item?.time ?? item?.doors ?? null)
 }
 
-/** Each value once, the first few; none that stands already. */
+/** The first few values, each once, without the current one. */
 export function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
   const seen = new Set([current])
   const distinct = alternatives.filter(({ value }) => !seen.has(value) && seen.add(value))

@@ -3,13 +3,13 @@ import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
 
-/** What a reader said and how often such a value was right, both 0..1, ascending. */
+/** A reader's confidence and how often such a value was right, both 0..1, ascending. */
 type Knots = readonly (readonly number[])[]
 
 const knotsByField: Record<string, Knots> = calibration.knots
-/** A date or start that is doubted says so before it is calibrated. */
+/** A doubted date or start is marked before calibration. */
 const DOUBTED = 0.5
-/** However often such dates were right after all: what is doubted is never said to be clear. */
+/** However often such dates were right after all, a doubted value is never called certain. */
 export const UNCLEAR = clearFrom('start_date') - 0.01
 
 /** The confidence a date is calibrated from: doubted ones have a range of their own. */
@@ -24,10 +24,10 @@ function interpolate(knots: Knots, at: number, [from, to]: readonly [number, num
   return (low[to] ?? 0) + share * ((high[to] ?? 1) - (low[to] ?? 0))
 }
 
-/** The ends are where they are, so that every map rises from 0 to 1 and can be undone. */
+/** The fixed ends make every map rise from 0 to 1 and invertible. */
 const knotsOf = (field: string, byField: typeof knotsByField): Knots => [[0, 0], ...(byField[field] ?? []), [1, 1]]
 
-/** The surest of those that are doubted comes to stand just below what is clear, the others below it. */
+/** Scales doubted values so that the surest is just below certain, the others below it. */
 const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
   ['start_date', 'end_date', 'start_time'].includes(field)
     ? Math.min(1, UNCLEAR / interpolate(knotsOf(field, byField), DOUBTED, [0, 1]))
@@ -39,7 +39,7 @@ export function calibrate(field: string, confidence: number, byField = knotsByFi
   return interpolate(knotsOf(field, byField), said, [0, 1]) * (said <= DOUBTED ? shrinkDoubted(field, byField) : 1)
 }
 
-/** The surest that values of this field were ever found to be, 0..1; null where nobody has counted. */
+/** The highest confidence measured for this field, 0..1; null if it was never measured. */
 export const surest = (field: FieldName): number | null => knotsByField[field]?.at(-1)?.[1] ?? null
 
 /** The confidence that `calibrate` was given: what a new calibration is made from. */
@@ -49,7 +49,7 @@ export function uncalibrate(field: string, calibrated: number, byField = knotsBy
   return interpolate(knotsOf(field, byField), right, [1, 0])
 }
 
-/** The same fields, each as sure as values like it were right. */
+/** The same fields with calibrated confidences. */
 export const calibrated = (fields: FoundFields, doubted: ReadonlySet<FieldName>): FoundFields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, { value, evidence }]) => {

@@ -6,11 +6,11 @@ import { isGrave } from './doubts.ts'
 /** What a question may be about. */
 export type AskedField = 'start_date' | 'start_time' | 'title'
 
-/** An event with the doubts about its date, gravest first, and what else could stand in a field, whether or not one does. */
+/** An event with the doubts about its date, gravest first, and the alternatives of a field, even an empty one. */
 export interface Doubted {
   event: ReadEvent
   doubts: readonly Doubt[]
-  /** Its printed weekday is that of the date: nearly never wrong. */
+  /** Its printed weekday agrees with the date: almost never wrong. */
   isDateProven: boolean
   /** Another time of the page may be the start. */
   isStartDoubted: boolean
@@ -20,11 +20,11 @@ export interface Doubted {
 type EventQuestion = Question & { event: number }
 
 /**
- * How often one of the choices is right where the value that stands is wrong: counted on pictures whose answers are known.
+ * How often one of the choices is right when the current value is wrong: measured on labelled pictures.
  * The other titles are one tap away on every card, so asking for them gains less.
  */
 const MENDS = { start_time: 0.5, title: 0.25 }
-/** How often a time was missed where something that looks like one was left over. */
+/** How often a time was missed if something that looks like one was left over. */
 const MISSED_TIME = 0.6
 /** A question is worth a person's attention from one right answer gained in ten. */
 const WORTH_ASKING = 0.1
@@ -36,8 +36,8 @@ export function withDoubts(outcome: Outcome, events: readonly Doubted[]): Outcom
 
 /**
  * The one question of a reading: a missing date, then one that contradicts its weekday, then another grave doubt about one, then the date of an event that is
- * unsure on the whole, then the field of the first event where a tap gains most: how likely it is wrong, times how likely a
- * choice mends it. Its choices are the value that stands and the likeliest others, three at most.
+ * unsure overall, then the field of the first event where a tap gains most: how likely it is wrong, times how likely a
+ * choice fixes it. Its choices are the current value and the likeliest others, three at most.
  */
 export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): EventQuestion | null {
   const [first] = events
@@ -69,7 +69,7 @@ function whyAsked({ event, others }: Doubted, field: AskedField): Doubt {
   return field === 'start_time' && others[field].length > 1 ? 'several' : 'low-confidence'
 }
 
-/** The value that stands, then the others, each once. */
+/** The current value, then the others, each once. */
 function choicesOf({ event, others }: Doubted, field: AskedField): Alternative[] {
   const evidence = event.evidence[field]
   const value = event[field]

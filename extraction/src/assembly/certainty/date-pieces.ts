@@ -7,7 +7,7 @@ export interface DatePiece extends TextRange {
   line: Line
 }
 
-/** What matches a form on a page, with what it says; null says nothing. */
+/** A match on a page, with its meaning; null if it has none. */
 export const piecesOn = (
   { lines }: Document,
   form: RegExp,

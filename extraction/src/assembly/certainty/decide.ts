@@ -3,12 +3,12 @@ import { reasonsBy, toProbability } from '../linear-score.ts'
 import { eventFeatures, type Evidenced } from './event-features.ts'
 import weights from './event-weights.json' with { type: 'json' }
 
-/** From here a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */
+/** From this score a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */
 export const ACCEPT = 0.3
 export const SURE = 0.6
-/** How sure a page without a date must be to be asked for one. It rests on few cases. */
+/** How sure a page without a date must be for us to ask for one. Based on few cases. */
 export const UNDATED = 0.5
-/** A ticket from one place to another is a journey, and a room from one day to another a stay, whatever their words say: log-odds. */
+/** A ticket from one place to another is a journey, and a room from one day to another a stay, whatever else they say: log-odds. */
 const BOOKED = { journey: 20, stay: 4 }
 
 /** What speaks for and against an event, by name, in log-odds. */

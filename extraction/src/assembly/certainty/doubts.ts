@@ -15,15 +15,15 @@ const DEADLINE =
 const FAR_DAYS = 330
 const FAR_GUESSED_DAYS = 210
 
-/** A date whose year was guessed was nearly always right: nobody is asked. */
+/** Guessed years were almost always right: no question is asked. */
 export const isGrave = (doubt: Doubt): boolean => doubt !== 'year'
 
-/** Doubts whether such a day is meant. That it was read right a weekday that agrees with all of the date settles. */
+/** Doubts whether this day is meant. A weekday that agrees with the full date proves it was read correctly. */
 const OF_MEANING = new Set<Doubt>(['past', 'far'])
 
 /**
- * The dates of an event that are not to be called clear: its first day that is doubted, but for one that has passed or is far ahead and
- * whose weekday agrees with the printed year, and one whose year nothing on the page tells; a last day on another weekday than the
+ * The dates of an event not to be called certain: a doubted first day, unless it has passed or is far ahead and
+ * its weekday agrees with the printed year, and one whose year isn't on the page; a last day on another weekday than the
  * printed one.
  */
 export function doubtedDates(item: When | null, doubts: readonly Doubt[]): Set<FieldName> {
@@ -57,7 +57,7 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
 }
 
 /**
- * Words without a number in them: sure where they spell out a rule and no other date could be meant, or the rule has a first day and a
+ * Words without a number: sure if they spell out a rule and no other date could be meant, or the rule has a first day and a
  * last one.
  */
 const isVagueRule = (item: When, items: readonly When[], { document }: Findings) =>
@@ -66,7 +66,7 @@ const isVagueRule = (item: When, items: readonly When[], { document }: Findings)
     : item.flags.includes('softRecur') || (item.endDate === undefined && (item.date !== undefined || items.length > 1))
 
 /**
- * Another date of the page beside which this one may be none of its own.
+ * Another date of the page, which may mean that this one isn't a date of its own.
  *
  *     "Thursday 6 September" and "15 September"    its weekday agrees
  *     "13 to 14 December" and "1 December"         a span, and a day outside of it
@@ -78,7 +78,7 @@ const isStronger = (other: When, item: When, { document }: Findings): boolean =>
   return isOutside || (isProven(other) && !isListedWith(item, other, document.text))
 }
 
-/** "Tuesday 12, 19 and 26 January": the weekday that stands once is that of all. */
+/** "Tuesday 12, 19 and 26 January": one weekday applies to all days. */
 const isListedWith = (item: When, other: When, text: string): boolean =>
   weekdayOf(item.date ?? '') === weekdayOf(other.date ?? '') &&
   !text.slice(Math.min(item.end, other.end), Math.max(item.start, other.start)).includes('\n')

@@ -4,14 +4,14 @@ import { foldText } from '@swap/dates/fold'
 import type { Findings } from '../findings.ts'
 import { isInvitation } from '../invitation.ts'
 
-/** What a page is judged by. */
+/** What a page is judged on. */
 export interface Evidenced {
   findings: Findings
   /** Dates that can be events (see mergeDates). */
   items: readonly When[]
 }
 
-/** What the network is taken to say of a page that it was not asked about: what it says of many a poster. */
+/** The network's assumed verdict on a page it wasn't asked about: a typical poster's. */
 const UNASKED = 2.5
 /** Log-odds beyond these say no more. */
 const MAX = 9
@@ -20,7 +20,7 @@ const OLD_DAYS = 400
 const MANY_WEEKDAYS = 4
 const MAX_DAYS = 5
 
-/** Measures what event-weights.json weighs of a page. */
+/** Computes a page's features for event-weights.json. */
 export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
   const { document, context } = findings
   const spelled = items.filter(isSpelledOut)
@@ -31,7 +31,7 @@ export function eventFeatures({ findings, items }: Evidenced): Record<string, nu
     daysOnWeekday: countDays(spelled.filter(({ flags }) => flags.includes('weekdayAgrees'))),
     oldDate: Number(areOld(spelled, context.today)),
     rule: Number(items.some(({ rule, flags }) => rule && !flags.includes('softRecur'))),
-    // "This Saturday at 10 pm": somebody tells of one day.
+    // "This Saturday at 10 pm": someone means one particular day.
     thisOrNext: Number(items.some(({ flags, time }) => flags.includes('thisOrNext') && time !== undefined)),
     openingHours: Number(spelled.length === 0 && items.some(isOpeningHours)),
     invitation: Number(isInvitation(foldText(document.text))),
@@ -42,13 +42,13 @@ export function eventFeatures({ findings, items }: Evidenced): Record<string, nu
 const isSpelledOut = ({ date, flags }: When): boolean =>
   date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
 
-/** Days that are told apart, up to those of a list. */
+/** Distinct days, up to the length of a list. */
 const countDays = (dates: readonly When[]): number => Math.min(MAX_DAYS, new Set(dates.map(({ date }) => date)).size)
 
 /** Long past, and no time: dates of something else. */
 const areOld = (dates: readonly When[], today: string): boolean =>
   dates.length > 0 && dates.every(({ date, time }) => !time && daysBetween(date ?? today, today) > OLD_DAYS)
 
-/** "Mon-Fri 8am-6pm": most days of the week from an hour to another, and nobody wrote "every". */
+/** "Mon-Fri 8am-6pm": most days of the week from one hour to another, without "every". */
 const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>
   flags.includes('softRecur') && endTime !== undefined && rule.split(',').length >= MANY_WEEKDAYS

@@ -8,33 +8,33 @@ import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { isAboutTime } from '../titles/row-titles.ts'
 import { hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 
-/** A card offers so many other titles. */
+/** How many other titles a card offers. */
 const MAX_TITLES = 2
-/** Titles that share more of their words are one to a reader. */
+/** Titles that share more of their words count as the same. */
 const MAX_SHARED_WORDS = 0.75
-/** From here on a line is rather dates, times and prices. */
+/** From this share on, a line is mostly dates, times and prices. */
 const MAX_COVERED = 0.5
-/** Longer ones say more than what a visitor may do or who pays. */
+/** Longer lines say more than what visitors may do or who pays. */
 const FEW_WORDS = 4
-/** What a visitor is asked to do, or when it costs less: no name of anything. */
+/** A call to action, or a discount: not a name. */
 const CALL =
   /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
-/** A site and nothing else, whichever its ending: "www.harbour-run.example". */
+/** A site and nothing else, whatever its ending: "www.harbour-run.example". */
 const SITE = /^(?:\S+:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
-/** What a line of large letters may say instead of the title. Who holds an event is none of it: an evening is often called by its ensemble. */
+/** What a line of large print may say instead of the title. Not the organiser: an evening is often named after its ensemble. */
 const TOLD = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
-/** Under this a venue is as likely a name of something else. */
+/** Below this a venue is as likely to be the name of something else. */
 const MIN_SURE = 0.6
 
 /**
- * Chooses the next readings of the title that are of use beside the one that stands (the page's own where the event has none):
- * likeliest first, each of words that are mostly not those of another. A headline without its subtitle is another reading than with
- * it; one that lacks a word is none.
+ * Chooses the useful alternatives to the current title (the page's own if the event has none):
+ * likeliest first, each with mostly different words. A headline without its subtitle is a different reading than with
+ * it; one that lacks a word isn't.
  *
  *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
  *     "The Glass Orchard"                       → not "Glass Orchard"
  *     "Tickets", "Welcome sponsors", "29 November" → never offered
- *     "Town Hall" where it takes place in the Town Hall    → not offered: it is another field
+ *     "Town Hall" if the venue is the Town Hall             → not offered: it is another field
  */
 export function otherTitles(
   { document }: Findings,

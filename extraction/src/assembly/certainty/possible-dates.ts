@@ -16,7 +16,7 @@ const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
 
 /**
- * What could be a date on a page on which none was read, likeliest first: only to be offered for a tap.
+ * Possible dates on a page where none was read, likeliest first: only offered as suggestions.
  *
  *     "VULY 3, 4 AND 9, 2026"     → 3, 4, 9 July 2026
  *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year

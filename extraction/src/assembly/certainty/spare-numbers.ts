@@ -6,15 +6,15 @@ import { heightsApart, piecesOn, type DatePiece } from './date-pieces.ts'
 const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])\d{1,2}(?![\p{L}\p{N}:]|[.,/]\d)/gu
 /** In heights of a line. */
 const NEAR = 2
-/** Smaller print than this, beside that of the date, is about something else. */
+/** Print smaller than this, relative to the date's, is about something else. */
 const MIN_HEIGHT = 0.45
-/** So many letters beside a number make it part of a text: "Kirchgasse 4". */
+/** This many letters beside a number make it part of a text: "Kirchgasse 4". */
 const FEW_LETTERS = 6
-/** A number in front of a date, with nothing between them but a sign or a short word: "12 - " and "13 MAY". */
+/** A number before a date, with only a sign or a short word between them: "12 - " and "13 MAY". */
 const LEADS_IN = /^[^\p{L}\p{N}]*(?:\p{L}{1,3}[^\p{L}\p{N}]+)?$/u
 
 /**
- * Finds numbers beside a date that could be a day, belong to nothing that was read and make the date doubtful, nearest first.
+ * Finds numbers beside a date that could be a day, belong to nothing else that was read and make the date doubtful, nearest first.
  *
  *     "1" beside "2 JUNE"       a day of one digit, or one put together from several lines, may have lost a digit
  *     "12 /" before "13 JUNE"   a whole date may have lost the start of its range

@@ -4,20 +4,20 @@ import { linesBetween } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 
 const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
-/** What stands in front of a time that is a start, on folded text. */
+/** What precedes a start time, on folded text. */
 const STARTS =
   /(?:\bstarts?|\bstart time|\bbeginn|\bbeginnt|\bbegins?|\bshow|\binizio|\bdebut|\bcomienzo|\baanvang)(?: (?:at|um|a las|alle|ore))?\W{0,3}$/
 const LEAD = 24
-/** What stands between two starts of which one is meant. */
+/** What separates two starts of which one is meant. */
 const OR = /^\s*(?:[/|]|or|oder|ou|of)\s*$/i
 
 /**
  * Whether another time of the page may be the start as well: the card then asks.
  *
  *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is that of the doors, and something comes later
- *     "19:00 / 20:00 … Doors / Show"                nothing says which of them are the doors
+ *     "19:00 / 20:00 … Doors / Show"                nothing says which of them is the doors
  *     "15 January 20:00 … Beginn 19:30"             two starts
- *     "12 March, 7 pm / 8 pm"                       one of them are the doors, or there are two performances
+ *     "12 March, 7 pm / 8 pm"                       one of them is the doors, or there are two performances
  */
 export function isStartDoubted(item: When, { when, document }: Findings): boolean {
   const { time, endTime, doors } = item

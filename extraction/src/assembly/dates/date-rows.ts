@@ -7,14 +7,14 @@ import { withoutSpans, type TextRange } from '../strip-spans.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
-/** A text of a row, and where it stands: on the line of the date, level with it, above it or below it. */
+/** A text of a row, and its position: on the date's line, level with it, above it or below it. */
 export interface RowPart {
   text: string
   line: Line
   where: 'own' | 'level' | 'above' | 'below'
 }
 
-/** What a row begins with: a date, or an hour under one. */
+/** The start of a row: a date, or an hour under one. */
 export interface Anchor {
   item: When
   line: Line
@@ -25,7 +25,7 @@ export interface DateRow extends Anchor {
   parts: RowPart[]
 }
 
-/** One event of several on a page, with what is its own. Null: it shares the page's. */
+/** One of several events on a page, with its own values. Null: it shares the page's. */
 export interface EventRow {
   item: When
   title: TitleCandidate | null
@@ -34,7 +34,7 @@ export interface EventRow {
   lines: readonly Line[]
 }
 
-/** An event that shares all with its page but what is given. */
+/** An event that shares everything with its page except what is given. */
 export const rowOf = (item: When, own: Partial<EventRow> = {}): EventRow => ({
   item,
   title: null,
@@ -48,7 +48,7 @@ export const rowOf = (item: When, own: Partial<EventRow> = {}): EventRow => ({
 const MAX_HEIGHT_RATIO = 1.7
 /** The least number of rows. */
 const MIN_ROWS = 2
-/** So much taller than the dates is the headline of a page, and no other line comes near it. */
+/** How much taller than the dates a page's headline is; no other line comes close. */
 const HEADLINE = 1.6
 const NEARLY = 0.7
 
@@ -62,7 +62,7 @@ interface ListPage {
   stretches: readonly TextRange[]
 }
 
-/** Rows of a list, each with its own texts, from what they begin with; none when they do not make one. */
+/** The rows of a list, each with its own texts, built from their starts; none if they don't form a list. */
 export function collectRows(begins: readonly Anchor[], { document, title, heads, stretches }: ListPage): DateRow[] {
   const anchors = [...new Set(begins.map(({ line }) => line))]
   if (anchors.length < MIN_ROWS) return []
@@ -86,7 +86,7 @@ export function collectRows(begins: readonly Anchor[], { document, title, heads,
   return ends.length > 0 ? filled : rows
 }
 
-/** What stands below the last row of a list alone is none of it: all other rows have only what stands on their level. */
+/** Text only below the last row isn't part of it, if all other rows have only text on their level. */
 function withoutFoot(rows: DateRow[]): DateRow[] {
   const last = rows.at(-1)?.line
   const isLevelOnly = ({ parts }: DateRow) => parts.every(({ where }) => where === 'own' || where === 'level')
@@ -95,7 +95,7 @@ function withoutFoot(rows: DateRow[]): DateRow[] {
   return rows.map((row) => ({ ...row, parts: row.parts.filter(({ where }) => where !== 'below') }))
 }
 
-/** The right end of the text of a list, and the usual step from a row to the next line that begins one. */
+/** The right end of the text of a list, and the usual distance from one row's start to the next. */
 function settingOf(anchors: readonly Line[], lines: readonly Line[]): Setting {
   const steps = anchors.flatMap((anchor) => {
     const before = lines.filter(({ centreY, height }) => centreY < anchor.centreY - height / 2)
@@ -105,14 +105,14 @@ function settingOf(anchors: readonly Line[], lines: readonly Line[]): Setting {
   return { right: Math.max(...lines.map(({ right }) => right)), pitch: medianOf(steps) }
 }
 
-/** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
+/** The dates of a list; or the weekdays of a timetable, if the page has no date of its own. */
 export function dateAnchors(document: Document, items: readonly When[]): Anchor[] {
   const dated = items.filter((item) => item.date !== undefined && !item.rule)
   const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
   const isTable =
     dated.length === 0 && new Set(weekly.map(({ rule, time }) => `${rule} ${time}`)).size === weekly.length
   return (isTable ? weekly : dated).flatMap((item) => {
-    // A series that begins with the season in the heading stands where its hour does.
+    // A series that begins with the season in the heading is where its hour is.
     const { start, end } = item
     const at =
       isTable && item.date !== undefined ? { start: item.timeStart ?? start, end: item.timeEnd ?? end } : { start, end }
@@ -129,7 +129,7 @@ function isHeadline(title: readonly Line[], anchors: readonly Line[], { lines }:
 
 export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
 
-/** Between the cells of a row that is set as one line, and where its date or a price stood; not within brackets. */
+/** Separates the cells of a one-line row, and marks where its date or a price was; not within brackets. */
 const BETWEEN_CELLS = /\s*[|·•](?![^()]*\))\s*/u
 
 function partsOf(

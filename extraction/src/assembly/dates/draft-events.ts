@@ -16,14 +16,14 @@ import { settleSeries } from '@swap/dates/when/settle-series'
 import { rowOf, type EventRow } from './date-rows.ts'
 import { segmentRows } from './segment-rows.ts'
 
-/** One event before its fields are written out: its date, and where its title and place stand. */
+/** An event before its fields are filled in: its date, and where its title and place are. */
 export interface Draft extends Whereabouts {
   item: When | null
   /** Null: the page's own title. */
   title: Pick<TitleCandidate, 'text' | 'lines'> | null
-  /** The lines of its row, where it is one of a list. */
+  /** The lines of its row, if it is in a list. */
   lines: readonly Line[]
-  /** What it alone is told of, instead of what the page says. */
+  /** Its own values, instead of the page's. */
   told?: FoundFields
 }
 
@@ -34,11 +34,11 @@ interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
   venues: readonly NamedPlace[]
 }
 
-/** More events than a page has: what follows is noise. */
+/** Upper bound on the events of a page: the rest is noise. */
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
 
-/** The dates of a page that can be events: of a grid; else merged, or read off rows under headings of months where those say more. */
+/** The dates of a page that can be events: from a grid; else merged, or from rows under month headings if those say more. */
 export function chooseDates(findings: Findings): When[] {
   const { document, when, context } = findings
   const grid = gridRows(findings)
@@ -57,7 +57,7 @@ export function draftEvents(findings: Findings, items: readonly When[], { titles
   return rows.slice(0, MAX_EVENTS).map((row) => toDraft(row, { ...place, venue: venue ?? null }, findings.document))
 }
 
-/** Whether lines stand beside the dates of a list: what one of its rows says is not told of the others. */
+/** Whether there are lines beside the dates of a list: one row's text doesn't apply to the others. */
 export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>
   lines.length > 0 &&
   lines.every((line) =>

@@ -11,11 +11,11 @@ import { settleSeries } from '@swap/dates/when/settle-series'
 import { trimEdges } from '../titles/title-text.ts'
 import { atTime } from './time-slots.ts'
 
-/** Fewer columns, or events, are no grid. */
+/** A grid has at least this many columns, and events. */
 const MIN_COLUMNS = 2
 const MIN_EVENTS = 3
 const MIN_NAMES = 2
-/** A day fills so much of the line that heads its column. */
+/** A day fills at least this much of the line that heads its column. */
 const MOSTLY = 0.6
 const SURE = 0.8
 
@@ -28,8 +28,8 @@ const SURE = 0.8
  *               Mon            Wed
  *     18:30     Flow           Power         → "Flow" every Monday at 18:30, "Power" every Wednesday
  *
- * Weekdays over hours are days of the one week that the page names, else opening hours; hours in front of dated columns are the parts of
- * one programme. Empty where there is no grid.
+ * Weekdays over hours are days of the one week that the page names, else opening hours; hours before dated columns are the parts of
+ * one programme. Empty if there is no grid.
  */
 export function gridRows(findings: Findings): EventRow[] {
   const { document, when } = findings
@@ -75,7 +75,7 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   })
 }
 
-/** A title in front of cells with hours, or an hour in front of cells with titles. */
+/** A title before cells with hours, or an hour before cells with titles. */
 function cellsOf(label: Line, lines: readonly Line[], { heads, when }: Grid): EventRow[] {
   if (heads[0] && label.right >= heads[0].line.left) return []
   return heads.flatMap(({ item, line }) => {
@@ -87,7 +87,7 @@ function cellsOf(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   })
 }
 
-/** Weekdays over hours are opening hours, unless the page tells from when until when they hold. */
+/** Weekdays over hours are opening hours, unless the page says from when to when they apply. */
 const hasSeason = (when: WhenReading): boolean => datesOf(when).some(({ endDate }) => endDate !== undefined)
 
 /** The dates that are spelled out, which may be the season of a series. */
@@ -96,13 +96,13 @@ const datesOf = ({ items }: WhenReading) => items.filter((item) => item.date && 
 const columnsOf = (cell: Line, heads: readonly Anchor[]): number =>
   heads.filter(({ line }) => overlapAcross(cell, line) > 0).length
 
-/** The stretch of a line that its day fills: those of narrow columns are recognised as one line. */
+/** The part of a line that its day fills: narrow columns are recognised as one line. */
 function partOf({ item, line }: Anchor): Line {
   const at = (offset: number) => line.left + ((offset - line.start) / line.text.length) * line.width
   return { ...line, left: at(item.start), right: at(item.end), width: at(item.end) - at(item.start) }
 }
 
-/** The days that stand side by side over the columns, from left to right: dates, or weekdays alone. */
+/** The days side by side above the columns, from left to right: dates, or weekdays alone. */
 function headsOn({ document, when }: Findings): Anchor[] {
   const dated = dateAnchors(document, when.items)
     .filter(({ item }) => !item.rule)

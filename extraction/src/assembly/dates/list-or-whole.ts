@@ -3,9 +3,9 @@ import { isLevel } from '../../layout/document.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { medianOf, type EventRow } from './date-rows.ts'
 
-/** A title outside of the rows that is less likely than this names nothing. */
+/** A title outside the rows that is less likely than this is ignored. */
 const MIN_LIKELY = 0.5
-/** A headline that stands in one of a few rows is so much likelier than the titles of the others. */
+/** How much likelier than the other rows' titles a headline within one of a few rows must be. */
 const ALONE = 0.5
 const FEW_ROWS = 3
 /** Days further apart than this are not days of one event. */
@@ -23,7 +23,7 @@ const PER_PROBABILITY = 3
  *
  *     "12 June  Requiem": titles right beside their dates    → a list
  *     a headline that is not much taller than the titles     → a list
- *     a large headline over a few rows of small print        → nights that all go by it
+ *     a large headline over a few rows of small print        → nights that all share it
  */
 export function judgeDays(rows: readonly EventRow[], titles: readonly TitleCandidate[]): 'list' | 'nights' {
   const headline = headlineOf(rows, titles)
@@ -52,7 +52,7 @@ export function judgeHours(
   return isOver(headline, rows) ? 'nights' : 'list'
 }
 
-/** The likeliest title outside of the rows, where it is likely enough to name anything. */
+/** The likeliest title outside the rows, if it is likely enough. */
 function headlineOf(rows: readonly EventRow[], titles: readonly TitleCandidate[]): TitleCandidate | null {
   const inRows = new Set(rows.flatMap((row) => row.lines))
   const headline = titles.find(({ lines }) => !lines.some((line) => inRows.has(line)))
@@ -62,7 +62,7 @@ function headlineOf(rows: readonly EventRow[], titles: readonly TitleCandidate[]
 const likelihoodsOf = (rows: readonly EventRow[]): number[] =>
   rows.flatMap(({ title }) => title?.probability ?? []).toSorted((a, b) => b - a)
 
-/** "12 June  Requiem": nothing else stands between a date and what it is called. */
+/** "12 June  Requiem": nothing is between a date and its title. */
 const isNamedBeside = ({ title, lines: [anchor] }: EventRow): boolean =>
   title?.lines.some((line) => anchor && isLevel(line, anchor)) ?? false
 
@@ -75,7 +75,7 @@ function isOver(headline: TitleCandidate, rows: readonly EventRow[]): boolean {
 
 const heightOf = ({ lines }: TitleCandidate) => Math.max(...lines.map((line) => line.height))
 
-/** Days between two neighbours, mostly. */
+/** The usual number of days between neighbours. */
 function daysApart(rows: readonly EventRow[]): number {
   const days = [...new Set(rows.flatMap(({ item }) => item.date ?? []))].toSorted()
   const gaps = days.slice(1).map((day, place) => daysBetween(days[place] ?? day, day))

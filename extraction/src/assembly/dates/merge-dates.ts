@@ -8,12 +8,12 @@ export const isGuess = ({ flags, rule }: When) =>
   rule === undefined && (flags.includes('relative') || flags.includes('weekdayOnly') || isDayOnly(flags))
 
 /**
- * Brings the dates and times of a page together, each date once with the time that belongs to it.
+ * Merges the dates and times of a page: each date once, with its own time.
  *
  *     "Fri 12 June" … "12.6.2026, 8pm"        → one date with its time
  *     "12 June" … "doors 7pm, show 8pm"        → the times join the date
- *     "12 June" … "this Friday"                → the weekday goes: there is a real date
- *     "12 - 14 June" … "13 June"               → the day within the range goes
+ *     "12 June" … "this Friday"                → the weekday is dropped: there is a real date
+ *     "12 - 14 June" … "13 June"               → the day within the range is dropped
  *
  * Takes all items of a page, returns those that can be events; the originals are not changed.
  */
@@ -26,8 +26,8 @@ export function mergeDates(items: readonly When[]): When[] {
 }
 
 /**
- * "Friday", "tomorrow" and "the 18th" go where a real date stands; their time goes to the date they mean, or to the only one. The
- * first day of a programme gives its time to the span that it details.
+ * "Friday", "tomorrow" and "the 18th" are dropped if there is a real date; their time goes to the date they mean, or to the only one. The
+ * first day of a programme passes its time to the span that it details.
  */
 function withoutGuesses(items: When[]): When[] {
   const real = items.filter((item) => item.date !== undefined && !item.rule && !isGuess(item))
@@ -56,13 +56,13 @@ function withoutWeakerKinds(items: When[]): When[] {
 
 const isBareRule = ({ rule, date }: When) => rule !== undefined && date === undefined
 
-/** Without those of a kind, where there are others. */
+/** Drops those of a kind, if there are others. */
 function butNot(items: When[], isOfKind: (item: When) => boolean): When[] {
   const others = items.filter((item) => !isOfKind(item))
   return others.length > 0 ? others : items
 }
 
-/** The same date printed twice is one, unless it comes with two times. */
+/** The same date printed twice is one, unless it has two times. */
 function mergeRepeats(items: readonly When[]): When[] {
   const distinct = new Map<string, When>()
   for (const item of items) {
@@ -81,7 +81,7 @@ function mergeRepeats(items: readonly When[]): When[] {
   return [...distinct.values()]
 }
 
-/** A weekday that does not fit the date is no less in doubt where the date also stands without one. */
+/** A weekday that doesn't fit the date is just as doubtful if the date is also printed without one. */
 function takeDoubt(item: When, from: When): void {
   if (from.lastWeekday !== undefined) item.lastWeekday ??= from.lastWeekday
   if (from.weekday === undefined || item.weekday !== undefined || item.flags.includes('weekdayAgrees')) return
@@ -96,7 +96,7 @@ const withoutDaysInRanges = (items: readonly When[]): When[] =>
     return !isBare || !items.some((range) => range !== item && isWithin(item, range))
   })
 
-/** A time that stands alone belongs to every date without one. */
+/** A standalone time belongs to every date without one. */
 function spreadLooseTime(items: readonly When[], loose: When | null): void {
   if (!loose) return
   for (const item of items) {
@@ -106,7 +106,7 @@ function spreadLooseTime(items: readonly When[], loose: When | null): void {
 }
 
 /**
- * Where all dates that have a time have the same one, the others have it too; but "15 - 20 November … opening Mon 15 November, 18:30"
+ * If all dates with a time have the same one, the others get it too; but "15 - 20 November … opening Mon 15 November, 18:30"
  * is the hour of the opening.
  */
 function spreadOneTime(items: readonly When[]): void {
@@ -128,8 +128,8 @@ function takeTime(item: When, from: When): void {
 }
 
 /**
- * The time that a page says without a date, which then is that of every date without one; doors where there is nothing
- * else. It says where it stands. Null where no time stands alone.
+ * The time that a page gives without a date, used for every date without one; doors if there is nothing
+ * else. Includes its position. Null if there is no standalone time.
  */
 export function looseTime(items: readonly When[]): When | null {
   const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)

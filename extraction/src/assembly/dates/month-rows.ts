@@ -6,10 +6,10 @@ import type { Document, Line } from '../../layout/document.ts'
 
 /** Columns start within this share of the page's width of each other. */
 const COLUMN_WITHIN = 0.06
-/** A table of prizes or prices repeats its numbers, a list of days hardly. */
+/** A table of prizes or prices repeats its numbers; a list of days rarely does. */
 const MIN_DISTINCT = 0.75
 const ROW_CONFIDENCE = 0.8
-/** A day number, perhaps behind a short weekday, and then words: "17 MANCHESTER", "Fr 3. Köln". */
+/** A day number, perhaps after a short weekday, and then words: "17 MANCHESTER", "Fr 3. Köln". */
 const DAY_ROW = /^\W{0,2}(?:\p{L}{2,3}\.?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s*[-–:|]?\s+(?=(?<word>\p{L}{2,}))/iu
 const HEADING = /^\P{L}*(?<name>\p{L}+)\P{L}*?(?<year>(?:19|20)\d\d)?\W*$/u
 
@@ -28,7 +28,7 @@ export function readMonthRows(document: Document, context: WhenContext): When[] 
   const found: When[] = []
   let heading: Heading | null = null
   let last = 0
-  // A column that starts without a heading goes on with the month of the one before.
+  // A column that starts without a heading continues the previous column's month.
   for (const line of inColumns(document)) {
     const next = headingOn(line)
     const row = DAY_ROW.exec(line.text)

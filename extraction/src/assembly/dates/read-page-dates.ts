@@ -8,13 +8,13 @@ import { linesBetween, type Document, type Line } from '../../layout/document.ts
 import { boundsBetween } from '../evidence-boxes.ts'
 import { blank } from '../strip-spans.ts'
 
-/** A page with so many dates in boxes of their own is laid out in them. */
+/** A page with this many dates in boxes of their own uses boxes as its layout. */
 const MIN_BADGES = 2
 
 /**
  * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
- * of their own are read box by box, one alone only where no other date was found. The day on which a letter was written is none of
- * its event's. `text` is the page's, with what is no date out of sight.
+ * of their own are read box by box, a single one only if no other date was found. The day a letter was written is not one of
+ * its event's. `text` is the page's, with everything that isn't a date blanked.
  */
 export function readPageDates(
   document: Document,
@@ -25,7 +25,7 @@ export function readPageDates(
   return { when: withoutLetterDate(when, document, today), context }
 }
 
-/** The day on which a letter was written, above whom it is written to, is no day of what it tells. */
+/** The day a letter was written, above the recipient, is not a day of its event. */
 function withoutLetterDate(when: WhenReading, document: Document, today: string): WhenReading {
   const salutation = document.lines.find(({ text }) => isSalutation(text))
   if (!salutation) return when
@@ -55,7 +55,7 @@ function readDates(document: Document, text: string, today: string): { when: Whe
 }
 
 /**
- * The text with the lines of the badges, and months and weekdays whose day was not read, blanked out: line after line would join a day
+ * The text with the badges' lines, and months and weekdays whose day was not read, blanked out: reading line by line would join a day
  * to the month of another box.
  */
 function withoutBadges(text: string, { lines }: Document, badges: readonly DateBadge[], today: string): string {
@@ -71,7 +71,7 @@ function contextOf(document: Document, today: string): WhenContext {
   return { ...whenContext(text, clues), placeOf: placesOn(document) }
 }
 
-/** Says where a stretch of the page's text stands, where it is all on one line. */
+/** Returns the place of a stretch of the page's text, if it is all on one line. */
 const placesOn =
   (document: Document) =>
   (start: number, end: number): TextPlace | null => {
@@ -86,7 +86,7 @@ function withHeading(when: WhenReading, text: string, context: WhenContext): Whe
   return readWhen(text, { ...context, monthHint: { month, ...(year && { year }) } })
 }
 
-/** A day without a weekday to prove it, whose month is a heading's. */
+/** A day without a weekday to prove it and with a heading's month. */
 const isBareUnderHeading = ({ flags }: When) => flags.includes('monthHeading') && !flags.includes('weekdayAgrees')
 
 /** A date or a rule that is spelled out. */

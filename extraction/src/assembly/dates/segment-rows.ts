@@ -30,10 +30,10 @@ const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
  *     a grid:       days as columns                     → a title per cell (see gridRows)
  *     a tour:       BOSTON 12 June The Copper Room      → the headline, its city and venue per row
  *     a list:       12 June  Mozart: Requiem            → a title per row
- *     a timetable:  10:00 Opening, 11:00 Keynote        → a title per hour, where the page has no title of its own
- *     a programme:  12 June 10:00 Parade, 13 June Fair  → one event under the headline, of which the rows are parts
+ *     a timetable:  10:00 Opening, 11:00 Keynote        → a title per hour, if the page has no title of its own
+ *     a programme:  12 June 10:00 Parade, 13 June Fair  → one event under the headline, with the rows as its parts
  *
- * Null when the dates are not a list, or their texts are no titles and no places.
+ * Null if the dates are not a list, or their texts are neither titles nor places.
  */
 export function segmentRows(
   findings: Findings,
@@ -45,7 +45,7 @@ export function segmentRows(
   if (grid.length > 0) return grid
   const title = titles[0]?.lines ?? []
   const days = dateAnchors(document, items)
-  // A series reaches from the season in the heading to its own row: what stands between is no date.
+  // A series reaches from the season in the heading to its own row: the text between isn't a date.
   const onOneLine = items.filter(({ start, end }) => linesBetween(document, start, end).length === 1)
   const page = { document, title, heads: days.map(({ line }) => line), stretches: [...when.spans, ...onOneLine] }
   const hours = withTitles(collectRows(timeSlots(findings, days), page), titles)
@@ -65,7 +65,7 @@ export function segmentRows(
 /** The fewest days below a span that make it the heading of a list. */
 const MIN_DAYS = 3
 
-/** The span that heads a list of its days is no row of it: "4 – 10 December" over films from the 4th to the 10th. */
+/** The span that heads a list of its days is not one of its rows: "4 – 10 December" over films from the 4th to the 10th. */
 function withoutWhole(days: readonly Anchor[]): Anchor[] {
   return days.filter(({ item, line }) => {
     const others = days.filter((it) => it.line !== line)
@@ -84,7 +84,7 @@ function wholeOf(days: readonly When[]): When {
 
 const startOf = ({ date, time = '' }: When) => `${date} ${time}`
 
-/** Where several lines hold days with hours of their own, as those of films do, the days of a line share what it is called. */
+/** If several lines have days with hours of their own, as film listings do, the days of a line share its title. */
 function withTitles(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): EventRow[] {
   const further = rows.filter(({ line, item }) => {
     const first = rows.find((it) => it.line === line)?.item
@@ -96,13 +96,13 @@ function withTitles(rows: readonly DateRow[], ranked: readonly TitleCandidate[])
   return rows.map((row) => toEventRow(row, titles[named.findIndex(({ line }) => line === row.line)] ?? null))
 }
 
-/** A place stands beside or below its date, seldom over it. */
+/** A place is beside or below its date, seldom above it. */
 const isTitledAbove = (rows: readonly DateRow[], list: readonly EventRow[], country: string | undefined): boolean =>
   rows.every(({ parts }, place) =>
     parts.some((part) => part.where === 'above' && list[place]?.title?.lines.includes(part.line)),
   ) && list.filter(({ title }) => title && splitPlace(title.text, country)?.city).length < list.length / 2
 
-/** What stands in brackets, or names a hall behind a comma, is no part of a name: "Phonics meeting, main hall". */
+/** Text in brackets, or a hall after a comma, is not part of a name: "Phonics meeting, main hall". */
 function withAsides(row: DateRow): DateRow {
   const parts = row.parts.flatMap((part) => asidesOf(part.text).map((text) => ({ ...part, text })))
   return { ...row, parts }

@@ -3,19 +3,19 @@ import { isLevel, linesBetween, overlapAcross, type Document, type Line } from '
 import type { Findings } from '../findings.ts'
 import type { Anchor } from './date-rows.ts'
 
-/** Fewer hours than this are no timetable. */
+/** A timetable has at least this many hours. */
 const MIN_SLOTS = 3
-/** An end stands so near to its start, in heights of a line. */
+/** How close an end is to its start, in line heights. */
 const NEAR = 3
 
 /**
- * The hours of a programme, each on the day of the head above it: of its column where heads stand side by side.
+ * The hours of a programme, each on the day of the heading above it: its column's if headings are side by side.
  *
  *     Thursday 12 March    Friday 13 March
  *     12:00 Roses          12:00 Orchids      →  12 March 12:00, 13 March 12:00, 12 March 13:00 …
  *     13:00 Jelly cakes
  *
- * Empty where dates have one hour each. The hour of a deadline is none of them.
+ * Empty if dates have one hour each. The hour of a deadline doesn't count.
  */
 export function timeSlots({ document, when }: Findings, days: readonly Anchor[]): Anchor[] {
   const heads = days.filter(({ item }) => !item.rule)
@@ -36,7 +36,7 @@ export function timeSlots({ document, when }: Findings, days: readonly Anchor[])
   return slots.length >= MIN_SLOTS && slots.length > heads.length && !haveOwnHours(heads, slots) ? slots : []
 }
 
-/** Every date of several has its hour beside it: the few hours elsewhere are those of a bar or a door. */
+/** Each of several dates has its hour beside it: the few hours elsewhere are a bar's or the doors'. */
 function haveOwnHours(heads: readonly Anchor[], slots: readonly Anchor[]): boolean {
   const beside = heads.filter(({ line }) => slots.some((slot) => slot.line === line))
   const elsewhere = slots.filter(({ line }) => !heads.some((head) => head.line === line))

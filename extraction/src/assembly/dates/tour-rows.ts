@@ -7,7 +7,7 @@ import { eventNounShare } from '../titles/title-phrase-words.ts'
 import { countWords, toTitleCase, trimEdges } from '../titles/title-text.ts'
 import { linesOfRow, rowOf, type DateRow, type EventRow } from './date-rows.ts'
 
-/** "Ashford v Deal": a match, and no town with its venue. */
+/** "Ashford v Deal": a match, not a town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
 const MOSTLY = 0.6
 
@@ -22,7 +22,7 @@ export function tourRows(rows: readonly DateRow[], country: string | undefined, 
   const places = rows.map((row) => placeOf(row, country))
   const named = places.filter((place) => place !== null).length
   if (rows.every(({ item }) => item.rule !== undefined) || !isTour(rows, named, dominance)) return null
-  // A street with its town is an address of the page, and no stop of a tour.
+  // A street with its town is an address, not a tour stop.
   const isAtOneAddress = rows.some(holdsStreet) && rows.every((row, at) => places[at] === null || holdsStreet(row))
   return rows.map((row, at) => {
     const place = places[at] ?? placeOfUnknownCity(row)
@@ -47,7 +47,7 @@ function placeOf(row: DateRow, country: string | undefined): TourStop | null {
   }
 }
 
-/** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event is no town. */
+/** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event isn't a town. */
 function isTour(rows: readonly DateRow[], cities: number, dominance: number): boolean {
   const starts = rows.map((row) => row.line)
   const texts = rows.map(({ parts: [first] }) => first?.text ?? '')
@@ -58,7 +58,7 @@ function isTour(rows: readonly DateRow[], cities: number, dominance: number): bo
   return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
 }
 
-/** Does another date stand on the level of this one: a list in columns? */
+/** Is another date level with this one: a list in columns? */
 const isSideBySide = (line: Line, starts: readonly Line[]): boolean =>
   starts.some((it) => it !== line && isLevel(it, line))
 
@@ -67,7 +67,7 @@ const namesEvent = (text: string) => eventNounShare(foldText(text).match(/\p{L}+
 
 const withoutBrackets = (text: string) => trimEdges(text.replace(/^[[({]|[\])}]$/g, ''))
 
-/** A city the gazetteer does not know: one or two words are taken for it, what follows for the venue. */
+/** A city the gazetteer does not know: takes one or two words for it, and the rest for the venue. */
 function placeOfUnknownCity(row: DateRow): TourStop {
   const [first, second] = row.parts
   if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }

@@ -8,16 +8,16 @@ import { linesBetween, type Document } from '../../layout/document.ts'
 import { compact, foundIf, NOWHERE, spotBetween, type FoundFields } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
-/** A start on a page with one event is hardly ever that of another; among several, one with a word ("8 pm", "20h") seldom. */
+/** On a page with one event a start is hardly ever another's; among several, one with a word ("8 pm", "20h") seldom is. */
 const START_CONFIDENCE = { alone: 0.95, worded: 0.85, bare: 0.65 }
-/** When only the doors are printed, the start is taken from them and said to be assumed. */
+/** If only the doors are printed, the start is taken from them and marked as assumed. */
 const DOORS_CONFIDENCE = 0.6
 
 /** The start date of an item: its own, or the next day of its rule. */
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
-/** Everything an item says about when, field by field, with what it may be instead (`others`). */
+/** Everything an item says about when, field by field, with alternatives (`others`). */
 export function whenFields(
   item: When,
   { document, when, context }: Findings,
@@ -49,14 +49,14 @@ export function whenFields(
   })
 }
 
-/** Less where the line it stands in was hardly read. */
+/** Less if its line was poorly read. */
 function startConfidence(document: Document, start: number, end: number, isAlone: boolean): number {
   const isWorded = /\p{L}/u.test(document.text.slice(start, end))
   const usual = isAlone ? START_CONFIDENCE.alone : isWorded ? START_CONFIDENCE.worded : START_CONFIDENCE.bare
   return usual * Math.min(1, ...linesBetween(document, start, end).map(({ confidence }) => confidence))
 }
 
-/** A date that was completed says so, and one beside which another weekday is printed. */
+/** Notes on a completed date, and on one with a different weekday printed beside it. */
 function originOf(item: When): { source?: 'worked-out'; note?: string } {
   const completed = completionOf(item)
   const note = contradictionOf(item) ?? completed
@@ -68,7 +68,7 @@ function contradictionOf({ flags, lastWeekday }: When): string | null {
   return lastWeekday === undefined ? null : 'The weekday printed beside the last day belongs to another day.'
 }
 
-/** How a day that is not spelled out came about. */
+/** How a day that is not spelled out was derived. */
 const COMPLETED: readonly (readonly [WhenFlag, string])[] = [
   ['relative', 'Counted from the day the picture was taken.'],
   ['weekdayOnly', 'Only a weekday is given, so this is the next one.'],

@@ -6,12 +6,12 @@ import { toDraft, type Journey } from './journey-draft.ts'
 import { stopIn, townOf, TRAIN, type Stop } from './stop.ts'
 import { readLabels, type TicketLabel } from './ticket-labels.ts'
 
-/** A page with so many of these labels and words is a ticket. */
+/** A page with this many of these labels and words is a ticket. */
 const MIN_MARKS = 2
 const OF_TICKETS: readonly TicketLabel[] = ['boarding', 'gate', 'seat', 'coach', 'platform', 'order']
 const TICKET = /boarding ?pass|bordkarte|carte d'embarquement|carta d'imbarco|tarjeta de embarque|fahrkarte|e-?ticket/iu
 const BACK = /^\W*(?:return|inbound|rückfahrt|rückflug|retour|ritorno|vuelta)(?!\p{L})(?! ticket)/iu
-/** "Berlin → Hamburg", perhaps with "Single journey: " in front. */
+/** "Berlin → Hamburg", perhaps after "Single journey: ". */
 const WAY = /^(?<lead>[^:→>]*:)?(?<from>[^→➔➜⟶✈>]+?)(?:[→➔➜⟶✈]|[-–=]?>)(?<to>[^→➔➜⟶✈>]+)$/u
 /** "York to London Kings Cross", beside labels for when it departs. */
 const WAY_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p{Lu}[^\d:]+)$/u
@@ -21,10 +21,10 @@ const WAY_IN_WORDS = /^(?<lead>)(?<from>\p{Lu}[^\d:]+?) (?:to|nach|bis) (?<to>\p
  * arrival.
  *
  *     "ab 08:38 Berlin Hbf Gl. 5 / an 10:26 Hamburg Hbf / Wagen 21 Platz 64"   → "Berlin Hbf → Hamburg Hbf", 08:38 to 10:26
- *     "From Munich To Berlin / Boarding 9:25, Departure 9:55, Arrival 11:05"   → 09:55 to 11:05, boarding told beside it
+ *     "From Munich To Berlin / Boarding 9:25, Departure 9:55, Arrival 11:05"   → 09:55 to 11:05, with boarding noted
  *     "Coach trip to York, departs 8:00" · "Gate 4, Row C, Seat 14"            → none: one place, or no time of departure
  *
- * Takes what was found on a page; returns one draft for the way there and one for the way back. Never throws.
+ * Takes what was found on a page; returns one draft for the outward and one for the return journey. Never throws.
  */
 export function findJourneys(findings: Findings): Draft[] {
   const { lines, text } = findings.document
@@ -60,7 +60,7 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
     : null
 }
 
-/** The two sides of a line that says from where to where. */
+/** Origin and destination from a line that has both. */
 function sidesOf({ text, start }: Line, way: RegExp): TextRange[][] {
   const { lead = '', from, to } = way.exec(text)?.groups ?? {}
   if (from === undefined || to === undefined) return []
@@ -69,7 +69,7 @@ function sidesOf({ text, start }: Line, way: RegExp): TextRange[][] {
   return [[{ start: before, end: before + from.length }], [{ start: end - to.length, end }]]
 }
 
-/** Puts together what tells of one end: the label for its place, that for its time and what stands before it, an arrow, a time. */
+/** Collects what describes one end: the label of its place, that of its time and what precedes it, an arrow, a time. */
 function toStop(clues: readonly (Stop | undefined)[]): Stop {
   const [, timed, before, , beside] = clues
   const named = clues.find((stop) => stop && stop.place !== '')

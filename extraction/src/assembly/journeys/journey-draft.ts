@@ -9,7 +9,7 @@ import { CLOCK, nameOf, stopIn, townOf, type Stop } from './stop.ts'
 import { readTicket } from '../tickets/read-ticket.ts'
 import type { Labelled, TicketLabel } from './ticket-labels.ts'
 
-/** A way from one place to another, with all the labels of its ticket and all lines that tell of it. */
+/** A journey from one place to another, with all labels of its ticket and all lines about it. */
 export interface Journey {
   from: Stop
   to: Stop
@@ -34,13 +34,13 @@ const FLIGHT = /(?<!\p{L})(?<number>[A-Z]{2} ?\d{2,4})(?![\d\p{L}])/u
 const AIR = /flight|\bflug|\bvol\b|\bvolo\b|vuelo|airport|flughafen|aeroport|boarding|\([A-Z]{3}\)/iu
 /** A platform: "5", "7b". */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,3}\d[A-Z\d]*|[A-Z])(?:\s?[,&/-]\s?\d{1,3}[A-Z]?)*(?![\p{L}\d])/u
-/** What is told beside the time and the place, and how its value looks; seat, gate and order number are fields. */
+/** Details besides time and place, with the shape of their values; seat, gate and order number are fields. */
 const TOLD: readonly (readonly [label: TicketLabel, words: string, value: RegExp])[] = [
   ['boarding', 'Boarding', CLOCK],
   ['platform', 'Platform', CODE],
 ]
 
-/** Writes out a journey as an event: at the place of its departure, and told how to find one's seat. */
+/** Writes out a journey as an event: at the place of departure, with how to find one's seat. */
 export function toDraft(journey: Journey, findings: Findings): Draft {
   const { from, to, labels, lines } = journey
   const { document } = findings
@@ -51,7 +51,7 @@ export function toDraft(journey: Journey, findings: Findings): Draft {
   const town = townOf(from.place)
   const notes = notesOf(labels, to, arrival?.note !== undefined)
   const ticket = readTicket(document, journey.part, true)
-  // One number for the way there and the way back.
+  // One number for the outward and return journeys.
   const page = readTicket(document, document.lines, true)
   return {
     item: day &&
@@ -87,7 +87,7 @@ function dayOf({ from, labels }: Journey, findings: Findings): When | null {
   return from.date ?? labelled.find((it) => it !== null) ?? dates[0] ?? null
 }
 
-/** The arrival by the clocks of the departure; with a note where those of the arrival are others, or unknown. */
+/** The arrival in the departure's time zone; with a note if the arrival's zone differs or is unknown. */
 function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean): (Moment & Origin) | null {
   if (!to.clock) return null
   const { time } = to.clock
@@ -110,7 +110,7 @@ function arrivalOf({ from, to }: Journey, departure: Moment, isFlight: boolean):
 /** What the clocks of a zone show, as "2027-01-15 08:38:00": Swedes write it so. */
 const shownIn = (zone: string, epochMs: number): string => new Date(epochMs).toLocaleString('sv', { timeZone: zone })
 
-/** The same moment by the clocks of another zone. */
+/** The same moment in another zone. */
 function inZone({ date, time }: Moment, from: string, to: string): Moment {
   const local = Date.parse(`${date}T${time}Z`)
   const aheadMs = Date.parse(`${shownIn(from, local)}Z`) - local
@@ -118,7 +118,7 @@ function inZone({ date, time }: Moment, from: string, to: string): Moment {
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
 }
 
-/** When a journey arrives, by the clocks of its departure (`toDeparture`): on the next day where the printed hour would lie before it. */
+/** When a journey arrives, by the clocks of its departure (`toDeparture`): on the next day if the printed hour would be before it. */
 function arrivalAfter(
   departure: Moment,
   { date, time }: { date: string | undefined; time: string },

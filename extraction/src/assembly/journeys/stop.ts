@@ -8,14 +8,14 @@ import { blank, type TextRange } from '../strip-spans.ts'
 export interface Stop {
   /** '' where none is named. */
   place: string
-  /** Where its name stands. */
+  /** Where its name is. */
   lines: readonly Line[]
-  /** HH:MM by the clocks there, and where it stands. */
+  /** HH:MM local time, and where it is printed. */
   clock: (TextRange & { time: string }) | null
   date: When | null
 }
 
-/** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", and not "Port Qumbar". */
+/** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", but not "Port Qumbar". */
 const LARGE = 80
 export const TRAIN =
   /\b(?:ICE?|EC|RJX?|NJ|TGV(?: INOUI)?|OUIGO|AVE|ALVIA|Frecciarossa|Frecciargento|Italo|Eurostar) ?\d{1,5}\b/iu
@@ -30,7 +30,7 @@ const LONE_NUMBER = /(?:\s+\d[\d./]*)+\s*$/u
 const NAME = /^\p{Lu}\D{2,}$/u
 const AIRPORT = /\s(?:international )?(?:airport|flughafen|aéroport|aeropuerto|aeroporto).*$/iu
 
-/** Reads a stop off stretches of the page: its place is what they hold beside a date, a time and a train. */
+/** Reads a stop from stretches of the page: its place is what remains besides a date, a time and a train. */
 export function stopIn(parts: readonly TextRange[], { document, when }: Findings): Stop {
   const isHere = (it: TextRange) => parts.some((part) => it.start < part.end && it.end > part.start)
   const undated = blank(
@@ -63,7 +63,7 @@ function clockIn(text: string, start: number): Stop['clock'] {
 /** "Munich Airport (MUC)" is "Munich" in a title. */
 export const nameOf = (place: string): string => place.replace(/\s*\([^)]*\)/g, '').replace(AIRPORT, '')
 
-/** The town of a station or an airport: its whole name, else its first words where those name a large town. */
+/** The town of a station or an airport: its whole name, else its first words if those name a large town. */
 export function townOf(place: string): City | null {
   const words = nameOf(place).split(/[\s,/-]+/)
   const towns = words.map((_, cut) => listCities(words.slice(0, words.length - cut).join(' '))[0])

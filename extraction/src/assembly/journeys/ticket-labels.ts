@@ -22,7 +22,7 @@ const LABELS = [
 ] as const
 export type TicketLabel = (typeof LABELS)[number][0]
 
-/** Names of labels, each with the words that a line of text without accents says it by. */
+/** Names of labels, each with its words on unaccented text. */
 export type LabelTable<Label extends string> = readonly (readonly [label: Label, words: string])[]
 
 /** Finds any label of a table. */
@@ -32,21 +32,21 @@ export const searchFor = (table: LabelTable<string>): RegExp =>
     'giu',
   )
 const ANY_LABEL = searchFor(LABELS)
-/** "MUC   BER": the codes of two airports on one level say from where to where. */
+/** "MUC   BER": two airport codes on one level are origin and destination. */
 const AIRPORT_CODE = /^[A-Z]{3}$/
-/** The values of a row of labels stand below it, each row at most so many of its heights below the last. */
+/** The values of a row of labels are below it, each row at most this many of its heights below the last. */
 const BELOW = 1.6
 
 /** What a ticket says beside or below one of its labels. */
 export interface Labelled<Label extends string = TicketLabel> extends Mark<Label> {
   text: string
-  /** Where the value stands. */
+  /** Where the value is. */
   parts: readonly TextRange[]
-  /** What stands on its level in front of all labels. */
+  /** What is on its level before all labels. */
   before: readonly TextRange[]
 }
 
-/** A label on a line, with the stretch behind it. */
+/** A label on a line, with the stretch after it. */
 export interface Mark<Label extends string = TicketLabel> {
   label: Label
   line: Line
@@ -55,10 +55,10 @@ export interface Mark<Label extends string = TicketLabel> {
   beside: TextRange
 }
 
-/** The text without accents, sign for sign. */
+/** The text without accents, character for character. */
 export const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
 
-/** The labels on a line. "From" and "to" are words of every sentence: labels where a line starts with them, "to" also behind such a "from". */
+/** The labels on a line. "From" and "to" are words of every sentence: labels only if a line starts with them, "to" also after such a "from". */
 export function labelsOn<Label extends string>(line: Line, table: LabelTable<Label>, labels: RegExp): Mark<Label>[] {
   const found = [...plain(line.text).matchAll(labels)].flatMap(({ 0: word, index, groups = {} }) => {
     const label = table.find(([name]) => groups[name] !== undefined)?.[0]
@@ -76,7 +76,7 @@ export function labelsOn<Label extends string>(line: Line, table: LabelTable<Lab
   }))
 }
 
-/** Where no label says from where to where, the codes of two airports on one level do. */
+/** Without labels for origin and destination, uses two airport codes on one level. */
 function airportsOn(lines: readonly Line[]): Mark[] {
   const codes = lines.filter(({ text }) => AIRPORT_CODE.test(text))
   const behind = (line: Line) => codes.find((other) => other.left > line.right && isLevel(other, line))
@@ -90,7 +90,7 @@ const toMark = (label: TicketLabel, line: Line): Mark => {
   return { label, line, start: line.start, beside: { start: line.end, end: line.end } }
 }
 
-/** Reads the labels of a ticket with what stands behind them, or below where they are the heads of columns. */
+/** Reads the labels of a ticket with the values after them, or below them if they head columns. */
 export function readLabels(document: Document, lines: readonly Line[]): Labelled[] {
   const own = lines.flatMap((line) => labelsOn(line, LABELS, ANY_LABEL))
   const marks = own.some(({ label }) => label === 'from') ? own : [...own, ...airportsOn(lines)]
@@ -105,14 +105,14 @@ export function readLabels(document: Document, lines: readonly Line[]): Labelled
   })
 }
 
-/** The value that was read apart from its label, on the same level: "Arrival      10:05"; null where another label stands there. */
+/** The value that was read apart from its label, on the same level: "Arrival      10:05"; null if another label is there. */
 function cellBeside({ line, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] | null {
   if (beside.end !== line.end) return null
   const [next] = lines.filter((it) => it.left >= line.right && isLevel(it, line)).toSorted((a, b) => a.left - b.left)
   return next && CLOCK.test(next.text) && !marks.some((it) => it.line === next) ? [next] : null
 }
 
-/** The rows under a label, of each the words that stand under no other label, down to the next row of labels. */
+/** The rows under a label, with the words not under another label, down to the next row of labels. */
 function partsBelow({ line, start, beside }: Mark, lines: readonly Line[], marks: readonly Mark[]): TextRange[] {
   const head = boundsBetween(line, start, beside.start)
   const heads = marks

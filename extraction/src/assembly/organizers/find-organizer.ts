@@ -5,17 +5,17 @@ import { organizerCandidates } from './organizer-candidates.ts'
 import { measureOrganizerPage, organizerFeatures } from './organizer-features.ts'
 import weights from './organizer-weights.json' with { type: 'json' }
 
-/** Who is behind the event, with the lines that say so. */
+/** The organiser, with the lines that say so. */
 export interface FoundOrganizer {
   name: string
   lines: readonly Line[]
   confidence: number
 }
 
-/** From here a name is shown: of such names seven in ten were right on pictures of owners that nothing was fitted on. */
+/** A name is shown from this score: seven in ten of these were right on held-out owners' pictures. */
 const MIN_PROBABILITY = 0.3
 
-/** Returns the likeliest name of who is behind the event; null when none is likely. `title`: the lines that it was read from. */
+/** Returns the likeliest organiser; null if none is likely. `title`: the lines that it was read from. */
 export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): FoundOrganizer | null {
   const found = measureOrganizers(findings, title).map(({ candidate: { name, lines }, features }) => ({
     name,
@@ -26,7 +26,7 @@ export function findOrganizer(findings: Findings, title: ReadonlySet<Line>): Fou
   return best && best.confidence >= MIN_PROBABILITY ? best : null
 }
 
-/** Measures every candidate. A title that names no body and is not like the page's site is none: 1 of 17 was right. */
+/** Measures every candidate. A title that names no organisation and isn't like the page's site is excluded: 1 of 17 was right. */
 export function measureOrganizers(findings: Findings, title: ReadonlySet<Line>) {
   const page = measureOrganizerPage(findings, title)
   return organizerCandidates(findings)

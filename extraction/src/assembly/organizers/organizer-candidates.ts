@@ -16,7 +16,7 @@ export interface OrganizerCandidate {
 }
 
 const MAX_LINES = 3
-/** So many lines are tried as the first of a name: no poster has more, and a page of small print stays cheap. */
+/** How many lines are tried as the first of a name: no poster has more, and a page of small print stays cheap. */
 const MAX_FIRST_LINES = 120
 const MAX_LENGTH = 90
 const MIN_LETTERS = 3
@@ -38,7 +38,7 @@ export function organizerCandidates(findings: Findings): OrganizerCandidate[] {
   ]
 }
 
-/** The name as far as its line goes, and with the line below when it goes on there. */
+/** The name up to the end of its line, and with the line below if it continues there. */
 function besideCue({ name, cue, start, end }: Organizer, document: Document): OrganizerCandidate[] {
   const lines = linesBetween(document, start, end)
   const last = lines.at(-1)

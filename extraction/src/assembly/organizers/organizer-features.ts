@@ -27,13 +27,13 @@ export const measureOrganizerPage = (findings: Findings, title: ReadonlySet<Line
 const OPEN_END =
   /(?:\s(?:of|the|and|for|de|du|des|la|le|les|et|der|die|das|und|für|von|di|del|della|dei|delle|degli|e|y|i|a|z|do|da|dos|og|och|van|en|oraz)|[&,+-])$/i
 const MIN_REPEATED = 6
-/** A title that is as much like a site as this may be called after those who invite. */
+/** A title this much like a site may be named after its organiser. */
 const LIKE = 0.5
-/** Shares of the page's height at which names of bodies stand. */
+/** Shares of the page's height at which organisations' names appear. */
 const TOP = 0.12
 const UPPER = 0.3
 
-/** Measures what organizer-weights.json weighs of a candidate. */
+/** Computes a candidate's features for organizer-weights.json. */
 export function organizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
   const { name, lines, found } = candidate
   const folded = foldText(name)

@@ -15,16 +15,16 @@ const MAX_NAMES = 12
 const MIN_INITIALS = 3
 /** "of", "the", "für": they have no letter in a short name. */
 const SHORT_WORD = 3
-/** Mailboxes and free sites: the name is in front of them. */
+/** Mailboxes and free sites: the name comes before them. */
 const PROVIDER =
   /^(?:g(?:oogle)?mail|hotmail|outlook|live|yahoo|ymail|icloud|aol|gmx|web|t-online|freenet|libero|tiscali|virgilio|orange|wanadoo|free|laposte|sfr|seznam|centrum|wp|onet|o2|interia|mail|yandex|proton(?:mail)?|blogspot|wordpress|wixsite|wix|jimdo|jimdofree|github|weebly|sites|webnode|tumblr|forms|docs|goo|bit|linktr)$/
-/** Words of addresses that name nobody. */
+/** Words of addresses that aren't names. */
 const GENERAL =
   /^(?:www|info|infos|contact|kontakt|contatti|mail|office|hello|hallo|tickets?|events?|booking|reservations?|admin|m|en|de|fr|it|co|com|org|net|ac|edu|gov|shop|blog)$/
 const ACCOUNT =
   /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb|instagram|tiktok|twitter)\.\w{2,4}\/(?<account>[\w.-]{3,40})/i
 
-/** The names in a page's web and mail addresses and handles; shops and networks are left out, accounts on them not. */
+/** The names in a page's web and mail addresses and handles; without shops and networks, but with accounts on them. */
 export function siteNames(contacts: Contacts): SiteName[] {
   const { urls, emails, handles } = contacts
   const printed = [
@@ -53,7 +53,7 @@ function namesOfMail(email: string): string[] {
 }
 
 /**
- * How much of a site's name a name explains, 0..1: its letters in a row, or the first letters of its words. `key`: letters and
+ * How much of a site's name a name explains, 0..1: by consecutive letters or by initials. `key`: letters and
  * digits of the folded name.
  *
  *     "Kulturverein Nord", kulturvereinnord → 1     "Elm Street Theatre Company", estc → 1     "Blue Moon", bluemoonbar → .7

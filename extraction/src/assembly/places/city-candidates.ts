@@ -6,7 +6,7 @@ import { findCity, type City } from '../../places/gazetteer.ts'
 
 /** The name of a place on a line, with the words beside it. */
 export interface CityCandidate {
-  /** As printed, or as the town is called where the text bends its name. */
+  /** As printed, or the base form if the text inflects it. */
   name: string
   city: City
   line: Line
@@ -14,7 +14,7 @@ export interface CityCandidate {
   after: string
 }
 
-/** Names of places that are words of posters, or of people, first: they count only in an address. */
+/** Place names that are also poster words or personal names: they count only in an address. */
 const ALSO_A_WORD =
   /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|strada|borgo|route|calle|markt|burg|wald|see|berg|tanz|ball|kirche|natal)$/i
 const MIN_LENGTH = 4
@@ -48,14 +48,14 @@ const mayBeName = (text: string): boolean =>
   !ALSO_A_WORD.test(text) &&
   !isCalendarName(findWord(foldText(text)))
 
-/** Languages that change the end of a town behind "in", and where they are spoken. */
+/** Languages that inflect a town's name after "in", and where they are spoken. */
 const BENT_IN: Record<string, string> = { pl: 'PL', cs: 'CZ', sk: 'SK' }
 const BENT_END = /(?:owie|iach|ach|[ií]ch|iu|ie|em|[eěiuy])$/i
 const ENDS = ['', 'a', 'o', 'e', 'y', 'ów', 'ia']
 /** Thousand inhabitants: of smaller places too many could be meant. */
 const MIN_BENT = 20
 
-/** The town that is meant behind a Polish, Czech or Slovak "in": "w Krakowie" → Kraków, "v Ostravě" → Ostrava. */
+/** The town meant after a Polish, Czech or Slovak "in": "w Krakowie" → Kraków, "v Ostravě" → Ostrava. */
 function townBehindIn(before: string, name: string, { language = '' }: Document) {
   const country = BENT_IN[language]
   if (!country || !/^[wv]e?$/i.test(before) || !BENT_END.test(name)) return null
@@ -69,7 +69,7 @@ const HAN_NAMES = Object.values(aliases.names)
   .flat()
   .filter((name) => /^\p{Script=Han}{2,5}$/u.test(name))
   .join('|')
-/** Alone, called a city or behind a label; "南京东路" is a street, of Shanghai too, "北京烤鸭" a dish. */
+/** Alone, called a city or after a label; "南京东路" is a street, of Shanghai too, "北京烤鸭" a dish. */
 const HAN_CITY = new RegExp(
   `(?<=^\\P{L}*)(?:${HAN_NAMES})(?=\\P{L}*$)|(?:${HAN_NAMES})(?=市)|` +
     `(?<=[址点點地场場会會馆館所]\\P{L}*)(?:${HAN_NAMES})(?![东東南西北中]?[一二三]?(?:路|街|大)|烤|人)`,

@@ -6,7 +6,7 @@ import { siteNames } from '../organizers/site-names.ts'
 import type { CityCandidate } from './city-candidates.ts'
 import { mayHangIn } from '../../places/language-countries.ts'
 
-/** What the candidates of a page are judged by. */
+/** What the candidates of a page are judged on. */
 export interface CityPage extends Pick<Findings, 'document' | 'address' | 'contacts'> {
   /** The lines of the venue. */
   venue: readonly Line[]
@@ -15,10 +15,10 @@ export interface CityPage extends Pick<Findings, 'document' | 'address' | 'conta
 /** Thousand inhabitants of a place that is known by its name alone. */
 export const LARGE = 80
 const MAX_LETTERS = 15
-/** Shorter names stand in addresses of sites by accident. */
+/** Shorter names occur in site addresses by chance. */
 const MIN_IN_SITE = 5
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
-/** Bodies that are called by the town they are of, in the languages that posters are read in: "Comune di", "Feuerwehr". */
+/** Organisations named after their town, in the languages we read: "Comune di", "Feuerwehr". */
 const BODY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:citt[àa]|comune|pro\s?loco|ville|mairie|commune|stadt|(?:markt)?gemeinde|feuerwehr|` +
     'ayuntamiento|concello|ajuntament|munic[íi]pio|prefeitura(?: municipal)?|c[âa]mara municipal|municipalidad|' +
@@ -30,7 +30,7 @@ const BODY = new RegExp(
 const isHere = ({ city }: CityCandidate, { document }: CityPage): boolean =>
   city.country === document.country || mayHangIn(document, city.country)
 
-/** A small town is believed in the country of the page; where that is not known, behind the name of the venue: "Harbour Hotel, Ennis". */
+/** A small town is believed in the country of the page; if that is not known, after the name of the venue: "Harbour Hotel, Ennis". */
 export const mayBeMeant = (candidate: CityCandidate, page: CityPage): boolean =>
   candidate.city.population >= LARGE ||
   isHere(candidate, page) ||
@@ -38,7 +38,7 @@ export const mayBeMeant = (candidate: CityCandidate, page: CityPage): boolean =>
     page.venue.includes(candidate.line) &&
     candidate.line.text.includes(`, ${candidate.name}`))
 
-/** Measures what city-weights.json weighs of a candidate. */
+/** Computes a candidate's features for city-weights.json. */
 export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: readonly CityCandidate[]) {
   const { name, city, line } = candidate
   const { document, venue, contacts } = page
@@ -60,7 +60,7 @@ export function cityFeatures(candidate: CityCandidate, page: CityPage, rivals: r
   }
 }
 
-/** "Rosita Lagos", "Bruno Gallo": a name beside it makes it a person's or a firm's. */
+/** "Rosita Lagos", "Bruno Gallo": a name beside it makes it a person's or a company's. */
 const isAmongNames = ({ name, line, before, after }: CityCandidate): boolean =>
   (CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)) ||
   (CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))

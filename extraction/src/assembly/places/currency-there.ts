@@ -4,9 +4,9 @@ import type { Found, FoundFields } from '../found-fields.ts'
 
 const SURE = 0.9
 const UNSURE = 0.5
-/** Signs that several countries print for money of their own. */
+/** Signs that several countries use for their own currency. */
 const SHARED_SIGN = /\$|¥|\bkr\b|dollars?|bucks|kronor|kroner/i
-/** A letter or a code beside it says whose it is. */
+/** A letter or a code beside it identifies the country. */
 const OWN_SIGN = /(?:US|AU?|CA?|NZ|HK|NT|S|R)\s?\$|\b(?:USD|AUD|CAD|NZD|HKD|SGD|BRL|MXN|SEK|NOK|DKK|ISK|JPY|CNY)\b/
 
 /**

@@ -12,13 +12,13 @@ export interface FoundAddress extends Address {
   lines: Line[]
 }
 
-/** An address may be broken over so many lines. */
+/** How many lines an address may span. */
 const MAX_LINES = 3
-/** Lines further apart than so many line heights are not one address. */
+/** Lines further apart than this, in line heights, are not one address. */
 const MAX_DISTANCE = 4.5
-/** What a reading over several lines must be surer by than one over fewer. */
+/** How much surer a reading over several lines must be than one over fewer. */
 const JOINED_MARGIN = 0.15
-/** An address that only several lines together make up must be this sure. */
+/** How sure an address made up of several lines must be. */
 const MIN_JOINED = 0.6
 
 export const hintOf = ({ country, language }: Document): AddressHint => ({ country, language })
@@ -26,7 +26,7 @@ export const hintOf = ({ country, language }: Document): AddressHint => ({ count
 /** The surest address of the page, on one line or over up to three that follow each other. */
 export const findAddress = (document: Document): FoundAddress | null => findAddressAmong(document.lines, document)
 
-/** The same among some lines of the page. */
+/** The same for some lines of the page. */
 export function findAddressAmong(among: readonly Line[], document: Document): FoundAddress | null {
   let best: FoundAddress | null = null
   for (let first = 0; first < among.length; first++) {
@@ -53,7 +53,7 @@ function belongTogether(lines: readonly Line[]): boolean {
   return Math.abs(last.centreY - first.centreY) <= MAX_DISTANCE * tallerHeight(first, last)
 }
 
-/** Leading lines that add nothing go: "Join us" above the street. */
+/** Drops leading lines that add nothing: "Join us" above the street. */
 function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress {
   const shorter = found.lines.length > 1 ? readOver(found.lines.slice(1), document) : null
   return shorter && shorter.confidence >= found.confidence - 0.01 ? withoutIdleLines(shorter, document) : found
@@ -71,7 +71,7 @@ export function addressText({ street, postalCode, start, end, lines }: FoundAddr
 /** A street whose kind was misread: "412 Maple Stret", "Hauptstrae 12". */
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
 
-/** Returns the last part in front of a bare postcode where it looks like a street; "12 June" does not. */
+/** Returns the last part before a bare postcode if it looks like a street; "12 June" does not. */
 function misreadStreet(before: string): string | null {
   const part = partsOf(before, /,/).at(-1) ?? ''
   return HOUSE_NUMBER.test(part) && !part.split(' ').some(isCalendarWord) ? part : null
@@ -84,7 +84,7 @@ const NEXT_PART =
   /^\s?(?:,\s?|\s[-–/]\s|\s?\()(?<part>\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){0,3}(?:[\s-][\dA-Z][\dA-Z ]{2,8})?)\)?(?=\s?(?:,|\(|\s[-–/]|$))/u
 const MAX_PARTS = 3
 
-/** What stands behind the known part of an address and belongs to it: ", Lower Town", ", Borgo Nuovo (VR)". */
+/** What follows the known part of an address and belongs to it: ", Lower Town", ", Borgo Nuovo (VR)". */
 function continuation(rest: string): string {
   let length = 0
   for (let parts = 0; parts < MAX_PARTS; parts++) {

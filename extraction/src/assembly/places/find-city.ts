@@ -16,13 +16,13 @@ export interface FoundCity {
   /** ISO 3166-1 alpha-2. */
   country: string | null
   lines: readonly Line[]
-  /** Something besides its name speaks for it: an address, its venue, a site, its row of a tour, or that it is named again. */
+  /** Something besides its name supports it: an address, its venue, a site, its row of a tour, or that it is named again. */
   isBorneOut: boolean
 }
 
-/** From here a name is shown. */
+/** A name is shown from this score. */
 const MIN_PROBABILITY = 0.45
-/** In front of the name of a town that a street leads to. */
+/** Words before the name of a town that a street leads to. */
 const OF_PLACE = /\s(?:d[eiu]|da|del|della|von|of)\s$/i
 
 /** Measures every candidate for the city of a page. */
@@ -31,7 +31,7 @@ export function measureCities(page: CityPage) {
   return rivals.map((candidate) => ({ candidate, features: cityFeatures(candidate, page, rivals) }))
 }
 
-/** "601 Fremont St", "12 rue de Paris": a street is called by it; "48 rue Duméril TOULOUSE" names the town. */
+/** "601 Fremont St", "12 rue de Paris": a street is named after it; "48 rue Duméril TOULOUSE" names the town. */
 function isInStreet({ name, line }: CityCandidate, { address }: CityPage): boolean {
   const street = address?.lines.includes(line) ? (address.street ?? '') : ''
   const at = street.indexOf(name)
@@ -55,11 +55,11 @@ export function chooseCity(findings: Findings, venue: readonly Line[]): FoundCit
     : { ...found, city, country: city.country }
 }
 
-/** A small town in another zone than the person's, of whose country the page says nothing: a namesake that no gazetteer knows is likelier. */
+/** A small town in another zone than the person's, with no country on the page: a namesake missing from the gazetteer is likelier. */
 const isFarFetched = (city: City, { document, timeZone }: Findings): boolean =>
   city.population < LARGE && document.country !== city.country && zoneOf(city) !== timeZone
 
-/** Of towns of one name the one in the person's time zone, unless the page is of another country. */
+/** Of towns with the same name, the one in the person's time zone, unless the page is from another country. */
 function namesakeAtHome({ name, city }: CityCandidate, { document, timeZone }: Findings): City {
   const home = townAtHome(name, timeZone)
   return home && (document.country ?? home.country) === home.country ? home : city

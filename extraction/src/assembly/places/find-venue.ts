@@ -5,14 +5,14 @@ import { listVenueCandidates, type VenueCandidate, type VenuePage } from './venu
 import { venueFeatures } from './venue-features.ts'
 import weights from './venue-weights.json' with { type: 'json' }
 
-/** From here a name is shown; of the likeliest names below it one in six was right. */
+/** A name is shown from this score; of the likeliest names below it one in six was right. */
 const MIN_PROBABILITY = 0.3
-/** An online event is only believed where no name is surer than this. */
+/** An online event is assumed only if no name is surer than this. */
 const SURE = 0.5
 const ONLINE_CONFIDENCE = 0.72
 const ONLINE =
   /\b(?:online|on-line|zoom|webinar|livestream|live stream|virtual(?:ly)?|en línea|en linea|en ligne|google meet|microsoft teams)\b/i
-/** What is had online is the ticket, not the event. */
+/** The ticket is online, not the event. */
 const SOLD_ONLINE =
   /\b(?:tickets?|book|booking|buy|purchase|register|registration|order|sales?)\b|\b(?:or|and|&) online\b|\bonline (?:or|and|&|at)\b/i
 
@@ -20,7 +20,7 @@ const SOLD_ONLINE =
 export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; features: Record<string, number> }[] =>
   listVenueCandidates(page).map((candidate) => ({ candidate, features: venueFeatures(candidate, page) }))
 
-/** Returns the names of where it may take place, likeliest first. */
+/** Returns the possible venues, likeliest first. */
 export function findVenues(page: VenuePage): NamedPlace[] {
   const venues = measureVenues(page)
     .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityBy(weights, features) }))

@@ -16,7 +16,7 @@ const CITY_CONFIDENCE = 0.75
 /** A name alone was the city of three events in four. */
 const BARE_CITY_CONFIDENCE = 0.6
 const DERIVED_CONFIDENCE = 0.85
-/** A pattern knows less than the whole address: its confidence is raised so much, up to the limit. */
+/** A pattern sees less than the whole address: its confidence is raised by this much, up to the limit. */
 const ADDRESS_BONUS = 0.2
 const MAX_ADDRESS_CONFIDENCE = 0.97
 
@@ -42,7 +42,7 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
 export const countryThere = ({ city, address }: Pick<Whereabouts, 'city' | 'address'>): string | null =>
   city?.country ?? city?.city?.country ?? address?.country ?? null
 
-/** Country, coordinates and time zone: none is printed, all follow from a place that is. */
+/** Country, coordinates and time zone: none is printed; all follow from the printed place. */
 function followFromCity(city: FoundCity | null, country: string | null): FoundFields {
   const note = city ? `Worked out from ${city.name}.` : 'Worked out from the format of the address.'
   const derived = { source: 'worked-out', confidence: DERIVED_CONFIDENCE, note } as const

@@ -5,7 +5,7 @@ import type { City } from '../../places/gazetteer.ts'
 import { partsOf } from '../strip-spans.ts'
 import { toTitleCase } from '../titles/title-text.ts'
 
-/** One row of a tour: the city, and what else stands there, which is the venue. */
+/** One row of a tour: the city, and the rest, which is the venue. */
 interface PlaceParts {
   city: { name: string; city: City } | null
   rest: string | null
@@ -17,7 +17,7 @@ const KNOWN_CITY = 15
 const LARGE_CITY = 60
 
 /**
- * Takes the city off the text of a tour's row: a part of its own, perhaps with its state, or what the first part begins with.
+ * Takes the city from a tour row's text: a part of its own, perhaps with its state, or the start of the first part.
  *
  *     "BOSTON | The Copper Room"  →  Boston, "The Copper Room"
  *     "LEEDS Grand Theatre"       →  Leeds, "Grand Theatre"
@@ -31,7 +31,7 @@ export function splitPlace(text: string, country: string | undefined): PlacePart
   return first?.standsOut ? { city: first, rest: first.rest } : { city: null, rest: parts[0] ?? null }
 }
 
-/** A city in front of a name; it stands out in capitals before mixed case, or where everybody knows it. */
+/** A city before a name, recognisable by capitals before mixed case, or because it is well known. */
 function cityInFront(text: string, country: string | undefined) {
   const { printed, place: city } = (country && cityAtStart(text, country)) || (cityAtStart(text) ?? {})
   if (!printed || !city || findWord(foldText(printed))?.month !== undefined) return null

@@ -16,7 +16,7 @@ export interface VenueCandidate {
   cue: Cue | null
 }
 
-/** What the candidates of a page are judged by. */
+/** What the candidates of a page are judged on. */
 export interface VenuePage {
   document: Document
   title: ReadonlySet<Line>
@@ -25,12 +25,12 @@ export interface VenuePage {
   dateLines: ReadonlySet<Line>
 }
 
-/** Characters: what is longer is a sentence. */
+/** In characters: anything longer is a sentence. */
 const MAX_NAME = 60
 const SEPARATOR = /\s*[|•·]\s*|\s+[–—/-]\s+/
-/** "@ Quiz", "@ Web design": a sign in front of several lines is drawn, or was read for a dot. */
+/** "@ Quiz", "@ Web design": a sign before several lines is decoration, or a misread bullet. */
 const BULLET = /^@\s/
-/** Parts of a house: they belong to the name in front of the comma. */
+/** Parts of a building: they belong to the name before the comma. */
 const PART_OF_HOUSE =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
 const NOT_A_NAME =
@@ -50,7 +50,7 @@ export function listVenueCandidates(page: VenuePage): VenueCandidate[] {
     .filter(({ name }) => mayBeName(name))
 }
 
-/** "WHERE" on a line of its own: the name stands beside it or below, or behind the street there. */
+/** "WHERE" on a line of its own: the name is beside or below it, or after the street there. */
 function behindLabel(line: Line, { document, dateLines }: VenuePage): VenueCandidate[] {
   if (!isVenueLabel(line.text)) return []
   const following = document.lines.slice(line.index + 1, line.index + 3).filter((it) => !dateLines.has(it))
@@ -66,7 +66,7 @@ function onLine(line: Line, { document, items }: VenuePage): VenueCandidate[] {
   return [...(venue ? [venue] : []), ...parts].map((it) => ({ ...it, lines: [line] }))
 }
 
-/** "Hall of" / "Mirrors", "Blue Fox" / "BAR & TERRACE": a name of which a line alone says half. */
+/** "Hall of" / "Mirrors", "Blue Fox" / "BAR & TERRACE": a name of which one line is only half. */
 function overTwoLines(line: Line, { document, title }: VenuePage): VenueCandidate[] {
   const below = document.lines.find((it) => it !== line && !title.has(it) && isRightBelow(it, line))
   if (!below || title.has(line) || !(endsWithConnective(line.text) || isHalf(line) || isHalf(below))) return []
@@ -83,12 +83,12 @@ const isRightBelow = (line: Line, above: Line): boolean =>
   Math.max(line.covered, above.covered) < 0.3 &&
   overlapsAcross(line, above)
 
-/** One word for a kind of house, or a continuation. */
+/** One word for a kind of venue, or a continuation. */
 const isHalf = ({ text }: Line): boolean =>
   /^(?:de|du|des|di|da|do|dos|das|of|della|del|dei|degli|van|der|d[’'])\b/i.test(text) ||
   (/^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu.test(text) && hasVenueWord(text.split(/\W/)[0] ?? ''))
 
-/** The text in front of a street; none where it begins with one: "3212 Royal Street" below "WHERE" is the address. */
+/** The text before a street; none if it begins with one: "3212 Royal Street" below "WHERE" is the address. */
 function beforeStreet(text: string, document: Document): string {
   const street = readAddress(text, hintOf(document))?.street
   const at = street ? text.indexOf(street) : -1

@@ -9,7 +9,7 @@ const NEAR_DATE = 3.5
 const RIGHT_BELOW_DATE = 1.8
 const RIGHT_OVER_ADDRESS = 0.6
 
-/** Measures what venue-weights.json weighs of a candidate. */
+/** Computes a candidate's features for venue-weights.json. */
 export const venueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
   ...wordFeatures(candidate),
   ...lineFeatures(candidate, page),

@@ -6,25 +6,25 @@ import type { Findings } from '../findings.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 
-/** What stands before the day on which guests come, and before the one on which they go. */
+/** Words before the check-in day, and before the check-out day. */
 const COMES = /^\W*(?:check[- ]?in|(?<plain>arriv(?:al|e|ing)|anreise|llegada|aankomst|arrivo))(?: date)?(?!\p{L})/iu
 const GOES = /^\W*(?:check[- ]?out|(?<plain>depart(?:ure|ing)?|abreise|salida|vertrek|partenza))(?: date)?(?!\p{L})/iu
-/** Trains arrive and depart too: beside those words a house must be meant. */
+/** Trains arrive and depart too: with those words a house must be named. */
 const OF_HOUSES =
   /(?<!\p{L})(?:\d+ nights?|nights?:|hotel|room|suite|guests?|hostel|b&b|guest ?house|cottage|lodge|ubernachtung(?:en)?|nachte?|zimmer|nuits?|chambre|noches|habitacion|notti|camera)(?!\p{L})/u
-/** The day stands on the line of its label, or on one of so many below. */
+/** The day is on its label's line, or at most this many lines below. */
 const LINES_BELOW = 2
-/** Longer ones are no stay, but a season. */
+/** Anything longer is a season, not a stay. */
 const MAX_NIGHTS = 60
-/** Names of houses that take guests. */
+/** Words in the names of hotels and the like. */
 const HOUSE =
   /(?<!\p{L})(?:hotel|hostel|inn|lodge|motel|b&b|bed (?:and|&) breakfast|guest ?house|cottage|barn|villa|apartments?|flat|resort|chalet|cabin|farm(?:house)?|pension|gasthof|auberge|g[iî]te|albergo|ostello|posada|retreat|campsite|camping|suites?|arms)(?!\p{L})/iu
-/** What a booking says of itself. */
+/** What a booking calls itself. */
 const OF_BOOKINGS =
   /(?<!\p{L})(?:book(?:ing|ed)|reserv(?:ation|ed)|confirm(?:ation|ed)|itinerary|details|number|total|price|payment|guests?|nights?|rooms?|thank|thanks|hello|hi|dear|check[- ]?(?:in|out)|arrival|departure|cancellation|buchung|reservierung|r[ée]servation|reserva|prenotazione)(?!\p{L})/iu
 const HOSTED = /\s+(?:hosted by|by host)\s.*$/iu
 
-/** A stay from the day one comes to the day one goes. */
+/** A stay from the check-in day to the check-out day. */
 interface Ends {
   comes: When
   goes: When
@@ -32,14 +32,14 @@ interface Ends {
 }
 
 /**
- * Finds the stay that a booking of a room tells of: one event, called by the house.
+ * Finds the stay in a room booking: one event, named after the house.
  *
  *     The Larchfield Hotel
  *     Check-in: Friday 15 January 2027 from 15:00
  *     Check-out: Sunday 17 January 2027 by 11:00     → "The Larchfield Hotel", 15 to 17 January, 15:00 to 11:00
  *     Check-in 8:30, walk 9:30                       → null: a day for one of them alone, or none
  *
- * Null as well where it is over: a bill.
+ * Also null if it is over: a bill.
  */
 export function findStay(findings: Findings, titles: readonly TitleCandidate[], place: Whereabouts): Draft | null {
   const ends = endsOf(findings)
@@ -89,7 +89,7 @@ function withHour(day: When, hour: ClockTime | undefined): When {
   return hour ? { ...date, time: hour.time, timeStart: hour.start, timeEnd: hour.end } : date
 }
 
-/** The likeliest name of a house; else the likeliest text that says nothing of the booking. */
+/** The likeliest name of a house; else the likeliest text that isn't about the booking. */
 function houseOf(titles: readonly TitleCandidate[], labels: readonly Line[]): TitleCandidate | null {
   const able = titles
     .filter(

@@ -7,17 +7,17 @@ import { readValue } from './read-values.ts'
 import { HOUSE_PART, SEAT_LABELS, type SeatLabel } from './seat-labels.ts'
 
 const LABELS = searchFor(SEAT_LABELS)
-/** What a ticket says of itself. */
+/** What a ticket calls itself. */
 const TICKET =
   /boarding ?pass|bordkarte|e-?ticket|online-?ticket|admit one|your tickets?\b|this ticket|(?:booking|order) confirmation|print[- ]at[- ]home|eintrittskarte|fahrkarte|bestellbestatigung|biglietto|billet\b|tarjeta de embarque|carte d'embarquement|carta d'imbarco|toegangsbewijs/iu
-/** A page with so many different signs of one is a ticket. */
+/** A page with this many different signs of a ticket is one. */
 const MIN_SIGNS = 2
 const SURE = 0.9
 const MAX_LENGTH = 100
-/** The value of a label stands below it, at most so many of its heights. */
+/** The value of a label is below it, at most this many of its heights. */
 const BELOW = 1.6
 
-/** What a ticket says to whoever holds it, and the lines that say so. */
+/** What a ticket tells its holder, and the lines that say so. */
 export interface TicketDetails {
   fields: FoundFields
   lines: readonly Line[]
@@ -29,16 +29,16 @@ interface Detail {
   word: string
   value: string
   spot: TextRange
-  /** The head of the column it stands in. */
+  /** The heading of its column. */
   head?: TextRange
 }
 
 /**
- * Reads seat, gate and order number where a page is a ticket; nothing elsewhere.
+ * Reads seat, gate and order number if a page is a ticket; nothing otherwise.
  *
  *     "Dress Circle / Row F Seat 12 / Order number: 48210733"  → "Dress Circle, Row F, Seat 12" and 48210733
  *     "Wagen 21 Sitzplatz 64"                                  → "Wagen 21, Sitzplatz 64"
- *     "Row over prices?" · "Gates open 6pm" · "Platz 15 EUR"   → nothing: no value stands there
+ *     "Row over prices?" · "Gates open 6pm" · "Platz 15 EUR"   → nothing: there is no value
  */
 export function readTicket(document: Document, lines: readonly Line[], isBooked: boolean): TicketDetails | null {
   const details = [...lines.flatMap((line) => detailsOn(document, line, lines)), ...housesOn(lines)]
@@ -146,10 +146,10 @@ function tidyWord(printed: string): string {
   return word === word.toUpperCase() ? word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (it) => it.toUpperCase()) : word
 }
 
-/** What is no seat without a row or a place. */
+/** Parts that aren't a seat without a row or a place. */
 const NEVER_ALONE: ReadonlySet<Detail['label']> = new Set(['house', 'level', 'area'])
 
-/** Puts the parts of each seat together; a ticket and its stub say the same. */
+/** Joins the parts of each seat; a ticket and its stub say the same. */
 function seatIn(parts: readonly Detail[]): { text: string; details: readonly Detail[] } | null {
   const groups: Detail[][] = []
   for (const part of parts.toSorted((one, other) => one.spot.start - other.spot.start)) {

@@ -19,10 +19,10 @@ const VALUES: Readonly<Record<Exclude<SeatLabel, 'order'>, RegExp>> = {
   ),
 }
 
-/** What stands between a label and its value: "Seat No. 12". */
+/** What may come between a label and its value: "Seat No. 12". */
 const BETWEEN = /^[\s.:#]*(?:(?:(?:no|nr|num)(?![\p{L}\d])|n[°º])[.:]?\s*)?/iu
 
-/** A value, and the stretch of its text from the label on that it takes. */
+/** A value, and how much of the text after the label it takes. */
 export interface ReadValue {
   value: string
   length: number
@@ -49,13 +49,13 @@ const DATE = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/
 const PHONE = /^0\d+(?: \d+)+$/
 const MIN_LENGTH = 4
 const MAX_LENGTH = 30
-/** Letters alone are one code, and no words in capitals. */
+/** Only letters: one code, not words in capitals. */
 const LETTERS = /^[A-Z]{5,8}$/u
 
 /**
  * An order number at the beginning of a text.
  *
- *     "7XK29P" · "TX-9918-40372" · "4821 0733" · "QXRTZB"   → as it stands
+ *     "7XK29P" · "TX-9918-40372" · "4821 0733" · "QXRTZB"   → unchanged
  *     "online" · "01632 960 018" · "12/12/2026" · "HERE 5"  → null
  */
 function orderIn(text: string): string | null {

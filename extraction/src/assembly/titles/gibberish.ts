@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { OcrLine } from '../../ocr/page.ts'
 
-/** Below this a line of so few letters may be a sign of another script that looks like them. */
+/** Below this confidence, a line of so few letters may be another script's look-alike. */
 const SURE = 0.8
 const FEW_LETTERS = 3
 const CLOCK = /\d{1,2}[:.]\d{2}/
@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * An event without a title that nobody would recognise. A network that meets a script it does not know reads the letters that look most
- * like its signs: no title is better than that.
+ * Removes a title that nobody would recognise. A network that meets an unknown script reads the letters that look most
+ * like it: no title is better than that.
  *
  *     "D'" in a doubtful line                              → none
  *     "ban 19:30 u." where most of the text is unread      → none

@@ -8,7 +8,7 @@ import { sizeFeatures } from './title-size-features.ts'
 import { styleFeatures } from './title-style-features.ts'
 import { wordFeatures } from './title-word-features.ts'
 
-/** A candidate with what title-weights.json weighs. */
+/** A candidate with its features for title-weights.json. */
 interface MeasuredTitle {
   text: string
   lines: readonly Line[]

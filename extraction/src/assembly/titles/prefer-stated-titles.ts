@@ -10,19 +10,19 @@ import { splitWords } from './title-page.ts'
 import { eventNounShare } from './title-phrase-words.ts'
 import { countWords } from './title-text.ts'
 
-/** Headlines are set so much larger than the text around them. */
+/** How much larger than the surrounding text headlines are. */
 const LARGE = 1.3
-/** Words of which sentences are made and few names. */
+/** Words common in sentences and rare in names. */
 const OF_SENTENCES =
   /(?<!\p{L})(?:is|are|was|were|will|would|can|could|should|be|been|have|has|please|we|you|your|i|it['’]?s|they|them|he|she|who|which|that|if|thanks?|pleased|bring|arrive|leaves?|tell|ring|book|send)(?!\p{L})/giu
 const LONG_SENTENCE = 8
 const LONG_WITH_DATE = 6
-/** So many lines begin with who wrote them in a chat. */
+/** In a chat, this many lines begin with their sender. */
 const MIN_SPOKEN = 2
 
 /**
- * Puts what a letter, a mail or a chat says that it is about before candidates that are half a sentence of it, and before the house
- * that heads it. A headline stays in front.
+ * Ranks the stated subject of a letter, an email or a chat above candidates that are half a sentence of it, and above the house
+ * in its letterhead. A headline stays first.
  */
 export function preferStatedTitles(ranked: readonly TitleCandidate[], findings: Findings): TitleCandidate[] {
   const [best] = ranked
@@ -40,8 +40,8 @@ export function preferStatedTitles(ranked: readonly TitleCandidate[], findings: 
 }
 
 /**
- * Tells which candidates of a page are part of what somebody writes, and no name of anything: they hold a date among their words, whom a
- * letter is to, who speaks in a chat, or a sentence.
+ * Returns which candidates of a page are running text, not names: they contain a date, whom a
+ * letter is to, a chat's sender, or a sentence.
  */
 function sentencesOf({ lines: all }: Document): (candidate: TitleCandidate) => boolean {
   const isChat = all.filter(({ text }) => SPEAKER.test(text)).length >= MIN_SPOKEN
@@ -58,5 +58,5 @@ function sentencesOf({ lines: all }: Document): (candidate: TitleCandidate) => b
 
 const namesEvent = ({ text }: TitleCandidate): boolean => eventNounShare(splitWords(foldText(text))) > 0
 
-/** Is a candidate the name of a house or of who runs it, as it heads their letters? */
+/** Is a candidate the name of a house or of its operator, as in a letterhead? */
 const isLetterhead = (title: TitleCandidate): boolean => hasVenueWord(title.text) && !namesEvent(title)

@@ -8,7 +8,7 @@ import weights from './title-weights.json' with { type: 'json' }
 export interface TitleCandidate {
   text: string
   lines: readonly Line[]
-  /** That it is right, 0..1; a longer and a shorter form may both be. */
+  /** Probability that it is right, 0..1; a longer and a shorter form may both be. */
   probability: number
 }
 

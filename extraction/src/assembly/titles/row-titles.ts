@@ -7,14 +7,14 @@ import type { TitleCandidate } from './rank-titles.ts'
 import { inUsualCell, withoutHeading } from './settle-row-titles.ts'
 import { trimEdges } from './title-text.ts'
 
-/** How likely a line is a title that is no candidate of the page. */
+/** The likelihood that a line which isn't a candidate is a title. */
 const UNRANKED = 0.05
 
 const IN_BRACKETS = /^[([{].*[)\]}]$/
 const MONEY = /[€$£¥₹]/
 const SALES =
   /^\W*(?:tickets?|kart[ey]n?|biglietti|billets?|entradas|bilhetes|bilety|vvk|ak|eintritt|free entry|admission)\b/i
-/** Where a team plays. */
+/** Home or away. */
 const SIDE_OF_PITCH = /^\W*(?:home|away|heim|heimspiel|ausw[aä]rts|domicile|ext[eé]rieur|casa|trasferta|thuis|uit)\W*$/i
 const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
@@ -35,14 +35,14 @@ function canBeTitle({ text, line }: RowPart): boolean {
   return !isAboutTime(text) && !SIDE_OF_PITCH.test(text)
 }
 
-/** "Knit & Natter free": in a list of prices the last word of a row that costs nothing. */
+/** "Knit & Natter free": in a price list, the last word of a free row. */
 const withoutFree = (title: TitleCandidate): TitleCandidate => ({ ...title, text: title.text.replace(FREE_LAST, '') })
 const FREE_LAST = /(?<=\p{L}{3})[\s,–-]+(?:is )?(?:free|gratis|kostenlos|gratuit|gratuito|frei)$/iu
 
-/** A title of two lines must be so much likelier than its first line alone. */
+/** How much likelier a two-line title must be than its first line alone. */
 const LIKELIER = 0.15
 
-/** What a row may be called by the texts on one side of its date, likeliest first: each text, and groups of its lines. */
+/** The possible titles of a row from one side of its date, likeliest first: each text, and groups of its lines. */
 function namesOf(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
   const able = parts.filter(canBeTitle)
   const lines = new Set(able.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
@@ -64,14 +64,14 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
   new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
 
 /**
- * What each row of a programme is called; null for a row, or for all, that goes by the name of the page.
+ * The title of each row of a programme; null for a row, or for all, if it is the page's.
  *
  *     Trio Nord            12 June  Requiem                12 June  from 7 pm
  *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
  *     → "Trio Nord"        → "Requiem", "The Barber"       → the page's own title for all
  *
- * All titles stand on one side of their dates, where the likeliest ones are. Addresses, prices,
- * remarks in brackets and words around times are no titles; neither is what several rows share.
+ * All titles are on the same side of their dates, the side with the likeliest ones. Addresses, prices,
+ * remarks in brackets and words around times aren't titles; neither is text shared by several rows.
  */
 export function titleRows(
   rows: readonly DateRow[],
@@ -88,7 +88,7 @@ export function titleRows(
       texts,
       names,
     )
-    // "Comedy Cellar" may be a title among titles; where half of the rows have nothing else, they name their venues.
+    // "Comedy Cellar" may be a title among titles; if half of the rows have nothing else, they name their venues.
     const areVenues = named.filter((title) => title === null).length >= rows.length / 2
     const chosen = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
     const best = where.includes('above') ? withoutHeading(chosen, texts, names) : chosen
@@ -108,17 +108,17 @@ const isRound = (texts: readonly (readonly RowPart[])[]): boolean =>
     return name !== undefined && others.length === 0 && (name.where === 'own' || name.where === 'level')
   })
 
-/** Where titles may stand, and the share of the rows that must have one of their own there; else what stands there is none. */
+/** Where titles may be, and the share of rows that must have one of their own there; otherwise that text isn't titles. */
 const SIDES: readonly { where: readonly RowPart['where'][]; share: number }[] = [
   { where: ['above'], share: 0.6 },
   { where: ['own'], share: 0.6 },
   { where: ['level'], share: 0.6 },
   { where: ['below'], share: 0.6 },
-  // Of some rows the cells are recognised as one line, of others apart.
+  // Some rows' cells are recognised as one line, others' separately.
   { where: ['own', 'level'], share: 1 },
 ]
 
-/** "River Parade" looks like a street, but stands where the other rows have their titles. */
+/** "River Parade" looks like a street, but is where the other rows have their titles. */
 const firstOf = ([first]: readonly RowPart[] = []): TitleCandidate | null =>
   first && WORD_OF_A_NAME.test(first.text) && !/\d/.test(first.text) && !isKind(first.line, 'url', 'phone', 'email')
     ? { text: trimEdges(first.text), lines: [first.line], probability: UNRANKED }

@@ -12,12 +12,12 @@ import { trimEdges } from './title-text.ts'
 import { isGenericPhrase } from './title-words.ts'
 
 const SURE = 0.6
-/** A paragraph reaches so many lines up and down from its date. */
+/** How many lines a paragraph reaches up and down from its date. */
 const MAX_LINES = 3
-/** Stands where a date or an hour was. */
+/** Replaces a date or an hour. */
 const WHEN = '\uE000'
 
-/** "Lucy: ", "Me: " in front of what somebody wrote; what one says before coming to the point. */
+/** "Lucy: ", "Me: " before a message; words before coming to the point. */
 export const SPEAKER = /^(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)\s*:\s+(?=\S)/u
 const GREETING =
   /^(?:hi|hey|hello|hiya|morning|evening|just|so|ok|reminder|remember|don['’]t forget)(?:[^,!.:\uE000]{0,24}[,!:–-])\s*/iu
@@ -43,7 +43,7 @@ const BEFORE_WHEN = /^(?<what>[^\uE000.!?:]{3,70}?)[\s,:–-]*(?:(?:on|at|this|n
 const IT_IS =
   /^(?:it['’]?s|it is|we['’]?re having|i['’]?m having|for)\s+(?<what>[^\uE000,.!?]{3,70}?)(?=[\s]*[,.!?\uE000]| at |$)/iu
 
-/** Words that say nothing at the edges of a name. */
+/** Words that are dropped at the edges of a name. */
 const OPENING = /^(?:the|an?|our|my|your|their|this|next|another|that|and|so|also)\s+/iu
 const CLOSING = /[\s,]+(?:on|at|for|from|is|are|will be|the|in|to|with|and|this|next|by|until)$/iu
 /** With such a word a clause begins, not a name. */
@@ -51,14 +51,14 @@ const NO_NAME =
   /^(?:i|we|you|he|she|it|they|there|this|that|which|who|please|if|when|hey|hi|to|and|but|can|could|are|is|do|does|on|at|in|by|for|from|not|no|any|all|see|thanks?|date|time|day)(?!\p{L})/iu
 const MIN_LETTERS = 4
 const MAX_WORDS = 10
-/** What a sentence says of a day. */
+/** What a sentence says about a day. */
 export interface SaidTitle extends TitleCandidate {
-  /** That it takes place then, in so many words: it does not only stand in front of the day. */
+  /** Whether it explicitly takes place then, rather than merely preceding the day. */
   isTold: boolean
 }
 
 /**
- * What is to happen as an English sentence tells it that names the day, likeliest first.
+ * What is to happen according to an English sentence that names the day, likeliest first.
  *
  *     "Lucy: Birthday drinks for Omar, Saturday 23 January, 7.30pm at …"         → "Birthday drinks for Omar"
  *     "Mum's 80th birthday lunch is on Sunday 17 January at 1pm"                  → "Mum's 80th birthday lunch"
@@ -94,7 +94,7 @@ function saidAt(document: Document, { start, end }: When, spans: Findings['when'
   return what === null ? [] : [{ text: what, lines, probability: SURE, isTold: told !== null }]
 }
 
-/** The lines around a date that go on into each other. */
+/** The lines around a date that form running text. */
 function paragraphOf({ lines: all }: Document, dated: readonly Line[]): Line[] {
   const lines = [...dated]
   const setting = { right: Math.max(...all.map(({ right }) => right)), pitch: Infinity }
@@ -108,7 +108,7 @@ function paragraphOf({ lines: all }: Document, dated: readonly Line[]): Line[] {
   return lines
 }
 
-/** What is said to be, or is done, on that day. */
+/** What is, or is done, on that day. */
 function toldIn(sentence: string): string | null {
   const goes = THEY_GO.exec(sentence)?.groups
   const found = [

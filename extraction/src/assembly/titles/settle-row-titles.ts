@@ -3,8 +3,8 @@ import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from './title-text.ts'
 
 /**
- * "Lego Club · Kofi" under "Craft Circle · Sunita": where titles are mostly the first cell of their line, that of a row which sounds like
- * a venue is its title too.
+ * "Lego Club · Kofi" under "Craft Circle · Sunita": if titles are mostly the first cell of their line, the first cell of a row that sounds like
+ * a venue is its title as well.
  */
 export function inUsualCell(
   titles: readonly (TitleCandidate | null)[],
@@ -22,8 +22,8 @@ export function inUsualCell(
 }
 
 /**
- * Over the first row of a list stands its heading too: its title stands as near to its date as the titles of all others do,
- * where the likeliest one stands further above than any line of theirs.
+ * The heading is above a list's first row too: that row's title is as close to its date as all the others are,
+ * if the likeliest one is further above than any line of theirs.
  *
  *     SPRING AT THE HARLEQUIN
  *     Blithe Spirit                    → "Blithe Spirit"
@@ -44,7 +44,7 @@ export function withoutHeading(
   return [nearer ?? first ?? null, ...others]
 }
 
-/** How many lines stand between a title and its date. */
+/** How many lines are between a title and its date. */
 function stepsOf(title: TitleCandidate | null | undefined, parts: readonly RowPart[] = []): number {
   const lines = [...new Set(parts.map(({ line }) => line))].toReversed()
   return title ? lines.findIndex((line) => title.lines.at(-1) === line) : -1

@@ -3,13 +3,13 @@ import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from './title-text.ts'
 
 const SURE = 0.9
-/** In front of what a letter or a mail is about. */
+/** Words before the subject of a letter or an email. */
 const SUBJECT =
   /^(?:subject|subj|re|betreff|betr|objet|oggetto|asunto|onderwerp|assunto|ämne|emne)\s*[.:]\s*(?<what>.*\p{L}{3}.*)$/iu
 const ANSWER = /^(?:re|fwd?|aw|wg|tr)\s*:\s*/iu
 
 /**
- * What a letter or a mail says that it is about, as the first reading of the title.
+ * The stated subject of a letter or an email, as the first reading of the title.
  *
  *     "Re: Year 3 visit to the zoo" → "Year 3 visit to the zoo"     "Subject: Fwd: Extra rehearsal" → "Extra rehearsal"
  */

@@ -2,14 +2,14 @@ import { heightRatio, isKind, tallerHeight, type Document, type Line } from '../
 import { growTitleGroups } from './title-groups.ts'
 import { isAnnouncement, isLabelled } from './title-words.ts'
 
-/** The tallest groups are scored, no more: the same outcome as all of them, at a bounded cost. */
+/** Only the tallest groups are scored: the same result at a bounded cost. */
 const MAX_GROUPS = 80
 /** Rows below the first that may join it. */
 const MAX_FURTHER_ROWS = 3
 /** Least height of the lowest row over the tallest. */
 const MIN_HEIGHT_RATIO = 0.42
 
-/** The groups of lines that could be the title, tallest first, each once: those that grow from a line, and whole rows. */
+/** The groups of lines that could be the title, tallest first, each once: those grown from a line, and whole rows. */
 export function listTitleCandidates(document: Document): Line[][] {
   const distinct = new Map<string, Line[]>()
   const groups = [...growTitleGroups(document), ...stackRows(document)]
@@ -22,7 +22,7 @@ export function listTitleCandidates(document: Document): Line[][] {
   return [...distinct.values()].toSorted((a, b) => meanHeight(b) - meanHeight(a)).slice(0, MAX_GROUPS)
 }
 
-/** What announces an event is no part of its name, nor is what its own label says of it. */
+/** An announcement is not part of an event's name, nor is what its own label says. */
 const isName = (group: readonly Line[]) => !group.some(({ text }) => isLabelled(text) || isAnnouncement(text))
 
 const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
@@ -37,7 +37,7 @@ interface Row {
   height: number
 }
 
-/** Each row, and it with the one, two or three rows right below it. */
+/** Each row, alone and with the one, two or three rows right below it. */
 function stackRows(document: Document): Line[][] {
   const rows = toRows(document.lines.filter(isUsable))
   return rows.flatMap((first) => {
@@ -95,7 +95,7 @@ function rowBelow(row: Row, rows: readonly Row[]): Row | undefined {
   return below.toSorted((a, b) => a.top - b.top)[0]
 }
 
-/** Rows of very different heights are no title, and who else plays stands in smaller letters beside it. */
+/** Rows of very different heights aren't a title; support acts are in smaller letters beside it. */
 function mayFollow(row: Row, stack: readonly Row[]): boolean {
   if (stack.length > MAX_FURTHER_ROWS || stack.includes(row)) return false
   const heights = [...stack, row].map((it) => it.height)

@@ -28,7 +28,7 @@ export interface TitleGroup {
   level: number
 }
 
-/** What a line counts for in a mean. */
+/** A line's weight in a mean. */
 const weightOf = (line: Line) => Math.max(1, line.letters)
 
 /** Measures a group; null for one without lines. */

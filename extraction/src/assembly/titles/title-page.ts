@@ -13,12 +13,12 @@ export interface TitlePage {
   bottom: number
   /** Sum of the areas of all lines, px². */
   area: number
-  /** Height of the line that the middle letter of the page stands in. */
+  /** Height of the line with the page's median letter. */
   medianLetterHeight: number
   /** Greatest height of a line that is sure text and no date, link or the like. */
   tallestText: number
   dateLines: readonly Line[]
-  /** Lines that say that a title follows: "presents", "lädt ein zum". */
+  /** Lines that announce a title: "presents", "lädt ein zum". */
   leads: readonly Line[]
   /** Folded words of every line, by its index. */
   words: readonly string[][]

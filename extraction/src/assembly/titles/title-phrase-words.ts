@@ -2,13 +2,13 @@ import lists from './title-phrase-words.json' with { type: 'json' }
 
 const wordsOf = (lines: readonly string[]): Set<string> => new Set(lines.join(' ').split(' '))
 
-/** What kinds of events are called, folded: Germanic, Romance, Slavic and Nordic languages, Hungarian. */
+/** Words for kinds of events, folded: Germanic, Romance, Slavic and Nordic languages, Hungarian. */
 const EVENT_NOUNS = wordsOf(lists.eventNouns)
 /** Ends of compounds: "Dorffest", "Frühjahrskonzert", "Hallenturnier". */
 const EVENT_NOUN_END =
   /\p{L}{3}(?:fest|feste|konzert|konzerte|markt|lauf|turnier|abend|nacht|tage|feier|ball|treffen|messe|basar|bazar|borse|kurs|gottesdienst|umzug|theater|singen|konsert|marknad|kvall|feest|avond|toernooi|party)$/u
 
-/** What stands beside a title: headings of lists, admission, who pays, where to write. */
+/** What appears beside a title: headings of lists, admission, who pays, where to write. */
 const LABELS = wordsOf(lists.labels)
 
 /** What is said right before a title: "presents", "lädt ein zum", "invitano al". */
@@ -20,11 +20,11 @@ const EDITION =
 
 /** Share of the words that name a kind of event: "Dorffest", "sagra". 0..1. */
 export const eventNounShare = (folded: readonly string[]): number => shareOf(folded, isEventNoun)
-/** Share of the words that stand beside a title: "Eintritt", "line up", "sponsors". 0..1. */
+/** Share of the words that appear beside a title: "Eintritt", "line up", "sponsors". 0..1. */
 export const labelShare = (folded: readonly string[]): number => shareOf(folded, (word) => LABELS.has(word))
 /** Does a folded line say that a title follows: "prasentiert", "laden ein zum"? */
 export const leadsToTitle = (folded: string): boolean => LEADS_TO_TITLE.test(folded)
-/** "12. dorffest", "xxx sagra", "3eme edition": a folded text that counts the times. */
+/** "12. dorffest", "xxx sagra", "3eme edition": a folded text with an edition number. */
 export const namesEdition = (folded: string): boolean => EDITION.test(folded)
 
 const isEventNoun = (word: string) => EVENT_NOUNS.has(word) || EVENT_NOUN_END.test(word)

@@ -1,6 +1,6 @@
 import type { TitleGroup } from './title-group.ts'
 
-/** Returns how large the words of a candidate are, against the page and among themselves, and how surely they were read. */
+/** Returns how large the words of a candidate are, against the page and among themselves, and how confidently they were read. */
 export function sizeFeatures({
   page,
   others,

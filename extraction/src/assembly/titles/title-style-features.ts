@@ -25,7 +25,7 @@ function edgeFeatures({ others, lines, first, last }: TitleGroup): Record<string
   }
 }
 
-/** How much some line of these looks like a continuation of this one. */
+/** How much one of these lines looks like a continuation of this one. */
 const strongest = (from: readonly Line[], edge: Line) =>
   Math.max(0, ...from.map((line) => likeness(line, edge) * closeness(line, edge)))
 

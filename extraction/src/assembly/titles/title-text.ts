@@ -5,11 +5,11 @@ const EDGES = /^[\s,;:|•·*~_/–—-]+|[\s,;:|•·*~_/–—-]+$/g
 /** One line of text without separators at its ends. */
 export const trimEdges = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '').trim()
 
-/** Between Chinese or Japanese signs no space stands, wherever the line ends. */
+/** No space goes between Chinese or Japanese characters, even across lines. */
 const BREAK_INSIDE_CHINESE =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu
 
-/** The text of a group of lines, as a title or name shows it. */
+/** The text of a group of lines, as shown in a title or name. */
 export const joinTexts = (lines: readonly Line[]): string =>
   trimEdges(
     lines

@@ -1,6 +1,6 @@
 const list = (...lines: string[]): string => lines.join('|')
 
-/** A name of its own: "ra.co" is one, "camera.co" is another. */
+/** A whole name: "ra.co" is one, "camera.co" is a different one. */
 const alone = (names: string): string => `(?<![a-z0-9-])(?:${names})(?![a-z0-9-])`
 
 /** Sites that sell tickets or take bookings, and words of addresses that do. */
@@ -11,7 +11,7 @@ const TICKET_SITE = new RegExp(
     'skiddle|feverup|partiful|splashthat|fnac',
     alone(String.raw`dice\.fm|ra\.co|ti\.to|tito\.io|lu\.ma|axs\.com|universe\.com|meetup\.com`),
     alone('book|booking|bookings|booknow'),
-    // forms where one signs up
+    // sign-up forms
     String.raw`forms\.gle|forms\.office|docs\.google\.com/forms|typeform|jotform|surveymonkey|eveeno|signupgenius|helloasso|sympla`,
   ),
   'i',
@@ -25,7 +25,7 @@ const SOCIAL_SITE = new RegExp(
   'i',
 )
 
-/** Where people have their mail, and no event its page. */
+/** Mail providers, where no event has its page. */
 const MAIL_SITE =
   /^(?:https?:\/\/)?(?:www\.)?(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|aol|gmx|t-online|libero|virgilio|wanadoo|laposte|seznam|protonmail|yandex|mail)(?:\.[a-z]{2,3}){1,2}$/i
 

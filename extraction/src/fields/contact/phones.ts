@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as LibPhoneNumber from 'libphonenumber-js'
 
-/** A phone number where it stands. */
+/** A phone number and where it is. */
 export interface Phone {
   /** E.164. */
   value: string
@@ -13,14 +13,14 @@ export interface Phone {
 const FALLBACK_COUNTRY = 'US'
 const MIN_DIGITS = 7
 
-/** What looks like a number to the library, and is none. */
+/** What looks like a phone number to the library but isn't one. */
 const NOT_PHONES = [
   // "12.06.2026 20.30"
   /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g,
   /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
-  // "Order 7730-1188-2027", "Invoice no. 90182045": it starts like no telephone's, behind the name of another kind.
+  // "Order 7730-1188-2027", "Invoice no. 90182045": doesn't start like a phone number and follows another kind's name.
   /\b(?:(?:barcode|e-?ticket|etkt|pnr|order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi,
-  // A desert of digits, a table or a code: reading it is slow.
+  // A long run of digits, a table or a code: reading it is slow.
   /[\d \t()./-]{60,}/g,
 ]
 const LINE = /[^\n]+/g
@@ -30,9 +30,9 @@ const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
-/** Loaded with the first line that may hold a number: its hundred modules take as long as half of our own. */
+/** Loaded with the first line that may hold a number: its hundred modules take half as long as all of ours. */
 const phoneNumbers = () =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the package itself, only loaded later
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package itself, loaded lazily
   createRequire(import.meta.url)('libphonenumber-js') as typeof LibPhoneNumber
 
 const blank = (match: string): string => ' '.repeat(match.length)
@@ -64,7 +64,7 @@ function findOnLine(line: string, country: string | undefined): Phone[] {
     })
 }
 
-/** "+442079460018" → "+44 20 7946 0018", as its country groups it; null for what is no number of any country. */
+/** "+442079460018" → "+44 20 7946 0018", as its country groups it; null if it isn't a number of any country. */
 export function inGroups(number: string): string | null {
   const phone = phoneNumbers().parsePhoneNumberFromString(number)
   return phone?.isPossible() ? phone.formatInternational() : null

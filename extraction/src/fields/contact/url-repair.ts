@@ -4,7 +4,7 @@ import { repair, type RepairedText } from '../repaired-text.ts'
 const GAP = String.raw`[^\S\n]?`
 const MAIL_ENDINGS = String.raw`com|org|net|de|edu|gov|fr|it|es|co\.uk|uk|at|ch|eu|nl|info`
 
-/** What recognition does to addresses, in the order in which it is undone, and what it becomes. */
+/** What recognition does to addresses, in the order it is undone, and the replacement. */
 const REPAIRS: readonly (readonly [damage: RegExp, becomes: string])[] = [
   // "www, foo.com" · "www. foo.com" · "wwwfoo.com"
   [/\bwww(?:\s{0,4}[.,]\s{0,4}|(?=[a-z0-9-]{3,60}\.[a-z]{2,4}\b))/gi, 'www.'],
@@ -23,7 +23,7 @@ const REPAIRS: readonly (readonly [damage: RegExp, becomes: string])[] = [
 ]
 
 /**
- * Puts together again the web and mail addresses that recognition pulled apart.
+ * Rejoins web and email addresses that recognition pulled apart.
  *
  *     "www. foo .com" → "www.foo.com"     "info(at)kulturhaus.de" → "info@kulturhaus.de"
  *     "8.30pm.Doors" · "St. Mary" → unchanged

@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it'
 
-/** A web or mail address where it stands, offsets into the text that was searched. */
+/** A web or email address with its place, as offsets into the searched text. */
 export interface Link {
   kind: 'url' | 'email'
   value: string
@@ -22,8 +22,8 @@ const ENDINGS = (
 ).split(' ')
 
 /**
- * Of these, the ones that make a link of two bare words wherever they stand: "dice.fm" is one, "dance.party" is a missing
- * space where it has not a line to itself.
+ * Of these, the ones that make a link of two bare words anywhere: "dice.fm" is one, "dance.party" is a missing
+ * space unless it has a line to itself.
  */
 const PLAIN_ENDINGS = new Set(
   (
@@ -42,10 +42,10 @@ const WWW = /^www\./i
 const PATH = /[/?#]/
 /** As the browser writes it: letters of other scripts are encoded. */
 const HOST = /^(?:[\w-]{1,63}\.){1,9}(?:[a-z]{2,}|xn--[a-z\d-]+)$/
-/** Letters of one script in each part, as people type them; "xn--" itself is typed by nobody. */
+/** Letters of one script in each part, as people type them; nobody types "xn--". */
 const TYPED =
   /^(?!.*xn--)(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+)(?:\.(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+))+(?::\d+)?$/iu
-/** Latin letters that no keyboard's language writes addresses with, but a misread "i" or "o" looks like. */
+/** Latin letters that no language uses in addresses but that a misread "i" or "o" looks like. */
 const MISREAD = /[ıȷɑɡſ]/u
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
@@ -83,7 +83,7 @@ function isShouted(url: string): boolean {
 }
 
 /**
- * Could a site be there? Its host ends in letters, and nobody's name stands before it: "https://bank:com@other.org" is a
+ * Could this be a site? Its host ends in letters, and no user name precedes it: "https://bank:com@other.org" is a
  * trap, "https://www.a" and "http://12.06.20.26" are damage.
  */
 function canOpen(url: string): boolean {

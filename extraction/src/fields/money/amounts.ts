@@ -1,6 +1,6 @@
 import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, isRoom, toCurrency } from './currency.ts'
 
-/** One amount of money or a range of two, where it stands. */
+/** One amount of money or a range of two, with its place. */
 interface Amount {
   values: number[]
   /** ISO 4217. */
@@ -40,7 +40,7 @@ const FROM_AFTER = /^\s*(?:onwards|and up|\+(?!\s*\p{L}))/iu
 
 const DECIMALS = /[.,](?<decimals>\d{1,2})$/
 
-/** "1.234,50" → 1234.5, "1,200" → 1200, "8,5" → 8.5. The last one or two digits behind a mark are decimals. */
+/** "1.234,50" → 1234.5, "1,200" → 1200, "8,5" → 8.5. One or two final digits after a separator are decimals. */
 function toNumber(printed: string): number {
   const digits = printed.replace(/\s/g, '')
   const decimals = DECIMALS.exec(digits)?.groups?.['decimals'] ?? ''
@@ -54,7 +54,7 @@ function toNumber(printed: string): number {
  *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one
  *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" · "Eintritt: 8" → none
  *
- * What is eaten and drunk counts where it is asked for.
+ * Food and drink count only if asked for.
  */
 export function findAmounts(text: string, country?: string, { withFood = false } = {}): Amount[] {
   return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {

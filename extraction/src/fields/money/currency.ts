@@ -11,30 +11,30 @@ const CODES: Record<string, string> = {
   ghs: 'GHS', ils: 'ILS', isk: 'ISK', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
 } // prettier-ignore
 
-/** Words of which only the country tells whose they are. */
+/** Words whose currency depends on the country. */
 const DOLLAR_WORDS = new Set(['$', 'dollar', 'dollars', 'bucks'])
 const DOLLARS = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP'])
 const CROWN_WORDS = new Set(['kr', 'kronor', 'kroner'])
 const CROWNS = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
 
-/** What people pay with at home. */
+/** Each country's own currency. */
 const HOME_CURRENCIES: Record<string, string> = {
   GB: 'GBP', US: 'USD', CH: 'CHF', LI: 'CHF', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', UA: 'UAH', TR: 'TRY', RU: 'RUB',
   SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK', AU: 'AUD', CA: 'CAD', NZ: 'NZD', ZA: 'ZAR', IN: 'INR', LK: 'LKR', JP: 'JPY',
   BR: 'BRL', AR: 'ARS', CL: 'CLP', CO: 'COP', HK: 'HKD', MX: 'MXN', MZ: 'MZN', VN: 'VND', NG: 'NGN', KR: 'KRW', CN: 'CNY', SG: 'SGD', MY: 'MYR', RS: 'RSD',
 } // prettier-ignore
 
-/** Signs that stand before an amount, "US$ 5". */
+/** Signs that precede an amount, "US$ 5". */
 export const CURRENCY_SIGN = String.raw`(?:US\s?\$|AU\$|A\$|CA\$|C\$|NZ\$|HK\$|NT\$|S\$|R\$|[$£€¥₹₽₴₺₩₦])`
 
-/** Codes that stand before or behind one, "CHF 25". */
+/** Codes before or after an amount, "CHF 25". */
 export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CAD|NZD|INR|Rs\.?|JPY|SEK|NOK|DKK|PLN|CZK|MXN|ZAR|HUF|RMB|CNY|RM|LKR|NGN|VND|BRL|MZN|KES|GHS|ILS|ISK)`
 
-/** Words and signs that stand behind one, "25 kr". */
+/** Words and signs after an amount, "25 kr". */
 export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元(?![旦宵月素年])|人民币|руб\.?|грн|tl|rupees?|yen|forint|lei|reais|₫|vnđ|€|£|\$|₽|₴|₺)`
 
 /**
- * The currency a printed sign stands for, null when only the country could tell and is not known.
+ * The currency of a printed sign; null if it depends on the country and that is not known.
  *
  *     "€" → EUR     "$", AU → AUD     "$" → USD     "kr", SE → SEK     "kr" → null     "¥" → JPY     "¥", CN → CNY
  */
@@ -52,6 +52,6 @@ export const isRoom = (printed: string, country?: string): boolean => /^rm$/i.te
 
 const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 
-/** What people pay with in a country, null where we do not know. */
+/** A country's currency; null if unknown. */
 export const homeCurrency = (country?: string): string | null =>
   EURO_COUNTRIES.includes(country ?? '') ? 'EUR' : (HOME_CURRENCIES[country ?? ''] ?? null)

@@ -1,4 +1,4 @@
-/** The words of a text that say something, where they stand; null when it does not. */
+/** The matching words of a text, with their place; null if there are none. */
 export interface Words {
   start: number
   end: number
@@ -23,7 +23,7 @@ const FREE_WORDS = [
 ]
 const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, 'iu')
 
-/** What is free there is not the admission. */
+/** What is free here isn't the admission. */
 const OTHER_FREE =
   /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with|(?:navett[ae]|parcheggio|campeggio|tende|parking|shuttle|bus|degustazion[ei]|estacionamiento|aparcamiento)\s+gratuit/i
 const CONTEXT = 12
@@ -41,7 +41,7 @@ const wordsOf = (match: RegExpExecArray | null): Words | null =>
 export const findPayWhatYouCan = (text: string): Words | null => wordsOf(PAY_WHAT_YOU_CAN.exec(text))
 
 /**
- * The words that say that admission is free, null where none do.
+ * The words that say that admission is free; null if none do.
  *
  *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → the words
  *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → null

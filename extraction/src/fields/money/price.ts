@@ -6,12 +6,12 @@ import { readable } from '../readable.ts'
 
 /** What admission costs. */
 export interface Price {
-  /** In units of the currency; both null when only "pay what you can" stands there. */
+  /** In units of the currency; both null if it only says "pay what you can". */
   min: number | null
   max: number | null
   /** ISO 4217, null when neither the text nor the country says. */
   currency: string | null
-  /** Nothing to pay, for nobody. "Free before 11, $10 after" is not free, but from 0 to 10. */
+  /** Free for everyone. "Free before 11, $10 after" is not free, but from 0 to 10. */
   free: boolean
   payWhatYouCan: boolean
   /** "from £10": the maximum is not known. */
@@ -29,7 +29,7 @@ const DASHES = /[–—−‒]/g
  *     "Eintritt frei" → free                    "Suggested donation $5-10" → 5 to 10 USD, pay what you can
  *     "$5 OFF your first order" · "Free parking" · "Room 15" · "Tel. 12,50" → null
  *
- * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is. Never throws.
+ * `country` (ISO 3166-1 alpha-2) decides whose "$" and "kr" it is. Never throws.
  */
 export function readPrice(text: string, country?: string): Price | null {
   const repaired = repair(toRepairable(readable(text)), DASHES, '-')

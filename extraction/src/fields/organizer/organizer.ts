@@ -1,6 +1,6 @@
 import { readable } from '../readable.ts'
 
-/** Who is behind the event. */
+/** The event's organiser. */
 export interface Organizer {
   name: string
   /** "Hosted by KESTREL" says more than "The parish invites you". */
@@ -12,7 +12,7 @@ export interface Organizer {
 
 interface Cue {
   pattern: RegExp
-  /** Names that are none: "We present". */
+  /** Not names: "We present". */
   refused?: RegExp
   /** What follows the name on its line. */
   endsAt?: RegExp
@@ -43,13 +43,13 @@ const LABEL =
 const PRESENTS =
   'presents?|präsentiert|präsentieren|présente(?:nt)?|presentan?|presentano|apresentam?|presenteert|presenterar|præsenterer|представляет'
 
-/** "The parish invites you": behind words that are no name, "Everyone is invited", they say nothing. */
+/** "The parish invites you"; meaningless after words that aren't a name: "Everyone is invited". */
 const INVITES =
   'vous invite(?:nt)?|invites? you|brings? you|invite(?:nt)?|invita|invitano|invitan|convidam?|lädt (?:herzlich )?ein|lädt|laden (?:herzlich )?ein|' +
   'zapraszają|zaprasza|zvou|zve|organisent|organise|organizan|organiza|organizzano|organizza|propose|proposent|propone|pořádá|pořádají|' +
   'organizuje|organizują|bjuder in|inviterer'
 
-/** Another heading behind a heading is no name. */
+/** A heading after a heading isn't a name. */
 const NO_NAME =
   /^(?:patroc[ií]n|apoi|apoyo|sponsor|partner|parceir|partenaire|unterstütz|support|contact|kontakt|info|date|time|place|\d)/i
 
@@ -91,7 +91,7 @@ const PARTNERS =
 const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_STOPS, '').replace(PARTNERS, '').trim()
 
 /**
- * Finds who may be behind the event, by the words that say so, the most telling first; one for each kind of words.
+ * Finds possible organisers by cue words, the most telling first; one for each kind of cue.
  *
  *     "presented by KESTREL" · "KESTREL presents" → KESTREL            "Veranstalter: Kulturverein Nord e.V." → Kulturverein Nord e.V.
  *     "organisé par la Mairie de Bourg" → la Mairie de Bourg    "We present" · "in association with Arts Council" → none

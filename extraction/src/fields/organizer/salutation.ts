@@ -1,9 +1,9 @@
-/** Whom a letter is written to, at the beginning of a line. */
+/** A letter's salutation, at the beginning of a line. */
 const SALUTATION =
   /^\W*(?:dear|to whom it may concern|liebe[rsn]?|sehr geehrte[rn]?|hallo zusammen|chers?|ch[eè]res?|madame,|monsieur,|mesdames,|estimad[oa]s?|querid[oa]s?|gentil[ie]|car[ieo] (?:genitori|soci|amic|tutti)|egregi[oa]?|spettabile|beste|geachte|prezad[oa]s?|car[oa]s (?:pais|amig|s[óo]ci)|kära|kære|kjære|szanown[aie]|drodzy)(?!\p{L})/iu
-/** How many words a salutation has at most: a longer one goes on with the letter. */
+/** Upper bound on a salutation's words: a longer one runs into the letter. */
 const MAX_WORDS = 8
-/** What a letter ends with, before the name of who wrote it. */
+/** A letter's closing, before the writer's name. */
 const FAREWELL =
   /^\W*(?:yours (?:sincerely|faithfully|truly)|(?:kind|best|warm)(?:est)? (?:regards|wishes)|many thanks|with (?:best|kind|warm) (?:wishes|regards)|sincerely|thank you|thanks|cheers|love|mit freundlichen grüßen|(?:viele|liebe|herzliche) grüße|cordialement|bien à vous|un saludo|atentamente|saluti|cordiali saluti|met vriendelijke groet(?:en)?|atenciosamente|med vänliga hälsningar|(?:med )?venlig hilsen)(?!\p{L})/iu
 const MAX_WORDS_OF_FAREWELL = 6
@@ -11,12 +11,12 @@ const MAX_WORDS_OF_FAREWELL = 6
 const isShort = (text: string, words: number): boolean => text.trim().split(/\s+/).length <= words
 
 /**
- * Does a line say whom a letter is written to, and nothing else?
+ * Is a line only a letter's salutation?
  *
  *     "Dear parents and carers," · "Liebe Eltern," → true     "Dear friends, our summer fair takes place on the green" → false
  */
 export const isSalutation = (text: string): boolean =>
   SALUTATION.test(text) && isShort(text, MAX_WORDS) && !/[!?]\s*\p{L}|\d/u.test(text)
 
-/** Does a line take leave, as the last one of a letter: "Yours sincerely,", "Thank you, Miss Overton"? */
+/** Is a line a letter's closing: "Yours sincerely,", "Thank you, Miss Overton"? */
 export const isFarewell = (text: string): boolean => FAREWELL.test(text) && isShort(text, MAX_WORDS_OF_FAREWELL)

@@ -3,7 +3,7 @@ import { findStreet, type Street } from './street.ts'
 import { findTown, type Town } from './town.ts'
 import { readable } from '../readable.ts'
 
-/** Where something happens, in the parts a letter would need. */
+/** Where something happens, in the parts of a postal address. */
 export interface Address {
   street: string | null
   /** As printed: 'Wien', 'KÖLN'. */
@@ -21,7 +21,7 @@ export interface Address {
   confidence: number
 }
 
-/** Looking up names is dear, and an address is read on a line or three. */
+/** Looking up names is expensive, and an address spans one to three lines. */
 const MAX_CHARACTERS = 10_000
 
 const STREET_CONFIDENCE = 0.4
@@ -34,7 +34,7 @@ const O_FOR_ZERO = /(?<=\d)O(?=\d)|(?<=\b[A-Z]{1,2}\d[A-Z\d]? )O(?=[A-Z]{2}\b)/g
 /** A bar is misread as a letter: "56 HIGH ST I LONDON". */
 const LONE_LETTER = /(?<=\s)[Il](?=\s)/g
 
-/** The text as addresses are looked for in it: one kind of separator, one line, digits where digits must be. */
+/** The text prepared for finding addresses: one kind of separator, one line, digits where digits must be. */
 export const normalizeAddress = (text: string): string =>
   text
     .replace(SEPARATORS, ',')
@@ -70,7 +70,7 @@ const confidenceOf = (street: Street | null): number =>
  *     "〒102-8321 東京都千代田区北の丸公園2-3"    → 102-8321, JP
  *     "SPRING 2026" · "8 PM PLACE" · "10-120 Personen" · "Doors 8pm" → null
  *
- * The hint decides between countries that write alike. Cities are checked against the gazetteer. Never throws on text.
+ * The hint decides between countries that write addresses alike. Cities are checked against the gazetteer. Never throws on text.
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
   const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))

@@ -7,7 +7,7 @@ export interface PrintedCity {
   printed: string
 }
 
-/** The longest names of places have so many words that matter: "San Juan de Alicante". */
+/** The most significant words in any place name: "San Juan de Alicante". */
 const MAX_WORDS = 4
 
 function longest(

@@ -7,10 +7,10 @@ import { oneOf } from './one-of.ts'
 import types from './street-types.json' with { type: 'json' }
 import { hasVenueWord } from './venue-words.ts'
 
-/** A street, where it stands. */
+/** A street, with its place in the text. */
 export interface Street {
   name: string
-  /** ISO 3166-1 alpha-2; null for the English forms, which are at home in many countries. */
+  /** ISO 3166-1 alpha-2; null for the English forms, which many countries use. */
   country: string | null
   isNumbered: boolean
   start: number
@@ -19,17 +19,17 @@ export interface Street {
 
 /** One way to write a street. */
 interface Form {
-  /** Null: many, or that of the town behind it. */
+  /** Null: several, or that of the town after it. */
   country: string | null
   pattern: RegExp
-  /** Set where the form fits words of other languages. */
+  /** Set if the form also fits words of other languages. */
   isAtHome?: (text: string, hint: AddressHint) => boolean
   isRefused?: (name: string, country: string) => boolean
   isUnnumbered?: true
 }
 
 const isOneOf = (homes: string, home = ''): boolean => homes.split(' ').includes(home)
-/** In France the number stands in front: "Place de la Mairie 14" is a time. */
+/** In France the number comes first: "Place de la Mairie 14" is a time. */
 const isFrenchAbroad: Form['isAtHome'] = (_, { country }) => isOneOf('BE CH LU', country)
 const GERMAN_POSTCODE = /(?<!\d)\d{5}\s\p{Lu}/u
 const isGerman: Form['isAtHome'] = (text, { country, language }) =>
@@ -42,7 +42,7 @@ const START = String.raw`(?<![\p{L}\d])`
 const START_OF_NUMBER = String.raw`(?<![\d$€£.,:/-])`
 const END = String.raw`(?![\p{L}\d.:])`
 const NAME = String.raw`\p{L}[\p{L}'’. -]{1,34}?`
-/** In front of the number: ", " · "." for a misread comma · "n. 12" · "nº 12" · "No: 12" */
+/** Before the number: ", " · "." for a misread comma · "n. 12" · "nº 12" · "No: 12" */
 const GAP = String.raw`(?:[,.]\s{0,3}|\s{1,3})(?:n(?:[ºo°]|r)?\s?[.:]?\s?|д\.?\s?)?`
 /** "12", "12a", "12-14", "12/3" */
 const HOUSE = String.raw`\d{1,3}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?`
@@ -143,16 +143,16 @@ const NUMBERED: readonly Form[] = [
 const SMALL_WORDS = String.raw`(?:(?:d[eiao]s?|del|della|dell[’']|d[’']|du|la|le|les|san|santa|von|van|der|den)\s{0,2}){0,2}`
 const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 const WORDS = String.raw`\p{Lu}[\p{L}.'’-]{1,25}(?:\s(?:\p{Lu}|\p{Ll}{1,4}\s\p{Lu})[\p{L}.'’-]{1,25}){0,3}`
-/** A district may stand between a street and its town: "Hidalgo 45, Centro, Lima". */
+/** A district may come between a street and its town: "Hidalgo 45, Centro, Lima". */
 const TOWN = String.raw`(?=\s?(?:,\s\p{Lu}[\p{L}. ]{2,20})?[,(–-]\s{0,2}(?:\d{5}\s)?(?<town>\p{Lu}[\p{L} '’-]{2,30}))`
 const beforeTown = (street: string, more: Partial<Form>): Form =>
   form(null, String.raw`(?<=^|[,;|(]\s?|\s[-–]\s)${street}${TOWN}`, more, 'gu')
 
-/** Where a number behind a name is a part of the name: "Studio 54, Boston". */
+/** If a number after a name is part of the name: "Studio 54, Boston". */
 const ENGLISH = 'US CA GB IE AU NZ ZA JM'
 const COUNTED = new RegExp(String.raw`^${oneOf(types.counted)}\b`, 'iu')
 
-/** Of these only a known town behind them proves that they are streets. */
+/** Only a known town after them proves that these are streets. */
 const BEFORE_TOWN: readonly Form[] = [
   // "Via Corso Nuovo - Ferrara", "Quay Road, Ennis"
   beforeTown(
@@ -166,11 +166,11 @@ const BEFORE_TOWN: readonly Form[] = [
   }),
 ]
 
-/** Without any of these no street has a number: most lines are not looked at further. */
+/** No numbered street lacks all of these: most lines are skipped. */
 const MAY_HOLD_NUMBER = /\d|\bs\/n|\bsnc\b/i
 
 /**
- * Finds the first street with a number; else one that a known town behind it proves.
+ * Finds the first street with a number; else one proved by a known town after it.
  *
  *     "2200 2nd Ave, Seattle" → 2200 2nd Ave      "Mariahilfer Str. 24, 1070 Wien" → Mariahilfer Str. 24 (DE)
  *     "12 rue de la République" → the whole (FR)   "Via Corso Nuovo - Ferrara" → Via Corso Nuovo     "Ilica 12, Zagreb" → Ilica 12

@@ -3,26 +3,26 @@ import regions from './regions.json' with { type: 'json' }
 
 /** One way to write a town with what proves it: its postcode, its state, its country. */
 export interface TownForm {
-  /** ISO 3166-1 alpha-2, the likeliest first; none where the text itself names it. */
+  /** ISO 3166-1 alpha-2, the likeliest first; none if the text itself names it. */
   countries: readonly string[]
   /** Groups: `city`, perhaps with other words; `code`; `state`; `region`, the name of a state or country. */
   pattern: RegExp
   /** Whether the town ends the words of its group or begins them. */
   side: 'start' | 'end'
-  /** It proves a town that no gazetteer knows wherever it stands, and its code alone says in which country. */
+  /** Proves a town missing from the gazetteer anywhere, and its code alone identifies the country. */
   isProof?: true
-  /** A page of this language or of its country alone is asked. */
+  /** Tried only on pages in this language or from its country. */
   language?: string
 }
 
-/** A town in front of what proves it. */
+/** A town before its proof. */
 const before = (countries: string, proof: string, more: Partial<TownForm> = {}, flags = 'dgu'): TownForm => ({
   countries: countries.split(' ').filter(Boolean),
   pattern: new RegExp(String.raw`(?<![\p{L}\d])(?<city>\p{L}[\p{L}.'’ -]{1,39}?)${proof}`, flags),
   side: 'end',
   ...more,
 })
-/** A town behind its code, in front of which a country may print its letters: "F-75008", "CH-8004". */
+/** A town after its code, which may begin with a country's letters: "F-75008", "CH-8004". */
 const behind = (countries: string, code: string, refused = ''): TownForm => ({
   countries: countries.split(' '),
   pattern: new RegExp(
@@ -33,11 +33,11 @@ const behind = (countries: string, code: string, refused = ''): TownForm => ({
 })
 
 const STATE = `(?<state>${Object.values(regions.states).join('|')})`
-/** Of the Royal Mail; "PM7 3RD" is none. */
+/** The Royal Mail's areas; "PM7 3RD" isn't a postcode. */
 const BRITISH_CODE =
   '(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|' +
   String.raw`O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d[A-Z\d]?\s?\d[A-Z]{2}\b`
-/** "2000 People", "1200 Avenue": words that are also names of places somewhere. */
+/** "2000 People", "1200 Avenue": words that are also place names somewhere. */
 const NO_TOWN = String.raw`(?!(?i:rue|via|calle|avenue|street|road|ave|the|am|in|im|at|people|years|euro?s?)\b)`
 const proof = { isProof: true } as const
 

@@ -9,7 +9,7 @@ import { ENGLISH_TYPE, type Street } from './street.ts'
 import { TOWN_FORMS, type TownForm } from './town-forms.ts'
 import { hasVenueWord } from './venue-words.ts'
 
-/** The part of an address behind the street: postcode, city, country, where it stands. */
+/** The part of an address after the street: postcode, city, country, with its place. */
 export interface Town {
   city: string | null
   place: City | null
@@ -20,7 +20,7 @@ export interface Town {
   confidence: number
 }
 
-/** What is known when a town is looked for. */
+/** The context for finding a town. */
 interface TownContext {
   hint: AddressHint
   street: Street | null
@@ -28,20 +28,20 @@ interface TownContext {
 
 const WITH_CODE = 0.6
 const WITH_REGION = 0.5
-/** A town that only the form of the address vouches for is less sure. */
+/** A town supported only by the form of the address is less sure. */
 const UNKNOWN_PENALTY = 0.15
-/** Where streets are written alike and codes have four digits. */
+/** Countries that write streets alike and have four-digit codes. */
 const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
-/** Digits of a code that may as well be a number of anything. */
+/** Codes with this many digits may be any number. */
 const SHORT_CODE = 4
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2035
-/** Thousands of inhabitants from which a name without a comma before such a state is believed. */
+/** Thousands of inhabitants from which a name without a comma before such a state is accepted. */
 const BIG = 30
 const STATES = new Map(Object.entries(regions.states))
 const COUNTRIES = new Map(Object.entries(regions.countries))
 
-/** Finds the town of an address by its postcode, state or country; else right behind the street. */
+/** Finds the town of an address by its postcode, state or country; else right after the street. */
 export function findTown(text: string, context: TownContext): Town | null {
   const { country = '', language } = context.hint
   const asked = TOWN_FORMS.filter((it) => !it.language || it.language === language || it.countries.includes(country))
@@ -84,13 +84,13 @@ function whereabouts({ groups }: RegExpExecArray, { countries }: TownForm, { str
   return { state, countries: [...likely, ...countries], isAtHome: likely.length > 0 }
 }
 
-/** "2811 Mission St": the number of a house is no code, and without a street beside it a year is none. */
+/** "2811 Mission St": a house number is not a code, and neither is a year without a street beside it. */
 function isHouseOrYear({ indices }: RegExpExecArray, code: string, street: Street | null): boolean {
   const [at = 0] = indices?.groups?.['code'] ?? []
   return street ? at >= street.start && at < street.end : Number(code) >= FIRST_YEAR && Number(code) <= LAST_YEAR
 }
 
-/** The words that hold the town, and where they begin: "High Street, SE4 0QA" holds none, though there is a town called Street. */
+/** The words that contain the town, and where they begin: "High Street, SE4 0QA" has none, though there is a town called Street. */
 function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, street: Street | null) {
   const [start, end] = indices?.groups?.['city'] ?? [index, index]
   const isBehindStreet = side === 'end' && street !== null && street.start < end && street.end > start
@@ -98,14 +98,14 @@ function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, 
   return { name: input.slice(from, end), from }
 }
 
-/** "Nagpur, Maharashtra": the state may stand behind it. */
+/** "Nagpur, Maharashtra": the state may follow it. */
 function knownTown(name: string, { side }: TownForm, country: string, admin?: string): PrintedCity | null {
   if (side === 'start') return cityAtStart(name, country) ?? partOfTown(name, country)
   const parts = name.split(',').toReversed()
   return parts.map((part) => cityAtEnd(part, country, admin)).find((it) => it !== null) ?? null
 }
 
-/** "Höxter-Bruchhausen": a part of a town is known by the town. */
+/** "Höxter-Bruchhausen": a district is identified by its town. */
 function partOfTown(name: string, country: string): PrintedCity | null {
   const { printed = '', town = '' } = /^(?<printed>(?<town>\p{Lu}\p{L}{3,})[-/]\p{Lu}\S*)/u.exec(name)?.groups ?? {}
   const place = findCity(town, country)
@@ -116,14 +116,14 @@ const isOfState = (printed: string, state: string, city: PrintedCity | null): bo
   city?.place.admin === state &&
   (!regions.wordLike.includes(state) || printed.includes(',') || city.place.population >= BIG)
 
-/** A name without a capital is believed behind a code only beside a street: "12345 votes". */
+/** A lower-case name after a code is accepted only beside a street: "12345 votes". */
 const isWritten = (printed: string, { side }: TownForm, street: Street | null): boolean =>
   side === 'end' || street !== null || /^\p{Lu}/u.test(printed)
 
 const isBehind = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
   street !== null && /^[\s,–-]{1,4}$/.test(input.slice(street.end, index))
 
-/** Nothing beside it but what a comma, a bar, a dash or a street ends; round numbers count something: "15000 Watt". */
+/** Nothing beside it except after a comma, a bar, a dash or a street; round numbers are quantities: "15000 Watt". */
 function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownForm, from: number): boolean {
   const isEnded = side === 'end' || /^\s*(?:[,()]|[-–]\s|$)/.test(input.slice(index + printed.length))
   const before = input.slice(0, side === 'end' ? from : index)
@@ -146,7 +146,7 @@ interface Named {
   known: PrintedCity | null
 }
 
-/** Where a town and its proof stand. Words behind it that lead to a number are a label of that: "20359 Hamburg Order 7730". */
+/** Where a town and its proof are. Words after it that lead to a number are that number's label: "20359 Hamburg Order 7730". */
 function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownForm, { from, printed, known }: Named) {
   const at = printed === null ? -1 : input.indexOf(printed, from)
   const isLabelled = side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(input.slice(index + whole.length))
@@ -156,17 +156,17 @@ function stretchOf({ 0: whole, index, input }: RegExpExecArray, { side }: TownFo
   }
 }
 
-/** Thousands of inhabitants from which a bare name right behind a street is believed; and one abroad that is a whole part. */
+/** Thousands of inhabitants from which a bare name right after a street is accepted; and one abroad that is a whole part. */
 const BIG_BEHIND_STREET = 20
 const WHOLE_BEHIND_STREET = 80
 const BARE_CONFIDENCE = 0.3
 const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
-/** "Paris 11e", "Colombo 03", "Boston MA": what may stand behind a town in its part. */
+/** "Paris 11e", "Colombo 03", "Boston MA": what may follow a town in its part. */
 const BEHIND_TOWN = /^(?:\s(?:\d{1,2}(?:er|e|ème)?|[A-Z]{1,3}|[IVX]+))?\s*$/
 /** A part of a longer name: "Victoria" in "Victoria Island". */
 const RUNS_ON = /^\s\p{Lu}\p{L}{2,}/u
 
-/** "Hauptstraße 12, Berlin", "12 Savage Street, Victoria Island, Lagos": the city right behind the street, or a part later. */
+/** "Hauptstraße 12, Berlin", "12 Savage Street, Victoria Island, Lagos": the city right after the street, or one part later. */
 function townAfterStreet(text: string, { hint, street }: TownContext): Town | null {
   const parts = (street && AFTER_STREET.exec(text.slice(street.end))?.groups?.['name']?.split(',').slice(0, 2)) ?? []
   const home = hint.country ?? street?.country ?? undefined

@@ -14,11 +14,11 @@ const VENUE_WORD = new RegExp(
 const UNSPACED_VENUE_WORD = new RegExp(list(unspaced))
 
 /**
- * Does a name hold a word that names of places hold?
+ * Does a name contain a word typical of venue names?
  *
  *     "Fillmore Theatre" · "Stadthalle Bremen" · "日本武道館" → true     "Jane Smith" · "Barbara" → false
  *
- * Streets and bands hold them too ("Church Street", "Club 8"): evidence, not proof.
+ * Streets and bands contain them too ("Church Street", "Club 8"): evidence, not proof.
  */
 export const hasVenueWord = (text: string): boolean =>
   VENUE_WORD.test(foldText(readable(text))) || UNSPACED_VENUE_WORD.test(text)

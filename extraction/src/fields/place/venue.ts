@@ -4,7 +4,7 @@ import { hasVenueWord } from './venue-words.ts'
 
 export { hasVenueWord }
 
-/** What says in front of a name that it is a place: a label, "Venue:", or a lead, "@", "at", "im". */
+/** What marks the following name as a place: a label, "Venue:", or a lead, "@", "at", "im". */
 export type Cue = 'label' | 'lead'
 
 /** Where it happens, by name, as one text says it. Layout knows more: see assembly. */
@@ -13,7 +13,7 @@ export interface Venue {
   cue: Cue
 }
 
-/** Words in front of the name of a place, folded and as their look-alikes, so that a misread one counts too. */
+/** Words before the name of a place, folded and as look-alikes, so that a misread one counts too. */
 const LABELS = new Set(
   (
     'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|spielort|où|lieu|lugar|dónde|luogo|dove|ritrovo|' +
@@ -24,7 +24,7 @@ const LABELS = new Set(
     .split('|')
     .map(toLabelKey),
 )
-/** Lines that lead to the name of a place, or that are found in its stead. */
+/** Lines that lead to the name of a place, or that occur in its place. */
 const LEADS = new Set(
   'located at|held at|taking place at|takes place at|live at|at the|presso|presso il|chez|im|in der|au|à la|bei'
     .split('|')
@@ -52,7 +52,7 @@ const NO_NAME = /^\d{1,2}(?::\d\d)?\s?(?:[ap]m|h|uhr)?\b|^[\d\s().-]{7,}|^\S{1,6
 
 const IN =
   "(?:(?:live )?at|in|im|in der|in dem|an der|auf der|auf dem|am|beim|bei der|à la|[àa] l\\s?['’]|à|au|aux|chez|dans les|en el|en la|al|presso|alla|allo|all['’]|nel|nella|nell['’]|c/o|no|na|ao|bij|in de|w|we|v|ve|på|hos)(?:\\s+|(?<=['’])\\s?)"
-/** "im Blauhaus", "A L’ANCIEN PORT": where a text begins so, a capital is enough. */
+/** "im Blauhaus", "A L’ANCIEN PORT": if a text begins like this, a capital is enough. */
 const AT_START = new RegExp(
   String.raw`^\W?(?!no\s)${IN}(?<name>(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}.{2,40})$`,
   'iu',
@@ -61,7 +61,7 @@ const AT_START = new RegExp(
 const WITHIN = new RegExp(String.raw`(?:^|\s)${IN}(?<name>(?:(?:the|der|el|la|le)\s+)?\p{L}[^\n,|•@]{1,50})`, 'iu')
 /** "Three nights of film at the Rialto" */
 const AT_LAST = /\p{Ll}{2}\sat\s(?<name>(?:the\s)?\p{Lu}[^\n,|•@.!?]+)$/u
-/** What else stands behind such words: "im Anschluss", "au programme", "na compra". */
+/** What else follows such words: "im Anschluss", "au programme", "na compra". */
 const NO_PLACE =
   /^(?:anschluss|rahmen|abend|programm\w*|angebot|vorverkauf|eintritt|preis|laufe|auftrag|namen|profit|choix|menu|cours|piano|cas\b|caso|dia\b|compra|local|valor|programie|rámci|ceně|míst|samarb|last|end|heart|middle|door|event|first|least|all\b|once|your|our)/iu
 const CAPITALISED = /^(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}/u
@@ -85,7 +85,7 @@ function readAtSign(text: string): Venue | null {
   return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 'lead') : null
 }
 
-/** Where a text begins with "at" and the like a capital proves a place; elsewhere a venue word must follow. */
+/** At the beginning of a text, a capital after "at" and the like proves a place; elsewhere a venue word must follow. */
 function readPreposition(text: string): Venue | null {
   const start = AT_START.exec(text)
   const name = start?.groups?.['name'] ?? ''
@@ -97,7 +97,7 @@ function readPreposition(text: string): Venue | null {
 }
 
 /**
- * Finds the name of the place in a text that says so itself.
+ * Finds the venue's name in a text that marks it as one.
  *
  *     "Venue: Elmfield Academy" → Elmfield Academy     "@ The Kingfisher" → The Kingfisher
  *     "Live at the Blue Heron" → the Blue Heron        "Tonight im Kulturhaus Nord" → Kulturhaus Nord
@@ -105,7 +105,7 @@ function readPreposition(text: string): Venue | null {
  */
 export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)
 
-/** Is the line nothing but a label, "WHERE:"? The venue then stands on the next line or beside it. */
+/** Is the line only a label, "WHERE:"? Then the venue is on the next line or beside it. */
 export const isVenueLabel = (text: string): boolean => {
   const label = text.length <= MAX_LABEL ? text.replace(/[:：]\s*$/, '') : ''
   return isLabel(label) || LEADS.has(toLabelKey(label))

@@ -17,7 +17,7 @@ export interface DrawnPage {
 
 /** PDFium gives places on the drawn page in whole px: it is asked for those on a page this many times larger. */
 const FINER = 64
-/** How far the end of a line is from its beginning, in widths of a letter, to see whether it is level: it rises by no more than this share of that. */
+/** The distance in letter widths over which a line is checked to be level: it may rise by no more than this share of that. */
 const FAR = 1000
 const LEVEL = 0.05
 
@@ -38,17 +38,17 @@ export function pageToPixels(pdfium: WrappedPdfiumModule, page: number, { width,
     return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
   }
   return {
-    /** The room that a character takes, as high as its font. */
+    /** A character's full box, as tall as its font. */
     room(textPage: number, index: number): Box {
       pdfium.FPDFText_GetLooseCharBox(textPage, index, at)
       return toBox(float(0), float(1), float(2), float(3))
     },
-    /** What is drawn of it. */
+    /** The box of its visible ink. */
     glyph(textPage: number, index: number): Box {
       pdfium.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24)
       return toBox(double(0), double(3), double(1), double(2))
     },
-    /** What an object of the page fills. */
+    /** The box of a page object. */
     object(object: number): Box {
       pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)
       return toBox(float(0), float(3), float(2), float(1))

@@ -2,12 +2,12 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, DrawnPage, Places } from './pdf-places.ts'
 
 const IMAGE = 3
-/** Of a page; more are not looked through. */
+/** Upper bound on the objects examined per page. */
 const MAX_OBJECTS = 20_000
 
 /**
- * Tells which text lies below a picture: of a scan, what its scanner read, and of a poster what was meant to be gone. By its place all of that can be
- * seen, as there is something to be seen.
+ * Returns which text is covered by a picture: a scan's recognised text, or text hidden on a poster. By its position alone all of that looks
+ * visible, since something is drawn there.
  */
 export function picturesAbove(pdfium: WrappedPdfiumModule, page: number, places: Places) {
   const orders = new Map<number, number>()
@@ -28,12 +28,12 @@ export function picturesAbove(pdfium: WrappedPdfiumModule, page: number, places:
 
 /** Of 255, between the darkest and the brightest px in and around a character. */
 const MIN_CONTRAST = 40
-/** In px: what covers a character covers what is around it, too. */
+/** In px: whatever covers a character covers its surroundings too. */
 const MARGIN = 2
-/** So many px of a row and of a column are looked at. */
+/** How many px per row and per column are sampled. */
 const MAX_LOOKS = 40
 
-/** Whether anything can be seen where a character stands: text may be covered, or have the colour of its ground. */
+/** Whether anything is visible at a character's place: text may be covered, or have its background's colour. */
 export function isVisible({ data, width, height }: DrawnPage, { left, top, right, bottom }: Box): boolean {
   const [x0, x1] = [Math.max(0, Math.floor(left) - MARGIN), Math.min(width - 1, Math.ceil(right) + MARGIN)]
   const [y0, y1] = [Math.max(0, Math.floor(top) - MARGIN), Math.min(height - 1, Math.ceil(bottom) + MARGIN)]

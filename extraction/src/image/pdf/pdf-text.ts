@@ -3,29 +3,29 @@ import { pageToPixels, type DrawnPage } from './pdf-places.ts'
 import { isVisible, picturesAbove } from './pdf-shown.ts'
 import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
 
-/** In heights of a line: characters further apart stand in two columns. */
+/** In heights of a line: characters further apart are in two columns. */
 const COLUMN_GAP = 1.5
-/** Modes in which characters are not drawn: what a scanner read lies so over its scan. PDF 32000-1, table 106. */
+/** Modes in which characters are invisible, such as a scanner's text over its scan. PDF 32000-1, table 106. */
 const NOT_DRAWN = [3, 7]
-/** Hebrew, Arabic and their like stand in the order in which they are drawn. */
+/** Hebrew, Arabic and the like are in visual order. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
 /** A line as far as it has been read. */
 interface Line {
   words: TextWord[]
-  /** Whether the next character goes on with the last word. */
+  /** Whether the next character continues the last word. */
   isInWord: boolean
-  /** Where its last character ends. */
+  /** The end of its last character. */
   end: number | undefined
-  /** Whether all of it can be seen. */
+  /** Whether all of it is visible. */
   isShown: boolean
 }
 
 /**
- * Reads the text that a PDF holds of a page, as far as the drawn page shows it: level lines, none of them across a gap between columns. A line is
- * left out as a whole where any of its characters is covered, has the colour of its ground, or has no meaning; so are characters that are not drawn.
+ * Reads a PDF page's own text, as far as the rendered page shows it: level lines, none across a gap between columns. A line is
+ * dropped if any of its characters is covered, has its background's colour, or has no meaning; so are invisible characters.
  *
- * Null where there is none, or more than anybody reads.
+ * Null if there is none, or too much.
  */
 export function textOfPage(pdfium: WrappedPdfiumModule, page: number, drawn: DrawnPage): TextLayer | null {
   const textPage = pdfium.FPDFText_LoadPage(page)
@@ -56,13 +56,13 @@ export function textOfPage(pdfium: WrappedPdfiumModule, page: number, drawn: Dra
   return read.length > 0 ? { width: drawn.width, height: drawn.height, lines: read } : null
 }
 
-/** Of what PDFium puts in: where one line ends. */
+/** Inserted by PDFium: the end of a line. */
 const LINE_ENDS = [10, 13]
 const UNKNOWN = '\ufffd'
 const LAST_CHARACTER = 0x10ffff
 const JOINED = /[\ufb00-\ufb06]/
 
-/** Letters that are joined in print are apart again. */
+/** Splits ligatures into letters. */
 function toText(code: number): string {
   const text = code > LAST_CHARACTER ? UNKNOWN : String.fromCodePoint(code)
   return JOINED.test(text) ? text.normalize('NFKC') : text
@@ -82,7 +82,7 @@ function add(line: Line, character: TextWord) {
   line.isInWord = true
 }
 
-/** Not where something in it cannot be trusted, or where its letters are set apart: that is better read off the picture. */
+/** Null if something in it can't be trusted or its letters are spaced out: such text is better read from the picture. */
 function isTrusted({ words, isShown }: Line): boolean {
   const text = words.map((word) => word.text).join(' ')
   const isSpacedOut = words.length > 2 && words.every((word) => word.text.length === 1)

@@ -6,7 +6,7 @@ import type { DrawnPage } from './pdf-places.ts'
 import { textOfPage } from './pdf-text.ts'
 import type { TextLayer } from './text-layer.ts'
 
-/** Long side in px at which a page is drawn, however large it says it is: that of a clean copy. */
+/** Long side in px at which a page is drawn, whatever size it claims: that of a clean copy. */
 const LONG_SIDE = 2560
 /** https://pdfium.googlesource.com/pdfium/+/main/public/fpdfview.h */
 const FPDFBitmap_BGRA = 4
@@ -17,10 +17,10 @@ const WHITE = 0xffffffff
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
 /**
- * Draws a page of a PDF on white, and reads the text that it holds of it, as far as that is shown. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
- * files or a network, and anew for each page: nothing of one is there when the next comes.
+ * Renders a page of a PDF on white, and reads its own text as far as it is visible. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
+ * files or a network, and a new instance for each page: nothing of one remains for the next.
  *
- * Throws NOT_A_PICTURE where the file asks for a password, and PICTURE_DAMAGED where it has no such page.
+ * Throws NOT_A_PICTURE if the file needs a password, and PICTURE_DAMAGED if it has no such page.
  */
 export async function drawPage(
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Upper bound on the characters of a page's text. */
 export const MAX_CHARACTERS = 20_000
-/** Controls, characters of a font's own, halves of pairs, and the sign for what is not known. */
+/** Controls, private-use characters, lone surrogates, and the replacement character. */
 export const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\ufffd]/u
 /** Upper bound on an unpacked layer: 20,000 words of one character take less. */
 const MAX_BYTES = 2e6
@@ -31,10 +31,10 @@ const isStretch = (from: number, to: number, length: number) => -length <= from 
 /** A word of a page's own text with its place in px, from the upper left corner. */
 export type TextWord = z.infer<typeof textWord>
 
-/** The text that a file holds of its picture, in lines of words, and the size in px in which their places are told. */
+/** A file's own text of its picture, in lines of words, and the size in px their places refer to. */
 export type TextLayer = z.infer<typeof textLayer>
 
-/** An XMP packet that carries a text layer: so it stays with the clean copy of its page, and goes with it. */
+/** An XMP packet that carries a text layer: so it stays with the page's clean copy and is deleted with it. */
 export function toXmp(layer: TextLayer): string {
   const text = deflateRawSync(JSON.stringify(layer, inWholePixels)).toString('base64')
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:swap="${NAMESPACE}" swap:text="${text}"/></rdf:RDF></x:xmpmeta>`
@@ -42,7 +42,7 @@ export function toXmp(layer: TextLayer): string {
 
 const inWholePixels = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value) : value)
 
-/** Reads the text layer that `toXmp` wrote; null where there is none. The packet may be a stranger's: anything else in it is null, too. */
+/** Reads the text layer that `toXmp` wrote; null where there is none. The packet is untrusted: anything else in it is null too. */
 export function fromXmp(xmp: Uint8Array | undefined): TextLayer | null {
   const { text } = (xmp && WRITTEN.exec(Buffer.from(xmp).toString('latin1'))?.groups) ?? {}
   if (text === undefined) return null

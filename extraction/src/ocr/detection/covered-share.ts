@@ -1,11 +1,11 @@
 import { between, boundsAlong, inside, quadAngle } from './geometry.ts'
 import type { Quad } from '../page.ts'
 
-/** Points that are looked at, along a quad and across it. */
+/** Sample points along a quad and across it. */
 const ALONG = 16
 const ACROSS = 6
 
-/** Tells how much of a quad lies inside others, 0..1. */
+/** Returns how much of a quad is inside others, 0..1. */
 export function coveredShare(others: readonly { quad: Quad }[]): (quad: Quad) => number {
   const areas = others.map((other) => inside(boundsAlong(other.quad, quadAngle(other.quad))))
   return ([topLeft, topRight, bottomRight, bottomLeft]) => {

@@ -7,13 +7,13 @@ import type { Detector } from '../networks.ts'
 import type { Stopwatch } from '../stopwatch.ts'
 
 /**
- * How large a picture is to the detector: its long side in px, and how much a small one is enlarged at most. Longer finds more on bad photos, costs more,
+ * The detector's input size: long side in px, and the largest enlargement of a small picture. Longer finds more on bad photos, costs more,
  * and gains nothing end to end.
  */
 const CLOSE = { side: 960, largestEnlargement: 1.5 }
-/** The detector misses lettering that is very large to it, and some lines that are plain at another size. */
+/** The detector misses very large lettering, and some lines that are easy at another scale. */
 const FAR = { side: 480, largestEnlargement: 1 }
-/** A line found from afar is a new one when no more of it than this lies in lines that were found before. */
+/** A line found at the smaller scale is new if no more of it than this is inside lines found before. */
 const MAX_COVERED = 0.3
 const SIDE_STEP = 32
 
@@ -24,7 +24,7 @@ const PLANES = [
   { channel: 0, mean: 0.406, deviation: 0.225 },
 ]
 
-/** Finds the lines of text in a picture, in no particular order. Looks twice, the second time from afar. */
+/** Finds the lines of text in a picture, in no particular order. Runs twice, the second time at a smaller scale. */
 export async function detectText(detector: Detector, picture: Raster, watch: Stopwatch): Promise<TextRegion[]> {
   const look = async (size: typeof CLOSE) => {
     const { width, height } = detectorSize(picture, size)

@@ -1,4 +1,4 @@
-/** From the detector's map of probabilities ("is there text?") to places of text lines. */
+/** From the detector's map of probabilities ("is there text?") to the places of text lines. */
 import { boundsOf, grown, inside, mapQuad, quadOf, smallestRectangle, type TiltedBounds } from './geometry.ts'
 import type { Point, Quad } from '../page.ts'
 
@@ -17,7 +17,7 @@ interface ProbabilityMap {
 
 /** A pixel above this belongs to text. */
 const TEXT = 0.2
-/** A region whose pixels reach less on average is none. Its own pixels: tilted text fills its rectangle badly. */
+/** A region whose pixels average less is dropped. Its own pixels: tilted text fills its rectangle badly. */
 const REGION_SCORE = 0.45
 /** The same for its whole rectangle, against specks. */
 const RECTANGLE_SCORE = 0.4

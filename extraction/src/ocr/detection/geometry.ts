@@ -8,7 +8,7 @@ export interface Bounds {
   bottom: number
 }
 
-/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those it has once it is turned back by it. */
+/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those after turning it back. */
 export interface TiltedBounds extends Bounds {
   angle: number
 }
@@ -26,7 +26,7 @@ export const boundsAlong = (points: readonly Point[], angle: number): TiltedBoun
   ...boundsOf(points.map(turning(-angle))),
 })
 
-/** Bounds whose sides lie so many px further out. */
+/** Bounds grown by this many px on each side. */
 export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
   ...bounds,
   left: bounds.left - by,
@@ -39,7 +39,7 @@ export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
 export const quadOf = ({ left, top, right, bottom, angle = 0 }: Bounds & { angle?: number }): Quad =>
   mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], turning(angle)) // prettier-ignore
 
-/** Tells whether a point lies in a rectangle. Asked of many pixels, so it makes no arrays. */
+/** Returns whether a point is in a rectangle. Called for many pixels, so it allocates nothing. */
 export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: number, y: number) => boolean {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return (x, y) => {
@@ -69,7 +69,7 @@ export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): 
 /** How long its text is, in heights of its letters. */
 export const lengthInHeights = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
 
-/** The point that is this part of the way from `a` to `b`. */
+/** The point this share of the way from `a` to `b`. */
 export const between = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,

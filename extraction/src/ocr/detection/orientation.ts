@@ -6,15 +6,15 @@ import type { TextRegion } from './find-regions.ts'
 
 /** This much longer one way than the other is a direction. */
 const ELONGATED = 1.5
-/** A line this long against its height is worth reading to judge the page. */
+/** A line this long relative to its height is worth reading to judge the page. */
 const LONG = 2.5
 const SAMPLE = 6
 /** Letters of one line that count, so that one long line does not decide alone. */
 const MAX_LETTERS = 12
-/** Read this surely, the page is upright; and so much surer must the other way be to turn it. */
+/** At this confidence the page is upright; and the other way must be this much surer to turn it. */
 const SURE = 0.9
 const CLEARLY_BETTER = 0.03
-/** What is read less surely than this is read as badly either way: hardly any page stands on its head. */
+/** Below this confidence a page reads badly either way: hardly any page is upside down. */
 const LEGIBLE = 0.8
 
 export interface ReadPage {
@@ -36,14 +36,14 @@ export async function readUpright(regions: readonly TextRegion[], readRegion: Re
   const turns = await turnsOf(regions, read)
   const lines: ReadPage['lines'] = []
   for (const region of regions) lines.push(await readLine(turned(region, turns), read))
-  // when corner 1 of a region is the first, its text runs downwards: the picture stands upright after three quarter turns
+  // when corner 1 of a region is the first, its text runs downwards: the picture is upright after three quarter turns
   const rotations = [0, 270, 180, 90] as const
   return { rotation: rotations[turns] ?? 0, lines }
 }
 
 const turned = (region: TextRegion, turns: number): TextRegion => ({ ...region, quad: turnQuad(region.quad, turns) })
 
-/** The corner that comes first on this page, 0 to 3. A page without doubt costs one reading of a few lines. */
+/** The corner that comes first on this page, 0 to 3. A clear page costs one reading of a few lines. */
 async function turnsOf(regions: readonly TextRegion[], read: ReadRegion): Promise<number> {
   const isSideways = standsSideways(regions)
   const turns = isSideways ? 3 : 0
@@ -86,7 +86,7 @@ async function sureness(regions: readonly TextRegion[], read: ReadRegion): Promi
   return sum / letters
 }
 
-/** A line that still stands on end is read both ways; the surer one counts. */
+/** A line that is still vertical is read both ways; the surer one counts. */
 async function readLine(region: TextRegion, read: ReadRegion): Promise<ReadPage['lines'][number]> {
   if (quadHeight(region.quad) < ELONGATED * quadWidth(region.quad)) return { region, line: await read(region) }
   const [upwards, downwards] = [turned(region, 3), turned(region, 1)]

@@ -1,10 +1,10 @@
-/** The cells of a table that stand so near that they were found, and read, as one line. */
+/** Cells of a table so close together that they were found, and read, as one line. */
 import type { ReadCharacter, ReadLine } from './ctc.ts'
 
-/** A gap this wide in heights of the line, and so many times as wide as one letter, parts two cells: usual spaces are a third as wide. */
+/** A gap this wide in heights of the line, and this many times as wide as a letter, separates two cells: usual spaces are a third as wide. */
 const WIDE = 0.95
 const LETTERS_WIDE = 2
-/** A cell has at least so many letters or digits: less is a sign among others, or noise. */
+/** Least letters or digits of a cell: anything less is punctuation or noise. */
 const MIN_SIGNS = 2
 
 /** A part of a line, and where it begins and ends along the whole, 0..1. */
@@ -15,10 +15,10 @@ export interface Cell {
 }
 
 /**
- * Parts a line at the gaps between the cells of a table. `shape` is its width over its height. A line without such gaps comes back whole.
+ * Splits a line at the gaps between table cells. `shape` is its width over its height. A line without such gaps is returned whole.
  *
  *     "Tue 12 Jan     Coalville (A)   19:45" → "Tue 12 Jan", "Coalville (A)", "19:45"
- *     "A L L   N I G H T"                    → one: its letters are set apart
+ *     "A L L   N I G H T"                    → one: its letters are spaced out
  */
 export function splitAtColumns(line: ReadLine, shape: number): Cell[] {
   const whole = [{ line, from: 0, to: 1 }]
@@ -36,7 +36,7 @@ export function splitAtColumns(line: ReadLine, shape: number): Cell[] {
   return cells.map((cell) => toCell(cell, pitch))
 }
 
-/** The usual step from one letter to the next within a word; 0 where no word has two. */
+/** The usual step from one letter to the next within a word; 0 if no word has two. */
 function pitchOf(characters: readonly ReadCharacter[]): number {
   const steps = characters.slice(1).flatMap(({ character, at }, place) => {
     const before = characters[place]

@@ -32,8 +32,8 @@ export const textOf = ({ characters }: ReadLine): string => characters.map(({ ch
 export const createAlphabet = (characters: readonly string[]): readonly string[] => ['', ...characters, ' ']
 
 /**
- * A space stands where the frames between two characters add up to this: the recogniser rarely lets it win where the gap is
- * narrow, and hardly ever names it elsewhere. Of 1,557 spaces in print 1,551 are found so, and one that is none.
+ * There is a space where the frames between two characters add up to this: the recogniser rarely lets it win where the gap is
+ * narrow, and hardly ever predicts it elsewhere. This finds 1,551 of 1,557 printed spaces, and one false one.
  */
 const LIKELY_SPACE = { amongLetters: 0.015, elsewhere: 0.03 }
 const LETTER = /\p{L}/u
@@ -59,10 +59,10 @@ export function readFrames(frames: Frames): ReadLine {
   return { characters, confidence }
 }
 
-/** So much wider than the usual gap is the one between words whose letters are set apart ("L I V E  M U S I C"). */
+/** How much wider than the usual gap is the one between words with spaced-out letters ("L I V E  M U S I C"). */
 const WORD_GAP = 1.5
 
-/** The letters that a space stands before. Where most letters are set apart, only the gaps that stand out part words. */
+/** The letters preceded by a space. If most letters are spaced out, only unusually wide gaps separate words. */
 function partedAt(letters: readonly Peak[], spaces: Float32Array): ReadonlySet<number> {
   const gaps = letters.slice(1).map((after, at) => {
     const before = letters[at]!

@@ -1,4 +1,4 @@
-/** Lines that were hardly read: small print, or a script whose letters the network leaves out or takes for others. */
+/** Lines that were poorly read: small print, or a script whose letters the network leaves out or takes for others. */
 import { lengthInHeights } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 
@@ -7,7 +7,7 @@ type Line = ReadPage['lines'][number]
 interface Doubt {
   /** A line read less surely is doubtful. */
   confidence: number
-  /** So is one with fewer characters for its length, in heights. */
+  /** So is one with fewer characters for its length (in heights). */
   charactersAHeight: number
 }
 

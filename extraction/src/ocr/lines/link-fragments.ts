@@ -2,7 +2,7 @@
 import { between, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from '../detection/geometry.ts'
 import type { TextRegion } from '../detection/find-regions.ts'
 
-/** In text heights: the widest gap between neighbours, and how far one may stand above the other. */
+/** In text heights: the widest gap between neighbours, and how far one may be above the other. */
 const WIDEST_GAP = 0.4
 const LARGEST_OFFSET = 0.25
 /** Smaller height as part of the larger. */

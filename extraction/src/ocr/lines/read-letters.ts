@@ -1,4 +1,4 @@
-/** Reads the lines of Cyrillic and Greek pages again, by the network that knows those letters. */
+/** Reads the lines of Cyrillic and Greek pages again, with the network trained on those letters. */
 import { textOf, type ReadLine } from './ctc.ts'
 import { doubtfulLines, doubtfulShare, heightsOf } from './doubtful-lines.ts'
 import type { ReadPage } from '../detection/orientation.ts'
@@ -7,28 +7,28 @@ import { countLetters, CYRILLIC, GREEK, lettersOf, writeIn, type Script } from '
 
 type Line = ReadPage['lines'][number]
 
-/** What the usual network made of a line, and what the other makes of it. */
+/** A line as read by the usual network and by the other one. */
 interface Reread {
   was: ReadLine
   now: ReadLine
 }
 
 const DOUBT = { confidence: 0.93, charactersAHeight: 0.6 }
-/** With a smaller part of its text in doubtful lines a page is not looked at again: one picture in seven is. */
+/** A page with a smaller share of doubtful text is not read again: one picture in seven is. */
 const DOUBTFUL_SHARE = 0.2
-/** So many doubtful lines tell whether the page is in a script that the other network knows. */
+/** How many doubtful lines are read to tell whether the page is in one of the other network's scripts. */
 const SAMPLE = 4
-/** Lines longer than this, in heights, tell no more and take longer. */
+/** Lines longer than this, in heights, add nothing and take longer. */
 const LONG = 12
 
 /**
- * What a reading must be like to tell the script of its page, and to be taken on a page whose script is known: how sure,
+ * What a reading needs to determine its page's script, and to be accepted once the script is known: how sure,
  * what part of its letters only that script has, and how much less sure than the usual network's it may be.
  */
 const TELLING = { confidence: 0.85, share: 0.5, worse: 0.02 }
 const FITTING = { confidence: 0.6, share: 0.15, worse: 0.15 }
 
-/** Returns the lines in the script that the page turns out to be in, or as they are where it is none of ours. */
+/** Returns the lines read in the page's script, or unchanged if it is none of ours. */
 export async function readLetters(lines: Line[], open: () => Promise<ReadRegion>): Promise<Line[]> {
   if (doubtfulShare(lines, DOUBT) < DOUBTFUL_SHARE) return lines
   const read = await open()

@@ -2,12 +2,12 @@
 import { boundsOf, type Bounds } from '../detection/geometry.ts'
 import type { OcrLine } from '../page.ts'
 
-/** Boxes are grown and overlap a little: above and below, this part is left out of account. */
+/** Boxes are grown and overlap a little: this share is ignored above and below. */
 const OVERLAP = 0.2
 /** In line heights: a gutter between columns, and a gap between blocks. */
 const GUTTER = 1
 const BLOCK_GAP = 0.9
-/** Middles nearer than this part of the line height stand in one row. */
+/** Centres nearer than this share of the line height are in one row. */
 const SAME_ROW = 0.6
 
 type Line = Omit<OcrLine, 'block'>
@@ -40,7 +40,7 @@ function cut(items: readonly Item[]): Item[][] {
   return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
 }
 
-/** The middle and the size of the widest band that none of these reaches into; of no size where there is none. */
+/** The centre and size of the widest band that none of these overlaps; size 0 if there is none. */
 export function widestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
   let widest = { at: 0, size: 0 }
   let reached = Infinity

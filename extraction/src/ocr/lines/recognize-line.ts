@@ -7,7 +7,7 @@ import type { TextRegion } from '../detection/find-regions.ts'
 
 /** The network's frames are cut from widths that divide by this. */
 const WIDTH_STEP = 8
-/** Empty columns on the right: without them the last letter suffers. */
+/** Empty columns on the right: without them the last letter is read worse. */
 const RIGHT_MARGIN = 16
 
 export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
