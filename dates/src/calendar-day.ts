@@ -13,7 +13,7 @@ export const toDay = (year: number, month: number, day: number): string =>
 export const addDays = (day: string, days: number): string =>
   new Date(toEpochMs(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Whole days from one day to another; negative when it lies before. */
+/** Whole days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((toEpochMs(to) - toEpochMs(from)) / DAY_MS)
 
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -21,15 +21,15 @@ export const daysInMonth = (year: number, month: number): number => new Date(Dat
 export const isRealDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 
-/** The day, or null where there is none: the 31st of June. */
+/** The day, or null if it doesn't exist: the 31st of June. */
 export const dayOf = (year: number, month: number, day: number): string | null =>
   year >= 1900 && year <= 2200 && isRealDay(year, month, day) ? toDay(year, month, day) : null
 
-/** The last day of a month; the months behind December are those of the next year: 2026, 14 → 2027-02-28 */
+/** The last day of a month; months past December are the next year's: 2026, 14 → 2027-02-28 */
 export const lastDayOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
-/** Whether a text is a day that there is: the 30th of February is none, nor is "tomorrow". */
+/** Whether a text is an existing day: the 30th of February isn't, nor is "tomorrow". */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && isRealDay(yearOf(text), monthOf(text), Number(text.slice(8)))
 
@@ -46,7 +46,7 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 /** Minutes since midnight of HH:MM. */
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** HH:MM of minutes since midnight; past midnight it starts again. */
+/** HH:MM from minutes since midnight; wraps at midnight. */
 export function toClock(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`

@@ -1,4 +1,4 @@
-/** A time of day as its reader chose to read it: "20:00", "8:00 pm"; as on the cards, so in letters and in what the assistant says. */
+/** A time of day in its reader's format: "20:00", "8:00 pm"; used on cards, in emails and in the assistant's answers. */
 export function clockWords(time: string, isTwelveHours: boolean): string {
   if (!isTwelveHours) return time
   const [hours = '', minutes = ''] = time.split(':')

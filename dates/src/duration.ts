@@ -1,6 +1,6 @@
 const COUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
 const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COUNT}M)?(?:\\d{1,6}S)?)?$`, 'i')
-/** What means to be ISO 8601, and is read as nothing else. */
+/** Looks like ISO 8601 and is read only as that. */
 const LIKE_ISO = /^(?:P(?:[-\d]|T(?:[-\d]|$)|$)|T\d)/i
 const NEGATIVE = /^[-\u2212]\s*(?:[.,]?\d|P[-\dT])/i
 const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d+(?:[.,]\d{1,2})?)\s*`
@@ -18,7 +18,7 @@ const BARE_MINUTES =
   /(?<![\d.,])(?<hours>\d{1,2})\s*(?:hours?|hrs?|stunden?)\s*(?:and\s+|und\s+)?(?<minutes>[1-5]?\d)$/i
 
 const list = (words: string): string[] => words.split(' ')
-/** Numbers in words, the place is the number less one. */
+/** Numbers in words; the index is the number minus one. */
 const NUMBERS: readonly (readonly string[])[] = [
   list('an a one eine einer einem un une una uno un’ een'),
   list('two zwei deux dos due twee'),
@@ -41,7 +41,7 @@ const IN_WORDS = new RegExp(
   'giu',
 )
 
-/** What people write with fractions and words, as numbers with a unit: the first that fits is replaced, then the next. */
+/** Rewrites fractions and words as numbers with a unit; applied in order. */
 const SPELLED: readonly (readonly [look: RegExp, plain: string])[] = [
   [/(?<=\d)\s?½|(?<=\d) 1\/2(?!\d)/g, '.5'],
   [/(?<=\d)\s?¼|(?<=\d) 1\/4(?!\d)/g, '.25'],
@@ -84,7 +84,7 @@ const WEEK = 7 * DAY
 const MAX_MINUTES = 366 * DAY
 
 /**
- * Returns the length of a duration in minutes, or null where the text gives none that an event can have.
+ * Returns the length of a duration in minutes, or null if the text gives none that an event can have.
  *
  *     "PT1H30M" → 90     "2 hours" → 120     "1.5 h" → 90     "1h30" → 90     "90 min" → 90     "2 days" → 2880
  *     "half an hour" → 30     "1½ hours" · "an hour and a half" · "anderthalb Stunden" · "1:30" → 90     "2h15" → 135
@@ -95,7 +95,7 @@ export function durationMinutes(text: string | null): number | null {
 }
 
 /**
- * Tells whether a text can say how long an event lasts. A measure has to be one that we can read, other words are as good as any.
+ * Returns whether a text can say how long an event lasts. A measure must be readable; any other words are accepted.
  *
  *     "PT1H30M" · "2 hours" · "half an hour" · "2 часа" → true     "PT" · "-2 hours" · "P367D" · "99999 hours" → false
  */
@@ -107,7 +107,7 @@ export function isDuration(text: string): boolean {
 }
 
 /**
- * Returns a duration as a person says it: the words somebody used, and words for ISO 8601.
+ * Returns a duration as a person says it: the original words, or words for ISO 8601.
  *
  *     "PT1H30M" → "1 hour 30 minutes"     "90 min" → "90 min"
  */

@@ -2,7 +2,7 @@ import { findIana, WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import './temporal.ts'
 import { isTimeZone, spelledZone } from './time-zone.ts'
 
-/** CLDR keeps names under which some zones were known before; these are their names today. */
+/** CLDR keeps some zones' former names; these are their current ones. */
 const TODAY: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -19,7 +19,7 @@ const today = (zone: string): string => TODAY[zone] ?? zone
 const territories = Map.groupBy(WINDOWS_TO_IANA_MAP, ({ windowsName }) => windowsName)
 
 /**
- * One zone for each of those that Windows tells apart, the one that CLDR names for the whole world. Those of the most countries come
+ * One zone for each Windows zone, the one that CLDR gives for the whole world. Those of the most countries come
  * first: Tokyo before Chita.
  */
 export const commonZones: readonly string[] = WINDOWS_TO_IANA_MAP.filter(
@@ -32,7 +32,7 @@ function countriesOf(name: (typeof WINDOWS_TO_IANA_MAP)[number]['windowsName']):
   return territories.get(name)?.length ?? 0
 }
 
-/** What is written for a zone where people speak of its hours; three letters that IANA knows as a zone need no entry. */
+/** Common names of zones; three-letter names that are IANA zones need no entry. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   EDT: 'America/New_York',
   CST: 'America/Chicago',
@@ -59,12 +59,12 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   NZDT: 'Pacific/Auckland',
   Z: 'UTC',
 }
-/** Short names that are zones of the IANA's; others, such as BST, mean another zone to each reader. */
+/** Short names that are IANA zones; others, such as BST, are ambiguous. */
 const SHORT_IANA = /^(?:GB|NZ|UTC|GMT|UCT|EST|MST|HST|CET|EET|MET|WET|PRC|ROC|ROK|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/
 const SHORT = /^[A-Z]{1,5}$/
 
 /**
- * Returns the IANA name of a zone by a name that can mean no other one, or null.
+ * Returns the IANA zone of an unambiguous name, or null.
  *
  *     "Europe/Riga" · "/freeassociation.sourceforge.net/Europe/Riga" → Europe/Riga
  *     "Nepal Standard Time"    → Asia/Kathmandu (Windows and Outlook; Unicode CLDR, windowsZones)
@@ -87,7 +87,7 @@ function windowsZone(name: string): string | null {
 
 const OFFSET = /^\(?(?:UTC|GMT)?\s*(?<sign>[-+\u2212])(?<hours>\d{1,2})(?:[:.]?(?<minutes>\d{2}))?\)?/i
 const UTC_LABEL = /^\((?:UTC|GMT)\)/i
-/** Towns and countries that Windows lists a zone by, and no zone is named for. */
+/** Towns and countries in Windows zone names that have no zone named after them. */
 const PLACES: Readonly<Record<string, string>> = {
   Alaska: 'America/Anchorage',
   Arizona: 'America/Phoenix',
@@ -106,12 +106,12 @@ const PLACES: Readonly<Record<string, string>> = {
 const REGIONS = 'Europe America Asia Africa Australia Pacific Atlantic Indian'.split(' ')
 
 /**
- * Returns the IANA name of a zone that a text describes more or less closely, or null: who has the zone's own rules asks those first.
+ * Returns the IANA name of a zone that a text describes approximately, or null: callers with the zone's own rules try those first.
  *
  *     "(UTC+09:00) Osaka, Sapporo, Tokyo"         → Asia/Tokyo
  *     "(UTC-05:00) Eastern Time (US & Canada)"    → America/New_York
  *     "(GMT-08.00) Pacific Time (US & Canada)/Tijuana" → America/Los_Angeles (Exchange)
- *     "Eastern Standard Time 1"                   → America/New_York (Outlook counts those that somebody changed)
+ *     "Eastern Standard Time 1"                   → America/New_York (Outlook numbers modified zones)
  *     "EDT" → America/New_York     "GMT+0100" · "UTC+1" → Etc/GMT-1     "UTC+05:30" → Asia/Kolkata
  *     "Customized Time Zone" · "BST" → null
  */
@@ -127,7 +127,7 @@ export function zoneDescribed(text: string): string | null {
   return listed ?? listedAlone ?? (minutes === null ? null : steadyZone(minutes))
 }
 
-/** As Windows and Ruby list the hours of North America. */
+/** North American zones as Windows and Ruby list them. */
 const NORTH_AMERICAN = / Time \((?:US|Canada)[^)]*\)$/
 
 function minutesOf({ groups: { sign, hours, minutes = '0' } = {} }: RegExpExecArray): number {
@@ -135,7 +135,7 @@ function minutesOf({ groups: { sign, hours, minutes = '0' } = {} }: RegExpExecAr
   return sign === '+' ? size : -size
 }
 
-/** Any winter will do: a zone that Windows lists by its offset has that one in winter, on one half of the Earth or the other. */
+/** Any winter will do: a zone that Windows lists by its offset has that offset in winter, in either hemisphere. */
 const WINTERS = ['2026-01-01T12:00Z', '2026-07-01T12:00Z']
 
 function zoneOfPlaces(label: string, minutes: number): string | null {
@@ -150,7 +150,7 @@ function zoneOfPlaces(label: string, minutes: number): string | null {
   return fitting.find((zone) => commonZones.includes(zone)) ?? fitting[0] ?? null
 }
 
-/** Exchange writes a slash between them, and Outlook says of a zone that it is "- New". */
+/** Exchange separates them with a slash, and Outlook appends "- New". */
 const BETWEEN_TOWNS = /\s*[,;/]\s*|\s+[-:]\s+/
 
 const zonesOfTown = (town: string): string[] =>
@@ -159,7 +159,7 @@ const zonesOfTown = (town: string): string[] =>
 const offsetOf = (zone: string, at: string): number =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9
 
-/** The zone whose clocks are always this far from UTC. The Etc zones count westward. */
+/** The zone with this fixed offset from UTC. The Etc zones count westwards. */
 function steadyZone(minutes: number): string | null {
   const hours = minutes / 60
   if (Number.isInteger(hours) && hours >= -12 && hours <= 14)

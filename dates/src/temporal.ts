@@ -1,3 +1,3 @@
-// Temporal (TC39) where the runtime has none: Node before 26, Safari; one that is there stays. Whatever uses it imports this file
-// first. Waiting for it here would split the page's first scripts into more pieces, which weigh more.
+// Temporal (TC39) for runtimes without it: Node before 26, Safari; a native one is kept. Modules that use it import this file
+// first. A top-level await here would split the page's first scripts into more, larger pieces.
 import 'temporal-polyfill/global'

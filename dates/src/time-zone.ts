@@ -1,12 +1,12 @@
-/** "+05:30" is a zone to some programs, and an address or a calendar file with it means something else. */
+/** Some programs accept "+05:30" as a zone; in an address or a calendar file it means something else. */
 const NAME = /^[a-z][\w+/-]*$/i
 
-/** Names that were asked for and are zones: asking takes longer than all else there is to write of an event. */
+/** Cache of names known to be zones: checking takes longer than everything else when writing an event. */
 const known = new Set<string>()
-/** More than there are zones; a name may be written in many ways. */
+/** More than there are zones: a name has many spellings. */
 const MAX_KNOWN = 1000
 
-/** Whether this program knows the zone by that IANA name. */
+/** Whether the runtime knows this IANA zone. */
 export function isTimeZone(name: string): boolean {
   if (known.has(name)) return true
   const isOne = knowsZone(name)
@@ -22,7 +22,7 @@ function knowsZone(name: string): boolean {
   }
 }
 
-/** The name of a zone in its own capitals: europe/riga → Europe/Riga */
+/** A zone's name in its canonical case: europe/riga → Europe/Riga */
 export function spelledZone(name: string): string {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
   return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name

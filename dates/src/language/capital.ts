@@ -1,2 +1,2 @@
-/** With a capital letter at its beginning: "the third" → "The third" */
+/** Capitalises the first letter: "the third" → "The third" */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,15 +3,15 @@ import { foldText } from './fold.ts'
 
 /**
  * Writes calendar-words.json: the names of months and weekdays in 38 languages, as the runtime's Intl knows them. Run by
- * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the outcome: the names differ between
- * versions of Node, and a reading must not.
+ * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the result: the names differ between
+ * versions of Node, and readings must not.
  */
 const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(' ')
 
 /** Languages whose short names collide with too many words of others: only names of five letters and more count. */
 const LONG_NAMES_ONLY = 'ro hu hr sk sl'.split(' ')
 
-/** Languages that few posters are in: their names are trusted only beside a number, or on a page in the language. */
+/** Languages of few posters: their names are trusted only beside a number, or on a page in the language. */
 const RARE = 'bg sr sr-Latn bs mk sq lv lt et gl eu is cy id af'.split(' ')
 
 const STYLES = ['long', 'short'] as const
@@ -19,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, 
 const SUNDAY_TO_SATURDAY = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, 7 + day)))
 const ARTICLE = /^d(?:e |')/
 
-/** Many languages decline the month beside a day ("9 czerwca", not "czerwiec"): both forms are wanted. */
+/** Many languages inflect the month beside a day ("9 czerwca", not "czerwiec"): both forms are needed. */
 const monthNames = (locale: string, date: Date): string[] =>
   STYLES.flatMap((month) =>
     [{ month, day: 'numeric' as const }, { month }].map((form) => {

@@ -27,7 +27,7 @@ export interface Senses {
   /** Minutes of a time that is a word: "noon". */
   clock?: number
   dayPart?: 'morning' | 'evening' | 'night'
-  /** Which part of the day the time behind it is in: "下午3点". */
+  /** Which part of the day the following time is in: "下午3点". */
   partAhead?: 'morning' | 'noon' | 'afternoon' | 'night'
   of?: boolean
   at?: boolean

@@ -1,4 +1,4 @@
-/** A text made easy to match, with the way back: a span found in `folded` can always point at its source. */
+/** A text made easy to match, with a mapping back: a span found in `folded` can always point at its source. */
 export interface Folded {
   source: string
   /** Lower case, Latin and Greek letters without accents, dashes, quotes and bullets unified. Its length may differ from the source's. */
@@ -7,7 +7,7 @@ export interface Folded {
   map: number[]
 }
 
-/** What stands for signs that a poster may use instead, and for letters that are not plain ones with an accent. Bullets, bars and stars separate things: all become "|". */
+/** Replacements for variant signs, and for letters that aren't plain ones with an accent. Bullets, bars and stars are separators: all become "|". */
 const LOOKALIKES: Record<string, string> = {
   '-': '–—−‒‐‑〜～―→➔',
   "'": '’‘‛´`ʼ',
@@ -31,7 +31,7 @@ const PLAIN = new Map(
   Object.entries(LOOKALIKES).flatMap(([plain, signs]) => Array.from(signs, (sign) => [sign, plain])),
 )
 
-/** Latin and Greek letters alone lose their accents: taking them off й or a Hangul syllable would make another letter of it. */
+/** Only Latin and Greek letters lose their accents: й or a Hangul syllable would become another letter. */
 const ACCENTED = /^[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/
 const ACCENTS = /[\u0300-\u036f]/g
 
@@ -42,7 +42,7 @@ function foldLetter(letter: string): string {
   return ACCENTED.test(lower) ? lower.normalize('NFD').replace(ACCENTS, '') : lower.replace(/^[\u0300-\u036f]$/, '')
 }
 
-/** What single characters fold to: a page has few different ones, and hostile text not more than this. */
+/** What single characters fold to: a page has few different ones; bounds the cache for hostile text. */
 const foldedCharacters = new Map<string, string>()
 const MAX_KEPT = 5_000
 
@@ -55,7 +55,7 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * Folds a text for matching and keeps the way back.
+ * Folds a text for matching and keeps the mapping back.
  *
  *     "SAMSTAG, 12. MÄRZ – 20 Uhr"  →  "samstag, 12. marz - 20 uhr"
  *     "Saßnitz • Strandbühne"       →  "sassnitz | strandbuhne"
@@ -79,7 +79,7 @@ export function fold(source: string): Folded {
 /** The folded text alone, for keys and look-ups. */
 export const foldText = (text: string): string => Array.from(text, foldCharacter).join('')
 
-/** Characters that recognition swaps in sans-serif capitals, each class with its one stand-in. */
+/** Characters that recognition swaps in sans-serif capitals, each class with its representative. */
 const CONFUSABLE_CLASSES: readonly (readonly [RegExp, string])[] = [
   [/[1l|!ij]/g, 'i'],
   [/[0oq]/g, 'o'],

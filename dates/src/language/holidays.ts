@@ -15,7 +15,7 @@ const SUNDAY = 7
 const onOrAfter = (weekday: number, epochMs: number): number =>
   epochMs + ((weekday - new Date(epochMs).getUTCDay() + 7) % 7) * DAY_MS
 
-/** Easter Sunday in the Gregorian calendar until 2199: the first Sunday behind the moon that is full on 21 March or later. */
+/** Easter Sunday in the Gregorian calendar until 2199: the first Sunday after the full moon on or after 21 March. */
 function easterSunday(year: number): number {
   const age = (19 * (year % 19) + 24) % 30
   const isLate = age === 29 || (age === 28 && year % 19 > 10)
@@ -40,8 +40,8 @@ const fixed = (names: string, month: number, day: number, isEveOfYear = false): 
 const easter = (names: string, days: number): Holiday => moving(names, (year) => easterSunday(year) + days * DAY_MS)
 
 /**
- * Feasts that events are announced by, where the name alone gives one day: "Easter Sunday", not "Easter"; never a season.
- * Easter is that of the western churches.
+ * Holidays used to announce events, if the name alone gives one day: "Easter Sunday", not "Easter"; never a season.
+ * Easter is the Western one.
  */
 export const HOLIDAYS: readonly Holiday[] = [
   fixed('capodanno', 12, 31, true),

@@ -3,7 +3,7 @@ import { DATE_WORDS, type Senses } from './date-words.ts'
 
 /** Everything a folded word can mean beside a date, and how far to trust it. */
 export interface Word extends Senses {
-  /** Also a word of its own or a name ("mar", "do"): a month or weekday only where the page's language or a number says so. */
+  /** Also a word of its own or a name ("mar", "do"): a month or weekday only if the page's language or a number says so. */
   isWeakMonth?: boolean
   isWeakWeekday?: boolean
   monthLanguages?: Set<string>
@@ -13,17 +13,17 @@ export interface Word extends Senses {
 const MONTH = { value: 'month', isWeak: 'isWeakMonth', languages: 'monthLanguages' } as const
 const WEEKDAY = { value: 'weekday', isWeak: 'isWeakWeekday', languages: 'weekdayLanguages' } as const
 
-/** The lists of weekdays begin with it. */
+/** The first weekday in the lists. */
 const SUNDAY = 7
 
-/** `isHabitual`: plurals and forms of which the word alone says every week. */
+/** `isHabitual`: plurals and forms that mean every week on their own. */
 interface Names {
   language: string
   isWeak?: boolean
   isHabitual?: boolean
 }
 
-/** What Intl does not know: abbreviations and cases seen on posters. "_" leaves a month or day out. */
+/** What Intl does not know: abbreviations and cases seen on posters. "_" skips a month or day. */
 const MORE_NAMES: readonly (readonly [kind: typeof MONTH | typeof WEEKDAY, names: string, about: Names])[] = [
   [MONTH, 'jan feb mar apr may jun jul aug sept oct nov dec', { language: 'en' }],
   [MONTH, '_ _ _ _ _ _ _ _ sep _ _ _', { language: 'en' }],
@@ -81,7 +81,7 @@ function addName(
   if (isHabitual) word.habitual = true
 }
 
-// Short names of other languages are words, surnames and tribes somewhere else: weak.
+// Short names of other languages are words or surnames elsewhere: weak.
 for (const { language, isRare, months, weekdays } of calendarWords) {
   const isShort = (name: string) => language !== 'en' && name.length <= 3
   for (const [index, names] of months.entries())

@@ -52,7 +52,7 @@ export function repairWord(folded: string): string | null {
 }
 
 /**
- * The month (1 to 12) that a damaged word may have been, or null. Right often enough to be offered beside a number, not to
+ * The month (1 to 12) that a damaged word may have been, or null. Right often enough to offer beside a number, not to
  * be believed.
  *
  *     "vuly" → 7 · "aucust" → 8 · "octopus", "party" → null

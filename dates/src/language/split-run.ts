@@ -1,20 +1,20 @@
 import { findWord, isCalendarName, listWords } from './lexicon.ts'
 
-/** A piece of a run of letters and digits that was printed, or read, without spaces. */
+/** A piece of a run of letters and digits printed, or read, without spaces. */
 export interface Piece {
   kind: 'number' | 'word' | 'ordinal'
   text: string
 }
 
 const MAX_RUN_LENGTH = 40
-/** A week's day in two letters is only trusted within a run where it is unmistakable. */
+/** A two-letter weekday is trusted only within a run where it is unmistakable. */
 const SHORT_WEEKDAYS = ['so', 'sa']
 const SMALL_WORDS = 'in on of from the le du de dal au al and at to uhr hrs'.split(' ')
 const PARTS = /\d+|\D+/g
 /** What ends a number: its ordinal ending, am or pm, a unit. */
 const BEHIND_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
 
-/** Behind these an s is the raised "st" of which the t was not seen: "21s", but not "20s". */
+/** After these an s is a superscript "st" whose t was missed: "21s", but not "20s". */
 const FIRST = /^[23]?1$/
 
 /** Words that posters and recognition run together with their neighbours. */
@@ -44,7 +44,7 @@ function splitLetters(letters: string): string[] | null {
 
 const toWord = (text: string): Piece => ({ kind: 'word', text })
 
-/** The letters behind a number; between two numbers an "a" leads from one to the other. */
+/** The letters after a number; between two numbers an "a" means "to". */
 function behindNumber(letters: string, { number, isLast }: { number: string; isLast: boolean }): Piece[] | null {
   if (letters === 's' && isLast && FIRST.test(number)) return [{ kind: 'ordinal', text: 's' }]
   const { 0: ending = '', groups } = BEHIND_NUMBER.exec(letters) ?? {}

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../calendar-day.ts'
 import { occurrencesOf, readRecurrence } from './recurrence.ts'
 
-/** What says on which days an event takes place. Days YYYY-MM-DD, times HH:MM. */
+/** The fields that determine an event's days. Days YYYY-MM-DD, times HH:MM. */
 export interface Dated {
   start_date: string | null
   end_date: string | null
@@ -15,10 +15,10 @@ export interface DayRange {
   last: string
 }
 
-/** Of what repeats, one time counts for a year at most. */
+/** An occurrence of a repeating event lasts a year at most. */
 const MAX_DAYS = 366
 
-/** The last day an event takes place on, of its first time; one that ends at midnight is not on the day that begins then. */
+/** The last day of an event's first occurrence; one that ends at midnight excludes the day starting then. */
 export function lastDayOf({
   start_date: first,
   end_date: last,
@@ -29,11 +29,11 @@ export function lastDayOf({
 }
 
 /**
- * The times an event takes place, in part at least, from one day to another, the earliest first. Of what repeats, at
- * most so many that begin in them, and those before that go on.
+ * An event's occurrences that overlap a range of days, earliest first. For a repeating event, at
+ * most this many that begin in the range, plus earlier ones still going on.
  *
  *     Friday to Sunday, every week, from a Sunday to the next Monday  → that weekend, and the next
- *     it does not repeat, or no rule that an event can have           → its own days, if they lie there
+ *     it doesn't repeat, or its rule is not one an event can have     → its own days, if in the range
  */
 export function timesBetween(event: Dated, { from, to, most }: { from: string; to: string; most: number }): DayRange[] {
   const { start_date: first, recurrence } = event
@@ -56,6 +56,6 @@ export function daysOfEvent(event: Dated, { from, to }: { from: string; to: stri
   return [...new Set(days)].toSorted()
 }
 
-/** 2026-12-10, 2026-12-12 → 10, 11 and 12; none where the second comes first. */
+/** 2026-12-10, 2026-12-12 → 10, 11 and 12; none if the second is earlier. */
 const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))

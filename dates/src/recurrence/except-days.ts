@@ -1,4 +1,4 @@
-/** Days that a rule may leave out, and further ones that it may have. */
+/** Upper bounds on the days a rule leaves out or adds. */
 export const MAX_DAYS = 1000
 const LIST = String.raw`\d{8}(?:,\d{8}){0,${MAX_DAYS - 1}}`
 const EXCEPT = new RegExp(`;EXDATE=(?<days>${LIST})(?=;|$)`)
@@ -11,8 +11,8 @@ export interface RuleWithDays {
 }
 
 /**
- * A rule, the days it leaves out and those it has besides. iCalendar tells them in properties of their own (EXDATE and RDATE, RFC 5545,
- * 3.8.5); an event keeps them as parts of its rule, so that they never part. Days YYYY-MM-DD.
+ * A rule, the days it leaves out and those it adds. iCalendar has separate properties for them (EXDATE and RDATE, RFC 5545,
+ * 3.8.5); an event keeps them as parts of its rule, so that they stay together. Days YYYY-MM-DD.
  *
  *     FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210 → FREQ=WEEKLY;BYDAY=TH without 2026-12-10
  *     FREQ=WEEKLY;BYDAY=TH;RDATE=20261211  → FREQ=WEEKLY;BYDAY=TH and 2026-12-11
@@ -26,15 +26,15 @@ export function splitRule(recurrence: string): RuleWithDays & { except: string[]
   }
 }
 
-/** The reverse. Of very many days the last ones are kept; without a rule there is nothing to name days beside. */
+/** The reverse. Of too many days the last ones are kept; without a rule there are none. */
 export const joinRule = ({ rule, except, further }: RuleWithDays): string =>
   rule && `${rule}${partOf('EXDATE', except)}${partOf('RDATE', further)}`
 
-/** A rule that leaves out these days, and no others: its further ones stay. */
+/** A rule that leaves out exactly these days; its further ones stay. */
 export const withExceptions = (recurrence: string, except: readonly string[]): string =>
   joinRule({ ...splitRule(recurrence), except })
 
-/** A rule with these further days, and no others: what it leaves out stays. */
+/** A rule with exactly these further days; the ones it leaves out stay. */
 export const withFurtherDays = (recurrence: string, further: readonly string[]): string =>
   joinRule({ ...splitRule(recurrence), further })
 

@@ -2,12 +2,12 @@ import { weekdayOfCode } from './weekday-codes.ts'
 import { splitRule } from './except-days.ts'
 import { isRecurrence } from './recurrence-rule.ts'
 
-/** What a rule says, in parts that can be put into words. */
+/** A rule in parts that can be put into words. */
 export interface Recurrence {
   unit: 'day' | 'week' | 'month' | 'year'
   /** 1 is every one, 2 every second. */
   every: number
-  /** Monday is 1, Sunday 7. `nth` counts within the month, or the year where no month is named; -1 is the last, null each of them. */
+  /** Monday is 1, Sunday 7. `nth` counts within the month, or the year if no month is named; -1 is the last, null each of them. */
   weekdays: readonly { weekday: number; nth: number | null }[]
   /** 1 is the first of the month, -1 its last day. */
   monthDays: readonly number[]
@@ -16,11 +16,11 @@ export interface Recurrence {
   /** Days and ISO weeks of the year, -1 is the last. */
   yearDays: readonly number[]
   weeks: readonly number[]
-  /** Which of the days that the other parts name in one unit, -1 is the last. */
+  /** Which of the days that the other parts name within one unit; -1 is the last. */
   places: readonly number[]
   /** The weekday on which its weeks begin. */
   weekStart: number
-  /** How often in all, and the last day it may be on (YYYY-MM-DD); both null: no end is named. */
+  /** Total count, and the last possible day (YYYY-MM-DD); both null: no end. */
   count: number | null
   until: string | null
   /** Days it leaves out, YYYY-MM-DD; they count. */
@@ -44,7 +44,7 @@ const WEEKDAY = /^(?<nth>[+-]?\d{1,2})?(?<code>[A-Z]{2})$/
  *     FREQ=MONTHLY;BYDAY=-1FR                     → the last Friday of each month
  *     FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218T225959Z → until 2026-12-18
  *     FREQ=WEEKLY;EXDATE=20261210;RDATE=20261211  → every week, on 2026-12-11 as well, not on 2026-12-10
- *     FREQ=HOURLY · FREQ=WEEKLY;INTERVAL=0 · ''   → null: what an event cannot have
+ *     FREQ=HOURLY · FREQ=WEEKLY;INTERVAL=0 · ''   → null: not possible for an event
  */
 export function readRecurrence(recurrence: string): Recurrence | null {
   if (!isRecurrence(recurrence)) return null

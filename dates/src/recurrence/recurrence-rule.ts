@@ -31,7 +31,7 @@ const each =
 const isCompactDay: Check = (value) => isDay(value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
 const isEnd: Check = (value) => isCompactDay(MOMENT.exec(value)?.groups?.day ?? '')
 
-/** What each part of a rule may say; a part that is not here is not understood. */
+/** The valid values of each part; a part that isn't here isn't supported. */
 const parts: Readonly<Record<string, Check>> = {
   FREQ: (value) => FREQUENCIES.includes(value),
   INTERVAL: isWithin(1, MAX_INTERVAL),
@@ -53,7 +53,7 @@ function isListOfDays(value: string): boolean {
   return days.length <= MAX_DAYS && days.every(isCompactDay)
 }
 
-/** What RFC 5545 forbids together, and what of a year calendar programs read each in its own way. */
+/** Combinations that RFC 5545 forbids, and yearly ones that calendar apps interpret differently. */
 const NOT_TOGETHER: readonly RegExp[] = [
   /^FREQ=(?!YEARLY).*;BY(?:YEARDAY|WEEKNO)=/,
   /^FREQ=WEEKLY.*;BYMONTHDAY=/,
@@ -64,7 +64,7 @@ const NOT_TOGETHER: readonly RegExp[] = [
 ]
 
 /**
- * Tells whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
+ * Returns whether a text is the body of an RFC 5545 RRULE (3.3.10) that an event can have, with the days it leaves out and further ones.
  *
  *     FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219;RDATE=20261220 · FREQ=MONTHLY;BYDAY=-1FR    → true
  *     FREQ=SECONDLY · FREQ=WEEKLY;INTERVAL=0 · FREQ=DAILY;COUNT=2;UNTIL=…              → false
@@ -90,7 +90,7 @@ export function isRecurrence(text: string): boolean {
   )
 }
 
-/** Days of a week or of one day, of which the eighth or the second is asked for, would be looked for in vain for ever. */
+/** Asking for the eighth day of a week, or the second of a day, would search for ever. */
 function isWithinReach(values: ReadonlyMap<string, string>): boolean {
   const most = { DAILY: 1, WEEKLY: values.get('BYDAY')?.split(',').length ?? 1 }[values.get('FREQ') ?? ''] ?? Infinity
   return (values.get('BYSETPOS') ?? '').split(',').every((place) => Math.abs(Number(place)) <= most)

@@ -8,15 +8,15 @@ export { readRecurrence, type Recurrence } from './recurrence-parts.ts'
 
 const FREQUENCIES = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const DAYS_OF = { day: 1, week: 7, month: 31, year: 366 }
-/** Nobody looks further ahead; a rule that names a day no month has ends here. */
+/** The furthest anyone looks ahead; a rule for a day no month has ends here. */
 const MAX_DAYS = 40 * 366
-/** A count is followed no further: the library goes through all days from the first one on. */
+/** Upper bound on a count: the library goes through all days from the first. */
 const MAX_COUNTED_DAYS = 400 * 366
 
 /**
  * The days on which something begins, the earliest first: at most `most` of them, none before `from` and none after `to`. All days
- * YYYY-MM-DD. The first day, `start`, is one of them whether its rule names it or not, unless the rule leaves it out; of COUNT it is the
- * first where the rule names it.
+ * YYYY-MM-DD. The first day, `start`, is one of them whether or not its rule names it, unless the rule leaves it out; for COUNT it is the
+ * first if the rule names it.
  *
  *     every Thursday since 2026-11-05, from 2026-11-21, 2            → 2026-11-26, 2026-12-03
  *     every Thursday since Sunday 2026-11-01, from 2026-11-01, 2     → 2026-11-01, 2026-11-05
@@ -40,8 +40,8 @@ export function occurrencesOf(
 }
 
 /**
- * The first day that a rule names itself, whether it is left out or not; null where it names none. Where that is not the day it begins
- * on, programs differ over whether that one takes place and whether COUNT counts it (RFC 5545, 3.8.5.3).
+ * The first day that a rule itself names, whether or not it is left out; null if it names none. If that isn't the day it begins
+ * on, apps differ over whether the first day takes place and whether COUNT counts it (RFC 5545, 3.8.5.3).
  *
  *     every Thursday, from a Thursday → that day · every Thursday, from a Wednesday → the day after
  */
@@ -54,14 +54,14 @@ export function firstNamed(rule: Recurrence, start: string): string | null {
   return daysNamed(rule, { start, from: start, to: until ?? addDays(start, MAX_DAYS), most: 1 })[0] ?? null
 }
 
-/** Those of these days that a rule names itself. */
+/** The days among these that a rule itself names. */
 export function namedAmong(days: readonly string[], rule: Recurrence, start: string): Set<string> {
   const [from = '', to = from] = [days.toSorted().find((day) => day >= start), days.toSorted().at(-1)]
   if (from === '' || (rule.until !== null && rule.until < from)) return new Set()
   return new Set(daysNamed(rule, { start, from, to: earlier(to, rule.until ?? to), most: Infinity }))
 }
 
-/** The last day on which something begins, at the latest `to`; null where there is none. */
+/** The last day on which something begins, at the latest `to`; null if there is none. */
 export function lastOccurrence(rule: Recurrence, { start, to }: { start: string; to: string }): string | null {
   const earliest = [start, ...rule.further].toSorted()[0] ?? start
   const whole = Math.max(0, daysBetween(earliest, to))
@@ -89,7 +89,7 @@ interface ExpandOptions {
   most: number
 }
 
-/** Of the days of a rule those that are meant, looked for in stretches that grow: to look for a few days far ahead would name all between. */
+/** The selected days of a rule, searched in growing stretches: finding a few days far ahead would otherwise list all between. */
 function daysTaken(
   rule: Recurrence,
   { start, from, to, most }: ExpandOptions,
@@ -130,18 +130,18 @@ function seriesOf(rule: Recurrence, start: string): RRuleTemporal {
 
 const EVERY_DAY_OF_A_MONTH = Array.from({ length: 31 }, (_, at) => at + 1)
 
-/** A rule in larger steps, and which of its days are meant; null where all are. */
+/** A rule in larger steps, and which of its days are selected; null means all. */
 interface Steps {
   rule: Recurrence
   isMeant: ((day: string) => boolean) | null
 }
 
 /**
- * The same days by a rule of weeks, months or years where a rule goes through more days and takes few of them: the library goes through
- * them one by one, and through those of a rule that is never met to the end.
+ * The same days as a rule of weeks, months or years, if the original steps through many days and selects few: the library steps through
+ * them one by one, and to the very end for a rule that never matches.
  *
  *     every day in November → each year, of November its days 1 to 31 · every day that is a Friday → every week on Friday
- *     every second day that is in November → of those days each second one, counted from the first day
+ *     every second day that is in November → every second one of those days, counted from the first day
  */
 function fewerSteps(rule: Recurrence, start: string): Steps {
   const { unit, every, weekdays, months, monthDays, places } = rule
@@ -158,18 +158,18 @@ function fewerSteps(rule: Recurrence, start: string): Steps {
   return { isMeant: null, rule: isWeekly ? { ...rule, unit: 'week', places: [] } : rule }
 }
 
-/** Tells of days and weeks whether they are each second one, or third one, from the first. */
+/** Returns whether a day or week is every second, or third, one from the first. */
 function isOfStep({ unit, every, weekStart }: Recurrence, start: string): (day: string) => boolean {
   const beginningOf = (day: string) => (unit === 'week' ? addDays(day, -((weekdayOf(day) - weekStart + 7) % 7)) : day)
   const first = beginningOf(start)
   return (day) => daysBetween(first, beginningOf(day)) % (DAYS_OF[unit] * every) === 0
 }
 
-/** Days have no zone: they are counted where no clock ever changes. */
+/** Days have no zone: they are counted without clock changes. */
 const midnight = (day: string): Temporal.ZonedDateTime => Temporal.ZonedDateTime.from(`${day}T00:00[UTC]`)
 
 const codeOf = ({ weekday, nth }: Recurrence['weekdays'][number]): string => `${nth ?? ''}${dayCode(weekday)}`
 
-/** The parts that are named. */
+/** The parts that are set. */
 const partsOf = (parts: Record<string, readonly number[]>): Record<string, number[]> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, list]) => (list.length > 0 ? [[name, [...list]]] : [])))

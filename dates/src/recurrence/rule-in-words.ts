@@ -19,7 +19,7 @@ const MONTHS = [
 ]
 
 /**
- * A rule as it is said; days it leaves out, further ones and its end are not.
+ * A rule in words, without the days it leaves out or adds, or its end.
  *
  *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
  *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month · FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5 → every year on 5 March
@@ -65,7 +65,7 @@ function inWords(rule: Recurrence, shape: RuleShape): string {
   return `${units} on ${listed(shape.dates.map(({ month, day }) => `${day} ${MONTHS[month - 1] ?? ''}`))}`
 }
 
-/** The days of what takes place in every week on days that are named: "Saturdays and Sundays"; null of any other rule. */
+/** The weekdays of a plain weekly rule: "Saturdays and Sundays"; null for any other rule. */
 export function weekdaysOf({ unit, every, weekdays, months, places }: Recurrence): string | null {
   if (unit !== 'week' || every !== 1 || weekdays.length === 0 || months.length + places.length > 0) return null
   return listed(weekdays.map(({ weekday }) => `${nameOf(weekday)}s`))

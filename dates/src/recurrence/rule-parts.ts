@@ -2,17 +2,17 @@ import { addDays, daysInMonth, isDay, monthOf, weekdayOf, yearOf } from '../cale
 import { joinRule, splitRule } from './except-days.ts'
 import { dayCode, weekdayOfCode } from './weekday-codes.ts'
 
-/** A rule as forms of calendars show it. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
+/** A rule as calendar forms show it. Weekdays are those of ISO 8601, days YYYY-MM-DD. */
 export interface RuleParts {
   unit: 'day' | 'week' | 'month' | 'year'
   /** 1 is every one, 2 every second. */
   every: number
-  /** The days of a week, sorted; none where it is the first day's. */
+  /** The weekdays, sorted; none means the first day's. */
   weekdays: readonly number[]
-  /** Where in a month; null where it is the first day's number. */
+  /** The place in a month; null means the first day's number. */
   inMonth: MonthPlace | null
   end: RuleEnd
-  /** Where weeks begin, if a rule says so: of every second week it makes a difference. */
+  /** The first day of the week, if given: it matters for every second week. */
   weekStart: string | null
 }
 
@@ -35,12 +35,12 @@ const NARROWED_BY = {
   month: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
   year: ['BYMONTH', 'BYMONTHDAY'],
 } as const
-/** A month with 31 days comes within two, the 29th of February within eight years. */
+/** There is a 31-day month within two, and a 29th of February within eight years. */
 const MAX_DAYS_AHEAD = 8 * 366
 
 const dayFrom = (compact: string): string => compact.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3')
 /**
- * Reads a rule (without EXDATE and RDATE) into the parts of a form, or null where a form has no words for it.
+ * Reads a rule (without EXDATE and RDATE) into the parts of a form, or null if a form can't express it.
  *
  *     FREQ=WEEKLY;BYDAY=TU,TH                                   → weeks, 1, Tuesday and Thursday
  *     FREQ=MONTHLY;BYDAY=-1FR · FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1 → months, 1, the last Friday
@@ -81,7 +81,7 @@ function weekdaysOf(said: string | undefined): number[] | null {
   return weekdays.includes(0) ? null : [...new Set(weekdays)].toSorted((one, other) => one - other)
 }
 
-/** Where in a month; null where the rule leaves that to its first day, undefined where it says more than one place. */
+/** The place in a month; null if the rule leaves it to its first day, undefined if it names more than one. */
 function placeOf(said: ReadonlyMap<string, string>): MonthPlace | null | undefined {
   const [weekday, day, position] = [said.get('BYDAY'), said.get('BYMONTHDAY'), said.get('BYSETPOS')]
   if (day !== undefined) {
@@ -102,7 +102,7 @@ function isDayOfYear(said: ReadonlyMap<string, string>, start: string | null): b
   return start !== null && Number(month) === monthOf(start) && Number(day) === numberOf(start)
 }
 
-/** The rule that these parts say: the reverse of `partsOf`. */
+/** The rule for these parts: the reverse of `partsOf`. */
 export function ruleFrom({ unit, every, weekdays, inMonth, end, weekStart }: RuleParts): string {
   const codes = weekdays.map((weekday) => dayCode(weekday))
   const said = [
@@ -121,7 +121,7 @@ export function ruleFrom({ unit, every, weekdays, inMonth, end, weekStart }: Rul
 const numberOf = (day: string): number => Number(day.slice(8))
 
 /**
- * The places of a day in its month, the plainest first.
+ * The places of a day in its month, the simplest first.
  *
  *     2026-12-11 → the 11th, the second Friday · 2026-12-31 → the 31st, the last day, the last Thursday
  */
@@ -157,8 +157,8 @@ const isFifth = (place: MonthPlace, day: string): boolean =>
   place.kind === 'weekday' && place.nth === 5 && place.weekday === weekdayOf(day) && numberOf(day) > 28
 
 /**
- * The rule of what took place first on one day and now does on another: a weekday or a place in the month that it had from its first day
- * moves along. What the first day did not decide stays, and so does a rule that names the new day already.
+ * The rule after its first day moved: a weekday or a place in the month that came from the first day
+ * moves along. Anything the first day didn't determine stays, and so does a rule that already names the new day.
  *
  *     FREQ=WEEKLY;BYDAY=FR from 2026-12-04 to 2026-12-08     → FREQ=WEEKLY;BYDAY=TU
  *     FREQ=MONTHLY;BYDAY=2FR from 2026-12-11 to 2026-12-15   → FREQ=MONTHLY;BYDAY=3TU
@@ -176,7 +176,7 @@ export function followsFirstDay(recurrence: string, from: string, to: string): s
   return joinRule({ rule: ruleFrom({ ...parts, ...moved }), ...days })
 }
 
-/** The place of a day that is of the same kind; a fifth one is the last. */
+/** A day's place of the same kind; a fifth one becomes the last. */
 function placeLike(place: MonthPlace, day: string): MonthPlace | null {
   const places = placesOf(day).filter((it) => it.kind === place.kind)
   const wantsLast = place.kind === 'weekday' && place.nth === -1
@@ -184,7 +184,7 @@ function placeLike(place: MonthPlace, day: string): MonthPlace | null {
 }
 
 /**
- * The first day that a rule names, on `start` or later and not before today: where a rule that was changed begins. Null where none comes.
+ * The first day that a rule names on or after `start` and not before today: where a changed rule begins. Null if there is none.
  *
  *     FREQ=WEEKLY;BYDAY=TU from 2026-11-06, today 2026-11-26 → 2026-12-01
  */

@@ -17,7 +17,7 @@ export type RuleShape =
   /** 5 March of the year. */
   | { kind: 'dates'; dates: readonly { month: number; day: number }[] }
 
-/** More dates of a year nobody reads in a sentence. */
+/** More dates in a year than fit a sentence. */
 const MAX_DATES = 6
 const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5', 'weekday'],
@@ -25,7 +25,7 @@ const SETS: ReadonlyMap<string, 'weekday' | 'weekend day' | 'day'> = new Map([
   ['1,2,3,4,5,6,7', 'day'],
 ])
 
-/** Names which days a rule is about, or null for what takes more than a sentence. Its months count besides, but for `dates`. */
+/** Describes which days a rule is about, or null if that takes more than a sentence. Its months apply too, except for `dates`. */
 export function shapeOf(rule: Recurrence): RuleShape | null {
   const { yearDays, weeks, places, monthDays, weekdays } = rule
   if (yearDays.length + weeks.length > 0) return null

@@ -3,5 +3,5 @@ const FROM =
   /(?<!\p{L})(?:from|as of|start(?:s|ing)?(?: on| from)?|begin(?:s|ning)?(?: on)?|commenc(?:es|ing)(?: on)?|ab(?: dem)?|beginn(?: am)?|start(?: am)?|vom|a partir d[eu]|des(?: le)?|dal|a partire dal|desde(?: el)?|vanaf|fran)\s*:?\s*$/u
 const LEAD_LENGTH = 24
 
-/** Whether what stands before a date says that something begins on it and goes on. Takes the folded text in front of the date. */
+/** Whether the words before a date say that something starts on it and goes on. Takes the folded text before the date. */
 export const leadsIn = (before: string): boolean => FROM.test(before.slice(-LEAD_LENGTH))

@@ -18,11 +18,11 @@ export interface TimeMention {
   /** 0 four bare digits · 1 a bare number · 2 "7.30" · 3 certainly a time */
   strength: 0 | 1 | 2 | 3
   meridiem?: 'am' | 'pm'
-  /** Surely on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
+  /** Certainly on the 24-hour clock: a unit ("20 Uhr"), a leading zero ("07:30") or a word ("noon"). */
   is24: boolean
-  /** A unit says so, which tells how the page writes its hours: "20 Uhr", "ore 21". */
+  /** It has a unit, which shows how the page writes its hours: "20 Uhr", "ore 21". */
   hasUnit?: boolean
-  /** In words, which count twelve hours in every language: "halb acht". */
+  /** In words, which use twelve hours in every language: "halb acht". */
   isSpelled?: boolean
   /** Nothing printed says whether it is before or after noon. */
   isHalfGuessed?: boolean
@@ -41,7 +41,7 @@ export interface DayMention {
   /** Neither month nor heading: the next such day is meant. */
   isDayOnly?: boolean
   isUnderHeading?: boolean
-  /** Month and day the other way round, where that is as likely. */
+  /** Month and day swapped, if that is as likely. */
   alternative?: { month: number; day: number }
   start: number
   end: number
@@ -58,7 +58,7 @@ export interface DateMention {
   days: DaySpan[]
   start: number
   end: number
-  /** How its days came about. */
+  /** How its days were derived. */
   flags: WhenFlag[]
   role?: WhenRole
 }
@@ -69,27 +69,27 @@ export interface RuleMention {
   rule: string
   start: number
   end: number
-  /** Its time, where it stands in a table of the week. */
+  /** Its time, if it is in a weekly table. */
   time?: TimeMention
-  /** Meant as a rule only perhaps: "Mon - Fri". */
+  /** Possibly not meant as a rule: "Mon - Fri". */
   isSoft: boolean
 }
 
 /** A date or a rule: what times belong to. */
 export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
 
-/** Heads that belong together and their times: one statement of the text about when. */
+/** Heads that belong together, with their times: one statement about when. */
 export interface Group {
   heads: Head[]
   times: TimeMention[]
 }
 
-/** What has become of a token; 0 is free. */
+/** What a token was claimed for; 0 is free. */
 const CLAIMED = 1
 /** Part of a phone number, an address on the web, a duration: never a date or time. */
 export const MASKED = 2
 
-/** One reading in the making: each step claims tokens and adds what it found, for the steps after it. */
+/** A reading in progress: each step claims tokens and adds its findings for later steps. */
 export interface ParseState {
   folded: Folded
   /** The folded text. */
@@ -99,7 +99,7 @@ export interface ParseState {
   context: WhenContext
   /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
   hasDateRows: boolean
-  /** The page writes hours with a dot that can be nothing else. */
+  /** The page writes unambiguous hours with a dot. */
   hasDottedHours: boolean
   /** "10.30" may be a day: nothing else on the page is one. */
   takesHours: boolean
@@ -122,13 +122,13 @@ export function isOwnLanguage({ context }: ParseState, languages: ReadonlySet<st
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
 }
 
-/** The weekday that a token names; undefined where its name may be another word and the page is in another language. */
+/** The weekday that a token names; undefined if it may be another word and the page is in another language. */
 export function weekdayNamedAt(scan: ParseState, index: number): number | undefined {
   const { weekday, isWeakWeekday, weekdayLanguages } = tokenAt(scan.tokens, index).word
   return isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages) ? undefined : weekday
 }
 
-/** The offsets in the text as it was given of a stretch of the folded text. */
+/** The offsets in the original text of a stretch of the folded text. */
 export function sourceOf(
   { folded }: ParseState,
   { start, end }: { start: number; end: number },
@@ -137,7 +137,7 @@ export function sourceOf(
   return { start: map[start] ?? source.length, end: map[end] ?? source.length }
 }
 
-/** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
+/** Where a stretch of the folded text is on the page; null if unknown or on more than one line. */
 export function placeIn(scan: ParseState, stretch: { start: number; end: number }): TextPlace | null {
   const { start, end } = sourceOf(scan, stretch)
   return scan.context.placeOf?.(start, end) ?? null

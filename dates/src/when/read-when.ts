@@ -17,7 +17,7 @@ import { toTokens } from './tokens/tokens.ts'
 import { readWeekdayTable } from './dates/weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading, WhenSpan } from './when.ts'
 
-/** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
+/** More than any poster has; the rest is not read, so that hostile text costs no more than its length. */
 const MAX_LINES = 600
 const MAX_CHARACTERS = 20_000
 
@@ -46,7 +46,7 @@ function byPlace(one: { start: number }, other: { start: number }): number {
 
 const HALF_DAY = 12 * 60
 
-/** All times of the page, in the order of the text: those of a table of the week have left the others. */
+/** All times of the page in text order, including those moved to a weekly table. */
 const allTimes = ({ times, rules }: ParseState): TimeMention[] =>
   [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
 
@@ -80,8 +80,8 @@ function spansOf(scan: ParseState): WhenSpan[] {
  *     "born 12 June 1980", "RSVP by 1 May"       → excluded, with their role
  *     "24/7", "Suite 12/14", "1 June Street"     → nothing
  *
- * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and what is known of the
- * page. Times without a date come as items without one. Offsets lead back into the text given. Never throws.
+ * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and the context of the
+ * page. Times without a date become items without one. Offsets refer to the given text. Never throws.
  */
 export function readWhen(text: string, context: WhenContext): WhenReading {
   const scan = startScan(cut(text), context)

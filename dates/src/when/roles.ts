@@ -3,7 +3,7 @@ import type { WhenContext, WhenRole } from './when.ts'
 
 interface Cue {
   role: WhenRole
-  /** Matches the end of what stands before the date on its line, folded. */
+  /** Matches the end of the text before the date on its line, folded. */
   before: RegExp
 }
 
@@ -12,7 +12,7 @@ const cue = (role: WhenRole, ...alternatives: string[]): Cue => ({
   before: new RegExp(alternatives.map((pattern) => `(?:${pattern})$`).join('|'), 'u'),
 })
 
-/** What stands before a date says what it is for. The first that fits counts. */
+/** The words before a date say what it is for. The first match counts. */
 const CUES: readonly Cue[] = [
   cue(
     'except',
@@ -58,7 +58,7 @@ const CUES: readonly Cue[] = [
   ),
 ]
 
-/** What stands behind a date, in Chinese and Japanese with a weekday and a time between. */
+/** Words after a date, in Chinese and Japanese with a weekday and a time between. */
 const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*(?:all rights|birthday)/, 'other'],
   [/^\s*deadline/, 'deadline'],
@@ -68,12 +68,12 @@ const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
 
 const UNTIL =
   /(?<!\p{L})(?:until|till?|up to|(?:spatestens )?bis(?: zum)?|hasta(?: el)?|jusqu'? ?au|fino al|through|thru|before|avant(?: le)?|entro(?: e non oltre)?(?: il)?|ate(?: o)?(?: dia)?|do dnia)\s*$/u
-/** "do 5 czerwca": until there, and no such word elsewhere. */
+/** "do 5 czerwca": "until" in these languages only. */
 const UNTIL_IN_SLAVIC = /(?<!\p{L})do\s*$/u
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
 const FROM = /(?:from|vom|ab|du|del|dal|od)\b/
 
-/** A line that stops in the middle of what it says of the date on the next one: "payable by". */
+/** A line that breaks off before the date on the next one: "payable by". */
 const BREAKS_OFF =
   /(?<!\p{L})(?:by|before|until|til|till|due|bis|avant(?: le)?|hasta(?: el)?)(?: the| noon| noon on)?\s*$/u
 const BEFORE_LENGTH = 60
@@ -89,7 +89,7 @@ function roleOf({ text }: ParseState, start: number, end: number): WhenRole | un
   return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
 }
 
-/** What stands before a date on its line; where it begins the line, what the line above breaks off with. */
+/** The words before a date on its line; if it starts the line, the broken-off end of the line above. */
 function leadIn(window: string): string {
   const at = window.lastIndexOf('\n')
   const [own, above] = [window.slice(at + 1), window.slice(window.lastIndexOf('\n', at - 1) + 1, Math.max(0, at))]
@@ -99,7 +99,7 @@ function leadIn(window: string): string {
 /** Whether "do" is to or until in the language of the page. */
 export const saysDo = ({ language = '' }: WhenContext): boolean => SAYS_DO.includes(language)
 
-/** "until 30 June", "entro il 30 giugno": the end of something, not its day, which counts where another date stands. */
+/** "until 30 June", "entro il 30 giugno": the end of something, not its day; counts if there is another date. */
 export function isUntil({ text, context }: ParseState, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
   const isLedIn = UNTIL.test(before) || (saysDo(context) && UNTIL_IN_SLAVIC.test(before))
@@ -110,7 +110,7 @@ export function isUntil({ text, context }: ParseState, { start }: { start: numbe
 const OR =
   /^\s*(?:,|&|\+)?\s*(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|of|en)?\s*(?:on |the |am |den |le |el |il |op )?\s*$/
 
-/** Says of each date what it is for when it is not the event's own: a sale, a deadline, a birth, a rain date. */
+/** Notes the role of each date that is not the event's own: a sale, a deadline, a birth, a rain date. */
 export function assignRoles(scan: ParseState): void {
   for (const [at, date] of scan.dates.entries()) {
     const before = scan.dates[at - 1]

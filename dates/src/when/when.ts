@@ -6,7 +6,7 @@ export interface WhenSpan {
   kind: 'date' | 'time' | 'recur' | 'holiday'
 }
 
-/** How a date came about, for the confidence, the question and the explanation. */
+/** How a date was derived, for the confidence, the question and the explanation. */
 export type WhenFlag =
   /** No year was printed; the likeliest one was taken. */
   | 'yearInferred'
@@ -18,14 +18,14 @@ export type WhenFlag =
   /** A day without a month: the next such day. */
   | 'dayOnly'
   | 'weekdayOnly'
-  /** "this Saturday", "next Thursday": one day is meant, and no habit. */
+  /** "this Saturday", "next Thursday": one day is meant, not a habit. */
   | 'thisOrNext'
   /** "today", "tomorrow", a bare weekday: counted from the reading day. */
   | 'relative'
   | 'holiday'
-  /** The month stood in a heading elsewhere on the page. */
+  /** The month was in a heading elsewhere on the page. */
   | 'monthHeading'
-  /** A rule nobody spelled out, such as "Mon - Fri". */
+  /** A rule that isn't spelled out, such as "Mon - Fri". */
   | 'softRecur'
   | 'timeOnly'
   /** Found only after a repair of the line. */
@@ -34,7 +34,7 @@ export type WhenFlag =
 /** What a date that is not the event's own is for. */
 export type WhenRole = 'sale' | 'deadline' | 'raindate' | 'until' | 'except' | 'other'
 
-/** One date, time or rule in a text. A field is absent when the text does not say it. */
+/** One date, time or rule in a text. A field is absent if the text doesn't give it. */
 export interface When {
   /** YYYY-MM-DD. */
   date?: string
@@ -43,13 +43,13 @@ export interface When {
   /** HH:MM, 24 hours. */
   time?: string
   endTime?: string
-  /** When the doors open, when that is said apart from the start. */
+  /** When the doors open, if given separately from the start. */
   doors?: string
   /** The body of an RRULE: "FREQ=WEEKLY;BYDAY=TU". */
   rule?: string
-  /** How often the rule comes in all. */
+  /** The total number of occurrences. */
   count?: number
-  /** Days, YYYY-MM-DD, that the rule falls on and the page leaves out. */
+  /** Days, YYYY-MM-DD, that the rule includes and the page excludes. */
   except?: string[]
   /** IANA time zone, only when it is printed. */
   zone?: string
@@ -63,15 +63,15 @@ export interface When {
   confidence: number
   flags: WhenFlag[]
   role?: WhenRole
-  /** The printed weekday where it is not that of the date ("weekdayMismatch"); 1 is Monday. */
+  /** The printed weekday if it is not the date's ("weekdayMismatch"); 1 is Monday. */
   weekday?: number
-  /** The weekday printed beside the last day where it is not that of the day. */
+  /** The weekday printed beside the last day if it is not that day's. */
   lastWeekday?: number
-  /** The date with day and month the other way round, where both orders are possible ("orderAmbiguous"). */
+  /** The date with day and month swapped, if both orders are possible ("orderAmbiguous"). */
   alternative?: string
 }
 
-/** Where a stretch of the text stands on the page, in px, and on which line. */
+/** Where a stretch of the text is on the page, in px, and on which line. */
 export interface TextPlace {
   left: number
   top: number
@@ -80,7 +80,7 @@ export interface TextPlace {
   line: number
 }
 
-/** What is known about a page before its dates are read. */
+/** Context of a page before its dates are read. */
 export interface WhenContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
   today: string
@@ -90,13 +90,13 @@ export interface WhenContext {
   country?: string
   /** Which number comes first in 5/6. */
   order?: 'dmy' | 'mdy' | 'ymd'
-  /** The year the page speaks of. */
+  /** The year the page is about. */
   yearHint?: number
-  /** A person typed the text to tell of an event: "weekly" is a rule even where no day stands beside it. */
+  /** A person typed the text to describe an event: "weekly" is a rule even without a day beside it. */
   isTyped?: boolean
-  /** A month that stands in a heading, for rows that give only the day. */
+  /** A month in a heading, for rows with only the day. */
   monthHint?: { month: number; year?: number }
-  /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
+  /** Where a stretch of the text is; null if unknown or more than one line. Without it, text order counts. */
   placeOf?: (start: number, end: number) => TextPlace | null
 }
 
@@ -105,7 +105,7 @@ export interface ClockTime {
   /** HH:MM, 24 hours. */
   time: string
   endTime?: string
-  /** The same, twelve hours on or back, where nothing printed says which half of the day is meant. */
+  /** The same, twelve hours later or earlier, if nothing printed says which half of the day is meant. */
   otherHalf?: string
   /** Offsets in the text read, end exclusive. */
   start: number
@@ -117,12 +117,12 @@ export interface WhenReading {
   items: When[]
   /** Dates that are not the event's: births, deadlines, sales, rain dates. */
   excluded: When[]
-  /** Months that stand alone, as in a heading. */
+  /** Standalone months, as in a heading. */
   months: { month: number; year?: number }[]
   /** ISO 8601, as "PT1H30M". */
   duration?: string
-  /** Every time of day on the page, in the order of the text, whether an item has it or not. */
+  /** Every time of day on the page, in text order, whether or not an item has it. */
   times: ClockTime[]
-  /** Every stretch that dates, times and rules cover. */
+  /** Every stretch covered by dates, times and rules. */
   spans: WhenSpan[]
 }

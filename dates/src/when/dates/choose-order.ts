@@ -6,7 +6,7 @@ import type { WhenContext } from '../when.ts'
 interface Order {
   month: number
   day: number
-  /** What the page itself says for this order, below 0 against it. */
+  /** The page's own evidence for this order; below 0 is against it. */
   bias: number
 }
 
@@ -17,12 +17,12 @@ const DAYS_OF_YEAR = 366
 /** Closer than this, and both orders are possible. */
 const AMBIGUOUS = 1.5
 
-/** How much speaks for the day being first. */
+/** The evidence for the day being first. */
 function dayFirstBias({ order }: WhenContext, { printed, third = 0 }: NumericDate): number {
   if (order === 'mdy') return -1
   if (order === 'dmy') return 1
   if (/[/-]/.test(printed)) return 0
-  // Dots are day-first wherever they are the custom; a full year makes a designer's whim unlikely.
+  // Dots are day-first wherever they are customary; a full year makes a designer's choice unlikely.
   return third > 99 ? 0.8 : 0.6
 }
 
@@ -42,8 +42,8 @@ function scoreOf(order: Order, weekday: number | undefined, year: number | undef
 }
 
 /**
- * Says which number is the day: the printed weekday decides, then what the page is used to, then the nearer future.
- * Where the other order is about as good, it is kept as the alternative.
+ * Decides which number is the day: by the printed weekday, then the page's own order, then the nearer future.
+ * If the other order is about as good, it is kept as the alternative.
  */
 export function chooseOrder(
   date: NumericDate,
@@ -66,7 +66,7 @@ export function chooseOrder(
     .toSorted((one, two) => two.score - one.score)
   if (!best) return null
   const chosen = { ...year, month: best.month, day: best.day }
-  // A weekday that speaks against the order of the page may itself be the misprint.
+  // A weekday that contradicts the page's order may itself be the misprint.
   const isAmbiguous = other !== undefined && (best.bias < 0 || best.score - other.score < AMBIGUOUS)
   return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
 }

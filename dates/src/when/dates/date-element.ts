@@ -8,7 +8,7 @@ import { beyond, isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from
 /** A part of a date as printed. */
 export interface DateElement {
   kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'range' | 'list' | 'comma' | 'gap'
-  /** Day, month, year or weekday (1 is Monday); 0 for what only separates. */
+  /** Day, month, year or weekday (1 is Monday); 0 for a separator. */
   value: number
   /** Its first token and the one after its last. */
   first: number
@@ -29,7 +29,7 @@ const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
 
-/** Is one of the parts a date is made of, not what stands between them. */
+/** Whether it is a part of a date, not a separator. */
 export function isMeaning({ kind }: DateElement): boolean {
   return MEANING.includes(kind)
 }
@@ -42,7 +42,7 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
   return { kind, value: 0, first, next, isOrdinal: false, hasDot: false, isLineBreak: false, ...more }
 }
 
-/** Words inside a date that mean nothing for it: "the", "of", "am", "le". */
+/** Meaningless words inside a date: "the", "of", "am", "le". */
 export function isSkippable(scan: ParseState, index: number): boolean {
   const token = tokenAt(scan.tokens, index)
   if (token.kind !== 'word' || !isFree(scan, index)) return false
@@ -62,7 +62,7 @@ function hasNumberBeside(scan: ParseState, index: number): boolean {
   return isFreeDay(scan, before) || hasNumberBehind(scan, index)
 }
 
-/** "6/7 July", "9-10-11 May": numbers that ascend before the name of a month are its days. */
+/** "6/7 July", "9-10-11 May": ascending numbers before the name of a month are its days. */
 function areDaysOfMonth(scan: ParseState, { first, second, third, next }: NumericDate): boolean {
   const isAscending = second > first && (third === undefined || (third > second && third <= 31))
   const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
@@ -111,7 +111,7 @@ function tensElement(scan: ParseState, index: number): DateElement | null {
   return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
 }
 
-/** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
+/** "the first", "twelfth of June": a number word counts only beside a month or weekday. */
 function ordinalWord({ tokens }: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(tokens, index)
   // "primero de junio", "premier juin": spelled out only for the first.
@@ -124,10 +124,10 @@ function ordinalWord({ tokens }: ParseState, index: number, before: readonly Dat
 }
 
 const ROMAN_MONTHS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
-/** Where months are written in Roman numerals by custom. */
+/** Languages that write months in Roman numerals. */
 const WRITES_ROMAN = ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'sr', 'ro', 'ru', 'uk', 'bg', 'it']
 
-/** "12.IX.2026", and "12 XII" where it is the custom; elsewhere it is part two, or a king; 0 for none. */
+/** "12.IX.2026", and "12 XII" where customary; elsewhere it is part two, or a king; 0 for none. */
 function romanMonth({ tokens, context }: ParseState, index: number, before: readonly DateElement[]): number {
   const { text } = tokenAt(tokens, index)
   const isDotted = [index - 1, index + 1].every((at) => isSign(tokenAt(tokens, at), '.', '/'))
@@ -156,7 +156,7 @@ function isRangeWord({ tokens }: ParseState, index: number): boolean {
   return range === true && (!at || after.kind === 'number' || after.word.weekday !== undefined)
 }
 
-/** "mar 5 maggio": a Tuesday, where the day has its month elsewhere. */
+/** "mar 5 maggio": a Tuesday, if the day has its month elsewhere. */
 function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly DateElement[]): boolean {
   const { month, weekday } = tokenAt(scan.tokens, index).word
   if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
@@ -166,7 +166,7 @@ function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly Dat
   return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
 }
 
-/** "do" on a Slavic page: to or until, no Thursday. */
+/** "do" on a Slavic page: to or until, not Thursday. */
 const isSlavicDo = ({ tokens, context }: ParseState, index: number): boolean =>
   isWord(tokenAt(tokens, index), 'do') && saysDo(context)
 
@@ -199,7 +199,7 @@ function wordElement(scan: ParseState, index: number, before: readonly DateEleme
   return number ?? (isRange ? one('range') : word.and ? one('list') : null)
 }
 
-/** The part of a date that starts at a token, given the parts before it; null where the date has ended. */
+/** The part of a date that starts at a token, given the parts before it; null if the date has ended. */
 export function dateElementAt(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const { kind } = tokenAt(scan.tokens, index)
   if (kind === 'outside' || !isFree(scan, index)) return null

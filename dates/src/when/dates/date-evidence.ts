@@ -4,7 +4,7 @@ import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type ParseState } from '../parse-state.ts'
 import { beyond, isEdge, leadsToTime, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
-/** A day while its run is being read. */
+/** A day in a run being read. */
 export interface DraftDay {
   day: DayMention
   /** How it follows the day before it. */
@@ -22,7 +22,7 @@ function isBorder(token: Token): boolean {
   return isEdge(token) || isSign(token, '|')
 }
 
-/** "5.6. um 20 Uhr": a time right behind. */
+/** "5.6. um 20 Uhr": a time right after. */
 const isTimeNext = (scan: ParseState, start: number): boolean =>
   isClaimed(scan, beyond(scan.tokens, start, 1, leadsToTime))
 
@@ -44,7 +44,7 @@ const MIN_ROWS = 3
 /** A leap year: 29 February without a year is a real day. */
 export const ANY_YEAR = 2028
 
-/** Whether three rows or more begin with day and month, and none with numbers that cannot be: those are times or prices. */
+/** Whether three rows or more begin with a day and month, and none with numbers that can't be: those are times or prices. */
 export function hasDateRows(text: string): boolean {
   const rows = [...text.matchAll(ROW)].map(({ groups = {} }) =>
     isRealDay(ANY_YEAR, Number(groups.second), Number(groups.first)),
@@ -52,16 +52,16 @@ export function hasDateRows(text: string): boolean {
   return rows.length >= MIN_ROWS && rows.every(Boolean)
 }
 
-/** "10.30", "9.05": as much an hour as a day. */
+/** "10.30", "9.05": may be an hour or a day. */
 export const mayBeHour = ({ printed, first, second }: NumericDate): boolean =>
   /^\d{1,2}\.\d\d$/.test(printed) && first <= 24 && second < 60 && second % 5 === 0
 
 const DOTTED_HOUR = /(?<![\d.,:$€£]\s?)\b(?:\d{1,2}\.00|(?:1[3-9]|2[0-3])\.[1-5][05])\b(?!\s?[$€£%]|[.,]\d)/
 
-/** Whether a page writes hours with a dot that can be nothing else: "12.00", "19.30"; not "12.00 €". */
+/** Whether a page writes unambiguous hours with a dot: "12.00", "19.30"; not "12.00 €". */
 export const hasDottedHours = (text: string): boolean => DOTTED_HOUR.test(text)
 
-/** "Sat 10.30": where the day stands first, or not on that weekday this year or next. */
+/** "Sat 10.30": if the day comes first, or isn't on that weekday this year or next. */
 function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day = 0 }, numeric }: DraftDay): boolean {
   if (!numeric || !mayBeHour(numeric) || numeric.second <= MONTHS) return false
   const agrees = [0, 1].some((ahead) => {
@@ -72,8 +72,8 @@ function isRatherHour({ context }: ParseState, { day: { weekday, month = 0, day 
 }
 
 /**
- * Two numbers that may as well be an hour are a date only on a page without another one: beside "6 June", "10.30" is half past ten.
- * The month is first where that is the custom, or nothing is known and they stand alone.
+ * Two numbers that may be an hour are a date only on a page without another date: beside "6 June", "10.30" is half past ten.
+ * The month is first if that is the custom, or if nothing is known and they are alone.
  */
 function isRatherDay(scan: ParseState, numeric: NumericDate, isAlone: boolean): boolean {
   const { order } = scan.context
@@ -88,7 +88,7 @@ function looksLikeDate({ printed, first, second }: NumericDate, isAlone: boolean
   return isAlone && /^(?:\d\d\/\d|\d\/\d\d)$/.test(printed) && first + second > 3
 }
 
-/** "Mon-Sat 9–5.30": a number, and a pair with a dot whose month would have to stand first. */
+/** "Mon-Sat 9–5.30": a number, and a pair with a dot whose month would have to come first. */
 const areHours = ([from, to]: readonly DraftDay[]): boolean =>
   from !== undefined &&
   !from.numeric &&
@@ -98,7 +98,7 @@ const areHours = ([from, to]: readonly DraftDay[]): boolean =>
   to.numeric.second > MONTHS
 
 /**
- * Two numbers without a year may be a score, a fraction, a price or a room. They are a date where a weekday, a year, a
+ * Two numbers without a year may be a score, a fraction, a price or a room. They are a date if a weekday, a year, a
  * time, a leading word, a second date or their own look says so.
  */
 export function hasDateEvidence(

@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar-day.ts'
 import type { WhenContext } from '../when.ts'
 
-/** What is known about a page before its dates are read. */
+/** Context of a page before its dates are read. */
 type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'yearHint' | 'monthHint'>
 
 const DAY_FIRST_COUNTRIES = new Set(
@@ -13,7 +13,7 @@ const DAY_FIRST_SIGN = /£|€/
 const DOLLAR = /(?:^|[^A-Z])\$\s?\d/
 const OTHER_DOLLAR = /(?:A|AU|NZ|C|CA)\$/
 
-/** Dates that can be read in one way only tell how the others are meant. */
+/** Unambiguous dates show how the others are meant. */
 const DAY_FIRST_DATE = /\b(?:1[3-9]|2\d|3[01])[./]\d{1,2}[./](?:\d{4}|\d{2})\b/
 const MONTH_FIRST_DATE = /\b\d{1,2}[./](?:1[3-9]|2\d|3[01])[./](?:\d{4}|\d{2})\b/
 
@@ -47,7 +47,7 @@ const OLDEST = 15
 const NEWEST = 3
 
 /**
- * The year a page speaks of: the one it prints most often, the later of two equals; undefined where it prints none near
+ * The year a page is about: the one it prints most often, the later one on a tie; undefined if it prints none near
  * today (15 years back to 3 ahead). Years of copyright and foundation do not count.
  */
 export function yearHint(text: string, today: string): number | undefined {

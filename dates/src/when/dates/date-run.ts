@@ -3,7 +3,7 @@ import { mayBeHour } from './date-evidence.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { beyond, isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
-/** Longer runs are no dates, and hostile text must not cost more than its length. */
+/** Longer runs aren't dates; keeps the cost of hostile text linear. */
 const MAX_ELEMENTS = 96
 const MAX_SEPARATORS = 2
 const MAX_LINE_BREAKS = 2
@@ -19,7 +19,7 @@ function skipLineBreaks({ tokens }: ParseState, start: number): number {
 const isBreakBehindOf = ({ tokens }: ParseState, index: number): boolean =>
   tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
 
-/** The next element, behind words that mean nothing: "Friday **the** 12th **of** June". */
+/** The next element, past meaningless words: "Friday **the** 12th **of** June". */
 function nextElement(scan: ParseState, index: number, run: readonly DateElement[]): DateElement | null {
   const found = dateElementAt(scan, index, run)
   const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
@@ -29,7 +29,7 @@ function nextElement(scan: ParseState, index: number, run: readonly DateElement[
   return behind && isMeaning(behind) ? behind : found
 }
 
-/** The date parts of a line that is about dates only, or says at least two before anything else; else null. */
+/** The date parts of a line that is only about dates, or has at least two before anything else; else null. */
 function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[]): DateElement[] | null {
   const parts: DateElement[] = []
   let index = start
@@ -45,7 +45,7 @@ function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[
 }
 
 /**
- * After a whole date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
+ * After a complete date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
  * other head the columns of a table.
  */
 function continuesWholeDate(scan: ParseState, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
@@ -54,7 +54,7 @@ function continuesWholeDate(scan: ParseState, { kind, next }: DateElement, run: 
   return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
 }
 
-/** "Div 3 / Aug / 29": a number behind a word is not the day where another follows the month. */
+/** "Div 3 / Aug / 29": a number after a word is not the day if another follows the month. */
 function isOtherNumber(scan: ParseState, start: number, [first]: readonly DateElement[]): boolean {
   const month = dateElementAt(scan, start, [])
   if (first?.kind !== 'day' || month?.kind !== 'month') return false
@@ -62,7 +62,7 @@ function isOtherNumber(scan: ParseState, start: number, [first]: readonly DateEl
   return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), [])?.kind === 'day'
 }
 
-/** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
+/** A date crosses a line break only if it is incomplete and the next line continues it: "5 / Jan Jensen" isn't one. */
 function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonly DateElement[]): boolean {
   const start = skipLineBreaks(scan, lineBreak.next)
   const line = partsOfLine(scan, start, run)
@@ -76,7 +76,7 @@ function crossesLineBreak(scan: ParseState, lineBreak: DateElement, run: readonl
   return !(has(run, 'day', 'month') && isOther) && !isOtherNumber(scan, start, run)
 }
 
-/** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign right behind the day joins them. */
+/** "Fri 19th" above "7.30", "12" beside "14.06.2026": separate numbers, unless a sign right after the day joins them. */
 function isOtherDate({ kind }: DateElement, run: readonly DateElement[]): boolean {
   if (kind !== 'numeric' || !has(run, 'day') || has(run, 'month', 'numeric')) return false
   const behindDay = run.findLastIndex((found) => found.kind === 'day') + 1
@@ -89,11 +89,11 @@ function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean
   return kind === 'day' && (last === 'day' || (last === 'year' && has(run, 'day') && !has(run, 'range', 'list')))
 }
 
-/** "5 June, 10.30": behind a month that is named, an hour. */
+/** "5 June, 10.30": after a named month, an hour. */
 const isHourBehind = ({ numeric }: DateElement, run: readonly DateElement[]): boolean =>
   numeric !== undefined && mayBeHour(numeric) && has(run, 'month')
 
-/** Whether the run may take in what was found; `separators` counts those at its end. */
+/** Whether the run may include the new element; `separators` counts those at its end. */
 function accepts(scan: ParseState, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
   if (isMeaning(found)) return !isStrayDay(found, run) && !isHourBehind(found, run)

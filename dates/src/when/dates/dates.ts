@@ -20,7 +20,7 @@ function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
   return isSign(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
 }
 
-/** "JUNE 2026" as a heading over a list of days; "June" only when it has a line of its own. */
+/** "JUNE 2026" as a heading over a list of days; "June" only on a line of its own. */
 function noteMonth(scan: ParseState, run: readonly DateElement[]): void {
   const month = run.find(({ kind }) => kind === 'month')
   const year = run.find(({ kind }) => kind === 'year')
@@ -31,7 +31,7 @@ function noteMonth(scan: ParseState, run: readonly DateElement[]): void {
   else if (isLoneMonth) scan.months.push({ month: month.value })
 }
 
-/** Reads the date that starts with an element; returns the place to go on. */
+/** Reads the date that starts with an element; returns where to continue. */
 function readDate(scan: ParseState, start: DateElement): number {
   const run = collectRun(scan, start)
   const meaning = interpretRun(scan, run)
@@ -49,10 +49,10 @@ function readDate(scan: ParseState, start: DateElement): number {
   return next
 }
 
-/** "12.06", which says no more than "10.05" does. */
+/** "12.06", as ambiguous as "10.05". */
 const BARE_PAIR = /^\d{1,2}[./]\d{1,2}\.?$/
 
-/** Reads all dates that name a day, and notes months that stand alone. What may be an hour is a day only where nothing else is. */
+/** Reads all dates that name a day, and notes standalone months. A possible hour is a day only if nothing else is. */
 export function readDates(scan: ParseState): void {
   readRuns(scan)
   const areBare = scan.dates.every(({ start, end }) => BARE_PAIR.test(scan.text.slice(start, end)))

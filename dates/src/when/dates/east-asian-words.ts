@@ -18,10 +18,10 @@ const WEEKDAY = new RegExp(
   'uy',
 )
 
-/** Slogans say "every day" too, but no time behind it. */
+/** Slogans say "every day" too, but without a time after it. */
 const BEFORE_TIME = /(?=\s{0,3}(?:上午|下午|早上|晚上?|中午|午前|午後|夜)?\s{0,2}\d{1,2}\s?[:点點時时])/uy
 
-/** Words around dates and times. They stand without spaces, so they are looked for at every letter. */
+/** Words around dates and times. They have no spaces around them, so they are looked for at every letter. */
 const WORDS: readonly (readonly [words: string, word: Word, behind?: RegExp])[] = [
   ['入場料 入場無料 入场费 入場費 入場券 入场券 入場制限 下周 下週', {}],
   ['開場 开场 入场 入場 オープン 입장', { label: 'doors' }],
@@ -63,7 +63,7 @@ export function eastAsianWordAt(text: string, index: number): { text: string; wo
 }
 
 const DIGITS = '〇一二三四五六七八九'
-/** Not the months of the moon: "农历六月". */
+/** Not lunar months: "农历六月". */
 const NUMERAL = new RegExp(
   [
     String.raw`令和\s?(?<reiwa>\d{1,2})(?=\s?年)`,
@@ -76,7 +76,7 @@ const NUMERAL = new RegExp(
 /** The first year of the Reiwa era is 2019. */
 const BEFORE_REIWA = 2018
 
-/** What a numeral says: "十二" → 12, "廿三" → 23, "二〇二六" → 2026, "令和8" → 2026, "第一个" → 1. */
+/** The value of a numeral: "十二" → 12, "廿三" → 23, "二〇二六" → 2026, "令和8" → 2026, "第一个" → 1. */
 export function eastAsianNumberAt(text: string, index: number): { text: string; value: number } | undefined {
   const { 0: all = '', groups: { reiwa, year, ordinal, number = ordinal } = {} } = matchAt(NUMERAL, text, index) ?? {}
   if (reiwa !== undefined) return { text: all, value: BEFORE_REIWA + Number(reiwa) }
@@ -92,10 +92,10 @@ function hanNumber(text: string): number {
   return 10 * (tens ? digitOf(tens) : 1) + digitOf(ones)
 }
 
-/** "6月", "12日", and what counts something else: "12场" are twelve shows. */
+/** "6月", "12日", and counters of other things: "12场" is twelve shows. */
 const COUNTER = /\s?(?:(?<month>[月월])|(?<day>[日号號일])|(?<other>[元岁歲人名场場个個位届屆期折楼樓室款家次件]))/uy
 
-/** What a number of the calendar or an amount has behind it, and where that ends. */
+/** The counter after a calendar number or an amount, and where it ends. */
 export function counterAt(text: string, index: number): { of: 'month' | 'day' | 'other'; end: number } | undefined {
   const found = matchAt(COUNTER, text, index)
   if (!found) return undefined

@@ -14,16 +14,16 @@ interface Draft {
   month: number | undefined
   year: number | undefined
   link: DraftDay['link']
-  /** Place of the last element that was used. */
+  /** Index of the last element used. */
   last: number
 }
 
 const LOWEST_SHORT_YEAR = 20
 /** "between 1 and 7 December" */
 const BETWEEN = ['between', 'zwischen', 'entre', 'tussen', 'tra', 'fra']
-/** No month has more days. */
+/** Upper bound on the days of a month. */
 const DAYS = 31
-/** So many days after another, one is told beside it. */
+/** Within this many days of another, a day counts as printed beside it. */
 const SOON = 3
 
 function addDay(draft: Draft, found: DateElement, at: number): void {
@@ -46,7 +46,7 @@ function addDay(draft: Draft, found: DateElement, at: number): void {
   Object.assign(draft, { link: 'none', last: at })
 }
 
-/** Gives the month or year to the days that have none yet; says whether there were any. */
+/** Gives the month or year to days without one; returns whether there were any. */
 function giveToOpen(draft: Draft, field: 'month' | 'year', value: number, at: number): boolean {
   const open = draft.days.filter(({ day }) => day[field] === undefined)
   for (const { day } of open) day[field] = value
@@ -62,7 +62,7 @@ function isShortYear(draft: Draft, found: DateElement, at: number, before: DateE
   return isBare && follows && isFree && found.value >= LOWEST_SHORT_YEAR
 }
 
-/** Takes in a number; says whether the run goes on. */
+/** Consumes a number; returns whether the run goes on. */
 function takeDay(draft: Draft, found: DateElement, at: number): boolean {
   const { run, days, isMonthFirst, month, link } = draft
   const before = run.slice(0, at).findLast(({ kind }) => kind !== 'gap' && kind !== 'comma')
@@ -79,7 +79,7 @@ function takeDay(draft: Draft, found: DateElement, at: number): boolean {
   return true
 }
 
-/** Takes in the next element of a run; says whether the run goes on. */
+/** Consumes the next element of a run; returns whether the run goes on. */
 function take(draft: Draft, found: DateElement, at: number): boolean {
   const { kind, value } = found
   if (kind === 'range') draft.link = 'range'
@@ -98,7 +98,7 @@ function take(draft: Draft, found: DateElement, at: number): boolean {
   return true
 }
 
-/** "12 June & 7": a number that got no month is none of the days. */
+/** "12 June & 7": a number without a month isn't one of the days. */
 function dropMonthless(draft: Draft): void {
   const { days, run } = draft
   while (days.length > 1 && days.some(({ day }) => day.month !== undefined)) {
@@ -110,8 +110,8 @@ function dropMonthless(draft: Draft): void {
 }
 
 /**
- * Each day has its weekday where there are as many: "Fri & Sat, July 10 & 11", "12-13 June Fri, Sat". Else one stands before its day,
- * or in brackets or after everything behind it.
+ * Each day has its weekday if there are equally many: "Fri & Sat, July 10 & 11", "12-13 June Fri, Sat". Otherwise one comes before its day,
+ * or after it in brackets or at the end.
  */
 function giveWeekdays(draft: Draft): void {
   const { scan, run, days, last } = draft
@@ -120,7 +120,7 @@ function giveWeekdays(draft: Draft): void {
   const { day, numeric } = days.at(-1) ?? {}
   const rest = run.slice(last + 1)
   const counted = rest.find(({ kind }) => kind === 'day')?.value ?? 0
-  // "12 de junho | sábado, 13": the weekday is that of a day soon after.
+  // "12 de junho | sábado, 13": the weekday belongs to a day soon after.
   const isSoonAfter = counted > (day?.day ?? DAYS) && counted <= (day?.day ?? 0) + SOON
   const isOfNext = !numeric && (day?.month === undefined ? has(rest, 'day', 'month', 'numeric') : isSoonAfter)
   const isApart = isOfNext || has(run.slice(last + 1, last + 2), 'range', 'list')
@@ -143,7 +143,7 @@ function giveWeekdays(draft: Draft): void {
   if (behind.length > 0) give(days.at(-1), behind[0])
 }
 
-/** Fills what is printed once for several days: "12.-14.06.2026", "30 Dec - 2 Jan 2027", "OCT 8, 15, 22". */
+/** Fills in what is printed once for several days: "12.-14.06.2026", "30 Dec - 2 Jan 2027", "OCT 8, 15, 22". */
 function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
   const pairs = days.slice(1).map((next, at) => [days[at]?.day ?? next.day, next.day] as const)
   for (const [day, next] of pairs.toReversed()) {
@@ -159,7 +159,7 @@ function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
   }
 }
 
-/** Days without any month: a weekday or a heading must stand for it. */
+/** Days without any month: a weekday or a heading must support them. */
 function settleMonthless({ days, scan }: Draft): boolean {
   if (days.some(({ day }) => day.month !== undefined)) return true
   const [first] = days
@@ -196,7 +196,7 @@ function toSpans(days: readonly DraftDay[]): DaySpan[] {
   return spans
 }
 
-/** What a run of date parts says, and how many of its elements it used; null when it is no date. */
+/** The meaning of a run of date parts, and how many of its elements it used; null if it isn't a date. */
 export function interpretRun(scan: ParseState, run: readonly DateElement[]): { days: DaySpan[]; used: number } | null {
   const isMonthFirst = run.find(({ kind }) => kind === 'day' || kind === 'month')?.kind === 'month'
   const draft: Draft = { scan, run, isMonthFirst, days: [], month: undefined, year: undefined, link: 'none', last: -1 }

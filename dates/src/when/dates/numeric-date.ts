@@ -3,20 +3,20 @@ import { isAmount, isMoney } from '../tokens/number-words.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
 import { isSign, tokenAt } from '../tokens/token.ts'
 
-/** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
+/** "12.06.2026", "6/5": two or three numbers, not yet known which is the day. */
 export interface NumericDate {
-  /** Of "2026-06-12" the month. */
+  /** For "2026-06-12", the month. */
   first: number
   second: number
   /** The year, if nothing else: 2026 or 26. */
   third: number | undefined
-  /** Its numbers and signs without spaces, with the dot that closes it. */
+  /** Its numbers and signs without spaces, with a closing dot. */
   printed: string
   /** The token after it. */
   next: number
 }
 
-/** The first that fits counts. Spaces are what tells a date from numbers in a row. */
+/** The first match counts. Spaces distinguish a date from numbers in a row. */
 const FORMS = [
   // 2026-06-12
   /^(?<third>(?:19|20)\d\d) ?(?<sign>[./|_-]) ?(?<first>\d{1,2})\k<sign> ?(?<second>\d{1,2})/,
@@ -38,7 +38,7 @@ const FORMS = [
 const IS_SPREAD = / [./|_-]|[|_]|[/-] /
 const MAX_TOKENS = 7
 
-/** The numbers and signs from a token on, with a space wherever there are some, and where each ends. */
+/** The numbers and signs from a token on, with spaces collapsed to one, and where each ends. */
 function printedFrom(scan: ParseState, index: number): { text: string; ends: number[] } {
   const ends: number[] = []
   let text = ''
@@ -51,7 +51,7 @@ function printedFrom(scan: ParseState, index: number): { text: string; ends: num
   return { text, ends }
 }
 
-/** The middle of a longer number; before spread numbers also a number or sign that stands apart. */
+/** The middle of a longer number; before spaced-out numbers also a separate number or sign. */
 function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
   const before = tokenAt(tokens, index - 1)
   if (isSpread && (before.kind === 'number' || isSign(before, '.', '/', '-', '|', '_'))) return true
@@ -59,12 +59,12 @@ function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): bo
   return isGlued && /\d$/.test(tokenAt(tokens, index - 2).text)
 }
 
-/** "9-10-11": three days in a row, unless 2011 is about now. */
+/** "9-10-11": three days in a row, unless 2011 is close to now. */
 function countsOn({ first, second, third = 0 }: NumericDate, today: string): boolean {
   return second === first + 1 && third === second + 1 && Math.abs(2000 + third - yearOf(today)) > 1
 }
 
-/** In Japan the year may lead: "26.6.12". */
+/** In Japan the year may come first: "26.6.12". */
 function mayBeDayAndMonth({ first, second }: NumericDate, country: string | undefined): boolean {
   const mayLead = country === 'JP' && second <= 12
   const areInMonth = first <= 31 && second <= 31 && (first <= 12 || second <= 12)

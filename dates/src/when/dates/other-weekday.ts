@@ -2,7 +2,7 @@ import { weekdayOf } from '../../calendar-day.ts'
 import { weekdayNamedAt, type ParseState, type TimeMention } from '../parse-state.ts'
 import { beyond, isSign, leadsToTime, tokenAt } from '../tokens/token.ts'
 
-/** The weekday right before a time: "Sabato 16:00", "Sunday from 10 am"; not one of a list or span: "Fri & Sat 8 pm". */
+/** The weekday right before a time: "Sabato 16:00", "Sunday from 10 am"; but not in a list or span: "Fri & Sat 8 pm". */
 function weekdayBefore(scan: ParseState, { first }: TimeMention): number | undefined {
   const { tokens } = scan
   const index = beyond(tokens, first - 1, -1, leadsToTime)
@@ -12,7 +12,7 @@ function weekdayBefore(scan: ParseState, { first }: TimeMention): number | undef
 }
 
 /**
- * The times behind some days without those of other weekdays than a day's own, unless all are.
+ * The times after some days, without those of other weekdays than the day's own, unless all are.
  *
  *     "6 & 7 June", "Saturday 2 pm", "Sunday 10 am" → 2 pm for the 6th, which is a Saturday, and 10 am for the 7th
  */

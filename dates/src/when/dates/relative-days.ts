@@ -6,7 +6,7 @@ import { claim, isClaimed, isFree, weekdayNamedAt, type ParseState } from '../pa
 import { beyond, isWord, leadsToTime, tokenAt, type Token } from '../tokens/token.ts'
 import type { WhenFlag } from '../when.ts'
 
-/** A feast may be read about so many days after it. */
+/** How many days after a holiday a poster may still be read. */
 const DAYS_OVER = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
@@ -14,7 +14,7 @@ const NEAREST_WORDS =
 /** Shops are open "today". */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
-/** Of a longer span a day of the week and a number are no proof. */
+/** In a longer span, a weekday and a number prove nothing. */
 const MAX_SPAN_LENGTH = 62
 const MIN_LINES = 2
 
@@ -46,7 +46,7 @@ export function readDaysAhead(scan: ParseState): void {
   })
 }
 
-/** Reads a weekday as the next such day; says whether it did. */
+/** Reads a weekday as the next such day; returns whether it did. */
 function readWeekday(scan: ParseState, index: number): boolean {
   const { tokens } = scan
   const weekday = weekdayNamedAt(scan, index)
@@ -67,7 +67,7 @@ function nearestDay({ context: { today } }: ParseState, weekday: number, isNext:
   return addDays(today, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
 }
 
-/** Where the page names no day at all, the first weekday is the next one of its name. */
+/** If the page names no day at all, the first weekday is the next one of its name. */
 export function readLoneWeekday(scan: ParseState): void {
   if (scan.dates.length > 0 || scan.rules.length > 0) return
   scan.tokens.some((_, index) => readWeekday(scan, index))
@@ -77,7 +77,7 @@ export function readLoneWeekday(scan: ParseState): void {
 const leadsOnToTime = (token: Token): boolean => leadsToTime(token) || token.word.weekday !== undefined
 
 /**
- * Reads weekdays as days of the only week that the page names, where lines of days give one of them hours again, as films do.
+ * Reads weekdays as days of the page's only week, if several lines give hours for the same day, as film listings do.
  *
  *     "4 – 10 December", "Dune Fri 15:00 20:15 · Sat 14:00", "Flow Fri 18:00" → 4 December, 5 December, 4 December
  *     "4 – 6 December", "Fri 18:00, Sat 12:00" (one festival), "Fri 18:00 Parade, Sat 12:00 Fair", opening hours → nothing
@@ -108,8 +108,8 @@ export function readDaysOfWeek(scan: ParseState): void {
 }
 
 /**
- * Gives days that are printed with their weekday the month of the only span that the page names, where hours follow them as they do
- * behind films.
+ * Gives days printed with their weekday the month of the page's only span, if hours follow them as they do
+ * in film listings.
  *
  *     "Friday 4 – Thursday 10 December 2026", "Dune: Sat 5 & Sun 6: 11.00", "Flow: Wed 9: 20.15" → 5, 6 and 9 December 2026
  */
@@ -127,7 +127,7 @@ export function settleDaysOfSpan({ dates, times, text, context }: ParseState): v
   }
 }
 
-/** The year of a feast: the printed one, else that of the next time it comes. */
+/** The year of a holiday: the printed one, else that of its next occurrence. */
 function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: ParseState): number {
   const latest = addDays(context.today, -DAYS_OVER)
   const comesNext = (year: number): boolean => {
@@ -141,7 +141,7 @@ function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Par
   return comesNext(thisYear) ? thisYear : thisYear + 1
 }
 
-/** "New Year's Eve 2026": the first holiday named, where no day is printed but one until which to answer. */
+/** "New Year's Eve 2026": the first holiday named, if the only printed day is a reply deadline. */
 export function readHoliday(scan: ParseState): void {
   const { text, dates } = scan
   for (const holiday of HOLIDAYS) {

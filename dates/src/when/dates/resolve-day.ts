@@ -2,7 +2,7 @@ import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } fr
 import type { DayMention, DaySpan } from '../parse-state.ts'
 import type { When, WhenContext, WhenFlag } from '../when.ts'
 
-/** Days of the calendar as they are told, and what had to be assumed for them. */
+/** Resolved calendar days, and what had to be assumed for them. */
 type ResolvedDay = Pick<When, 'flags' | 'weekday' | 'alternative'> & { date: string }
 
 const OLDEST_YEAR = 12
@@ -12,7 +12,7 @@ const IS_HINTED = 6
 const BARE_DAY_FROM = -3
 const BARE_DAY_TO = 190
 
-/** What is printed beside a month and day and tells its year: the weekday, and the end of its span. */
+/** Printed clues to the year of a month and day: the weekday, and the end of its span. */
 type YearClues = Partial<Record<'weekday', number | undefined> & Record<'to', DayMention | undefined>>
 
 /** The nearest future is the likeliest; then the last two months, then longer ago. */
@@ -21,7 +21,7 @@ function nearness(days: number): number {
   return days >= -60 ? -2.2 + days / 60 : -3.5 + days / 150
 }
 
-/** A span that has begun and is not over yet is as near as can be. */
+/** A span under way is as near as possible. */
 function isGoingOn(date: string, to: DayMention | undefined, today: string): boolean {
   if (date > today || to?.month === undefined || to.day === undefined || to.year !== undefined) return false
   const sameYear = toDay(yearOf(date), to.month, to.day)
@@ -35,7 +35,7 @@ function scoreYear(date: string, { weekday, to }: YearClues, context: WhenContex
   return near + (agrees ? WEEKDAY_AGREES : 0) + (yearHint === yearOf(date) ? IS_HINTED : 0)
 }
 
-/** The likeliest day of a month and day without a year, or null where no year has it. */
+/** The likeliest date of a month and day without a year, or null if no year has it. */
 function inLikeliestYear(month: number, day: number, clues: YearClues, context: WhenContext): string | null {
   const oldest = yearOf(context.today) - OLDEST_YEAR
   const years = Array.from({ length: OLDEST_YEAR + NEWEST_YEAR + 1 }, (_, at) => oldest + at)
@@ -56,7 +56,7 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
 const dayIn = (year: number, month: number, day: number): string | null =>
   isRealDay(year, month, day) ? toDay(year, month, day) : null
 
-/** The day that a mention means, seen from the reading day; null where there is none. `to` is the end of its span. */
+/** The day that a mention means, relative to the reading day; null if there is none. `to` is the end of its span. */
 export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
   const { year, month = 0, day = 0, weekday, alternative } = mention
   if (mention.isDayOnly) return nextBareDay(mention, context.today)
@@ -75,7 +75,7 @@ export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMe
   return { date, flags, ...(isOff && { weekday }), ...(other && { alternative: other }) }
 }
 
-/** The first and the last day of a span, or its only day. A last day that does not lie behind the first is left out. */
+/** The first and the last day of a span, or its only day. A last day that isn't after the first is dropped. */
 export function resolveSpan(
   { from, to }: DaySpan,
   context: WhenContext,
@@ -92,6 +92,6 @@ export function resolveSpan(
   return { ...first, endDate, ...(isOffWeekday(endDate, weekday) && { lastWeekday: weekday }) }
 }
 
-/** Whether another weekday is printed beside a day than its own. */
+/** Whether the weekday printed beside a day isn't its own. */
 const isOffWeekday = (date: string, weekday: number | undefined): weekday is number =>
   weekday !== undefined && weekdayOf(date) !== weekday

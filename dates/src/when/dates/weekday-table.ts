@@ -5,14 +5,14 @@ import { isEdge, tokenAt, type Token } from '../tokens/token.ts'
 
 /** A weekday spelled out: shorter names are other words too often. */
 const FULL_NAME = 5
-/** One row may be about the next such day; two are a week. */
+/** One row may mean the next such day; two mean every week. */
 const MIN_ROWS = 2
-/** From so many lines that begin with weekdays on, a page tells of its week. */
+/** With this many lines that begin with weekdays, a page describes its week. */
 const LINES_OF_WEEK = 3
-/** Words by which a page says that its weekdays come every week. */
+/** Words that say the weekdays are weekly. */
 const WEEKLY =
   /(?<!\p{L})(?:weekly|every week|timetable|wochentlich|stundenplan|hebdomadaires?|semanal(?:es)?|settimanal[ei]|wekelijkse?|class(?:es)?|courses|lessons|kurse|cours|corsi|clases|cursos|lessen)(?!\p{L})/u
-/** A time stands so near below the name of its column, in heights of the name. */
+/** How far below its column's name a time is, in heights of the name. */
 const NEAR_BELOW = 4
 
 /** A weekday with its time. */
@@ -28,10 +28,10 @@ interface Row {
  *
  *     "Lundi débutants : 20h30" above "Samedi loisirs à partir de 16h30" → every Monday 20:30, every Saturday 16:30
  *     "Weekly classes", "Mon 18:30–19:45 Flow" above "Wed 20:00–21:15 Yin" → every Monday, every Wednesday
- *     the same with "Mon", "Wed" above the columns of their times
+ *     the same with "Mon", "Wed" above columns of times
  *     "Monday 9am - 5pm" above "Tuesday 9am - 7pm" (opening hours), a single line → nothing
  *
- * Without a word for it the rules are soft, names must be spelled out, and the page names no day at all.
+ * Without such a word the rules are soft, names must be spelled out, and the page must name no day at all.
  */
 export function readWeekdayTable(scan: ParseState): void {
   const isWeekly = WEEKLY.test(scan.text)
@@ -58,7 +58,7 @@ function namesOnlySeason({ dates, text }: ParseState): boolean {
   return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
 }
 
-/** A weekday with the time that follows it before the next on its line or, on a page of classes, stands below it. */
+/** A weekday with the time that follows before the next on its line or, on a page of classes, is below it. */
 function rowAt(scan: ParseState, index: number, isWeekly: boolean): Row | null {
   const { tokens, times } = scan
   const weekday = weekdayNamedAt(scan, index)
@@ -85,7 +85,7 @@ function isBelow(scan: ParseState, token: Token, time: TimeMention): boolean {
 const isName = ({ kind, text, word }: Token): boolean =>
   kind === 'word' && text.length >= 3 && Object.keys(word).length === 0
 
-/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
+/** The class's name is beside the time: "Mon 9am - 5pm" alone are opening hours. */
 function isNamed({ tokens }: ParseState, weekday: Token, { first, next }: TimeMention): boolean {
   const start = tokens.findLastIndex(({ kind }, at) => kind === 'break' && at < first) + 1
   const end = tokens.findIndex(({ kind }, at) => kind === 'break' && at >= next)
@@ -94,8 +94,8 @@ function isNamed({ tokens }: ParseState, weekday: Token, { first, next }: TimeMe
 }
 
 /**
- * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
- * weekdays is then a day to come, and none takes the hour of another line.
+ * Whether a page describes its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
+ * weekdays is then a specific day, and none takes another line's hour.
  */
 function claimWeek(scan: ParseState): boolean {
   const { tokens } = scan

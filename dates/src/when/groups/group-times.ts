@@ -5,7 +5,7 @@ interface GroupTimes {
   /** Usually one; two for "2 PM & 7 PM", which are two performances. */
   starts: TimeMention[]
   doors: TimeMention | undefined
-  /** "Ends 10 pm", where the start does not say its own end. */
+  /** "Ends 10 pm", if the start has no end of its own. */
   end: TimeMention | undefined
   zone: string | undefined
 }
@@ -28,7 +28,7 @@ function performances(text: string, times: readonly TimeMention[]): TimeMention[
 const isOpening = ({ label }: TimeMention): boolean => label === 'doors' || label === 'registration'
 const isPlain = ({ label }: TimeMention): boolean => label === undefined || label === 'time' || label === 'when'
 
-/** Fewer times than these are no programme. */
+/** A programme has at least this many times. */
 const MIN_PARTS = 4
 
 /** The doors open before it all begins: a "welcome" later in a programme is a part of it. */
@@ -52,7 +52,7 @@ function startsOf(text: string, times: readonly TimeMention[], doors: TimeMentio
 
 const MIN_SESSIONS = 3
 
-/** The end of the last of several sessions that follow each other: the day ends with it, and not with the first. */
+/** The end of the last of several sessions that follow each other: the day ends with it, not with the first. */
 function endOfSessions(times: readonly TimeMention[]): number | undefined {
   const sessions = times.filter(({ endMinutes }) => endMinutes !== undefined)
   const ends = sessions.map(({ endMinutes = 0 }) => endMinutes)
@@ -66,7 +66,7 @@ function endOfProgramme(times: readonly TimeMention[]): number | undefined {
   return times.length >= MIN_PARTS && doFollow ? times.at(-1)?.endMinutes : undefined
 }
 
-/** Says which of a group's times is the start, and which the doors. */
+/** Decides which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = doorsOf(times)
   const lastEnd = endOfSessions(times) ?? endOfProgramme(times)

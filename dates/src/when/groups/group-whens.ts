@@ -14,7 +14,7 @@ import { timesOfDay } from '../dates/other-weekday.ts'
 import { resolveSpan } from '../dates/resolve-day.ts'
 import type { When, WhenFlag } from '../when.ts'
 
-/** What is said about one day or rule, before its times: its offsets are still those in the folded text. */
+/** A statement about one day or rule, without its times: offsets are still in the folded text. */
 type Statement = When
 
 type DateHead = Extract<Head, { kind: 'date' }>
@@ -93,7 +93,7 @@ function dayStatement(scan: ParseState, date: DateMention, span: DaySpan): State
   return { ...resolved, flags, confidence: confidenceOf(flags), start, end, ...(role && { role }) }
 }
 
-/** Each day with its own times, where weekdays stand before them. */
+/** Each day with its own times, if weekdays precede them. */
 function dateWhens(scan: ParseState, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
   return heads.flatMap((head) =>
     head.days.flatMap((span) => {
@@ -120,7 +120,7 @@ function groupWhens(scan: ParseState, { heads, times }: Group): When[] {
 const onlyDate = ({ heads }: Group): DateHead | undefined =>
   heads.length === 1 && heads[0]?.kind === 'date' && heads[0].days.length === 1 ? heads[0] : undefined
 
-/** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times that are one span, or null. */
+/** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times forming one span, or null. */
 function longSpan({ text }: ParseState, group: Group, next: Group): Group | null {
   const [date, last] = [onlyDate(group), onlyDate(next)]
   const [from, to] = [date?.days[0]?.from, last?.days[0]?.from]

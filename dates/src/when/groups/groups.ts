@@ -37,7 +37,7 @@ function isOneLine(
   return !text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).includes('\n')
 }
 
-/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
+/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date after it, not to the previous line's. */
 function leadsDateOnLine(scan: ParseState, group: Group, parts: readonly Part[], time: TimeMention): boolean {
   const before = group.heads.at(-1)
   const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end)
@@ -47,15 +47,15 @@ function leadsDateOnLine(scan: ParseState, group: Group, parts: readonly Part[],
 
 const LEADS_ON = /^\s*(?:at|from|um|ab|a|à|alle|dalle|om|vanaf|kl\.?)?\s*$/
 
-/** "On sale Friday 4 December / 10 am": all of the line below, where the event has another time. */
+/** "On sale Friday 4 December / 10 am": the whole line below, if the event has another time. */
 function goesOnBelow({ text, times }: ParseState, head: Head, time: TimeMention): boolean {
   if (roleOf(head) !== 'sale' || times.length === 1 || !LEADS_ON.test(text.slice(head.end, time.start))) return false
   return /^[^\S\n]*(?:\n|$)/.test(text.slice(time.end))
 }
 
 /**
- * Lets go of the times that are not a date's: beside a deadline or sale only those of its line are, and where its own
- * line has one, those above it belong to something else.
+ * Drops the times that don't belong to a date: a deadline or sale keeps only those on its line, and if its own
+ * line has one, times above it belong to something else.
  */
 function settleLines(scan: ParseState, group: Group): Group[] {
   const [head] = group.heads
@@ -74,8 +74,8 @@ function settleLines(scan: ParseState, group: Group): Group[] {
 }
 
 /**
- * Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind; where dates
- * stand in columns, the nearest.
+ * Assigns every time to its date or rule: the one before it, or, at the start of the text, the first one after it; if dates
+ * are in columns, the nearest.
  */
 export function toGroups(scan: ParseState): Group[] {
   const parts = inTextOrder(scan)

@@ -18,7 +18,7 @@ const isLead = (token: Token): boolean =>
 const head = ({ unit, every }: Pick<Interval, 'unit' | 'every'>): string =>
   `FREQ=${unit}${every === 1 ? '' : `;INTERVAL=${every}`}`
 
-/** "the 15th", "1st and 15th", "day 3", "last day": days of the month, which no month follows. */
+/** "the 15th", "1st and 15th", "day 3", "last day": days of the month, not followed by a month. */
 function monthDaysAt(scan: ParseState, start: number): { days: number[]; next: number } | null {
   const { tokens } = scan
   const days: number[] = []
@@ -41,7 +41,7 @@ function monthDaysAt(scan: ParseState, start: number): { days: number[]; next: n
   }
 }
 
-/** The rule of an interval with the day behind it: "fortnightly on Fridays", "monthly on the 15th". */
+/** The rule of an interval with the day after it: "fortnightly on Fridays", "monthly on the 15th". */
 function withDay(scan: ParseState, interval: Interval, start: number): { rule: string; next: number } | null {
   const { unit, every } = interval
   const at = beyond(scan.tokens, start, 1, isLead)
@@ -79,12 +79,12 @@ function dayOfMonthAt(scan: ParseState, index: number): Found | null {
 const isEvery = ({ word, text }: Token): boolean => word.every === true || text === 'jeden' || text === 'jedes'
 
 /**
- * Reads how often something comes with the day it comes on.
+ * Reads how often something happens, with its day.
  *
  *     "every 2 weeks on Monday"        → FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
  *     "the 15th of every month"        → FREQ=MONTHLY;BYMONTHDAY=15
  *     "quarterly on the first Monday"  → FREQ=MONTHLY;INTERVAL=3;BYDAY=1MO
- *     "weekly", "every year"           → a rule where a person typed it; on a picture it is no rule without its day
+ *     "weekly", "every year"           → a rule if typed by a person; on a picture it needs a day
  *     "twice a week"                   → no rule
  */
 export function intervalRuleAt(scan: ParseState, index: number): Found | null {
@@ -106,7 +106,7 @@ export function intervalRuleAt(scan: ParseState, index: number): Found | null {
   return toFound(`${head(interval)}${byDay}`, interval.next)
 }
 
-/** "Wednesdays, fortnightly", "Thursday every week": the interval behind the day. */
+/** "Wednesdays, fortnightly", "Thursday every week": the interval after the day. */
 export function intervalBehind(scan: ParseState, index: number): Interval | null {
   const at = beyond(scan.tokens, index, 1, (token) => isSign(token, ',', '(', '-'))
   const interval = intervalAt(scan, at)
@@ -116,7 +116,7 @@ export function intervalBehind(scan: ParseState, index: number): Interval | null
 const BARE = /^FREQ=(?<unit>[A-Z]+)(?:;INTERVAL=(?<every>\d+))?$/
 const unitOf = ({ rule }: RuleMention): string | undefined => /^FREQ=([A-Z]+)/.exec(rule)?.[1]
 
-/** The weekdays that nothing has taken yet: "yoga tuesday 7pm weekly". They are taken now. */
+/** Claims the weekdays not taken yet: "yoga tuesday 7pm weekly". */
 function takeWeekdays(scan: ParseState): string[] {
   return scan.tokens.flatMap((_, index) => {
     const weekday = isFree(scan, index) ? weekdayNamedAt(scan, index) : undefined
@@ -128,14 +128,14 @@ function takeWeekdays(scan: ParseState): string[] {
 
 const LEADS_ON = /^(?:on|at|from|starting|starts|beginning|until|till|for|in|since|the|ab|am|um|bis|a|le|el|il|op)$/
 
-/** "Quarterly review, 10 December": one day is told, and how often is a part of the name. */
+/** "Quarterly review, 10 December": one day is given, and the interval is part of the name. */
 function isOfName({ tokens, dates }: ParseState, { end }: RuleMention): boolean {
   const { kind, text, isSpaced, word } = tokens.find(({ start }) => start >= end) ?? tokenAt(tokens, -1)
   return dates.length > 0 && kind === 'word' && isSpaced && word.month === undefined && !LEADS_ON.test(text)
 }
 
 /**
- * Gives a rhythm without a day the weekday that stands elsewhere, or what it says of how often to the rule that has one.
+ * Gives an interval without a day the weekday found elsewhere, or gives its interval to the rule that has one.
  *
  *     "yoga tuesday 7pm weekly"           → FREQ=WEEKLY;BYDAY=TU
  *     "Wednesdays 6pm, every two weeks"   → FREQ=WEEKLY;INTERVAL=2;BYDAY=WE

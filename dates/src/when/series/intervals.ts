@@ -1,14 +1,14 @@
 import type { ParseState } from '../parse-state.ts'
 import { isWord, tokenAt } from '../tokens/token.ts'
 
-/** How often something comes, before its day is known. */
+/** How often something happens, before its day is known. */
 export interface Interval {
   unit: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   /** 1 is every one, 2 every second. */
   every: number
   /** "every weekend" */
   byDay?: string
-  /** "twice a week": which days, nobody knows. */
+  /** "twice a week": the days are unknown. */
   isOpen?: boolean
   /** The token after it. */
   next: number
@@ -56,7 +56,7 @@ const COUNTS = table([
 const MONEY = ['euro', 'euros', 'pounds', 'quid', 'dollars', 'p', 'eur', 'gbp', 'usd', 'chf']
 const HIGHEST_COUNT = 52
 const ARTICLES = ['les', 'los', 'las', 'le', 'la', 'single', 'de', 'i', 'gli']
-/** What counts only in front of a number: "alle 14 Tage", "om de twee weken". */
+/** Words that count only before a number: "alle 14 Tage", "om de twee weken". */
 const EVERY_BEFORE_NUMBER = ['alle', 'om']
 
 /** "every", "jeden"; in "£28 each Friday 8pm" and "12 euros each" it is said of the price. */
@@ -90,7 +90,7 @@ function timesAt(scan: ParseState, index: number): Interval | null {
 }
 
 /**
- * How often something comes, where the words say it without a day.
+ * How often something happens, if the words say so without a day.
  *
  *     "every 2 weeks", "fortnightly", "alle 14 Tage", "every couple of weeks" → every second week
  *     "weekdays"                                                         → every week, Monday to Friday

@@ -6,7 +6,7 @@ import type { When } from '../when.ts'
 const LEFT_OUT =
   /(?<!\p{L})(?:(?:no|none|not|kein\w{0,2}|nicht|pas(?: de)?|sin|no hay|senza|non|geen|niet|closed|geschlossen|ferme) (?:\p{L}+ ){0,2}?(?:in|during|im|en|au mois de?|a|ad|nel mese di)|except(?: for)?(?: in)?|apart from|ausser(?: im)?|sauf(?: en)?|excepto(?: en)?|salvo(?: en)?|tranne(?: in)?|behalve(?: in)?)(?: the month of)? (?<name>\p{L}{3,})\.?(?: (?:and|or|und|et|y|e|en) (?<other>\p{L}{3,}))?(?!\p{L}| ?\d)/gu
 
-/** The folded text without the months that it leaves out, at the same offsets. */
+/** The folded text with excluded months blanked, at the same offsets. */
 export const withoutMonthsLeftOut = (text: string): string =>
   text.replace(LEFT_OUT, (words) => ' '.repeat(words.length))
 

@@ -4,7 +4,7 @@ import { dayCode } from '../../recurrence/weekday-codes.ts'
 const BY_DAY = /BYDAY=(?<days>[-\dA-Z,]+)/
 const BY_MONTH_DAY = /BYMONTHDAY=(?<days>[-\d,]+)/
 const DAY = /^(?<ordinal>-?\d)?(?<code>[A-Z]{2})$/
-/** A fifth weekday comes within every stretch of this many days. */
+/** Every stretch of this many days contains a fifth weekday. */
 const MAX_WAIT_DAYS = 100
 
 /** Which one of its weekday in the month a day is; counted from the end for -1. */
@@ -29,7 +29,7 @@ const isNumberOfMonth = (day: string, number: number): boolean =>
  *     "FREQ=WEEKLY;BYDAY=TU" on Wednesday 10 June 2026 → 2026-06-16
  *     "FREQ=MONTHLY;BYDAY=-1FR" on 10 June 2026        → 2026-06-26
  *
- * An interval has no printed beginning: its next day is taken for one. A rule of another kind gives today.
+ * An interval has no printed start: its next day is used. Any other kind of rule gives today.
  */
 export function nextOf(rule: string, today: string): string {
   const byDay = BY_DAY.exec(rule)?.groups?.days?.split(',') ?? []

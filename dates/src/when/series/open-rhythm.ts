@@ -21,10 +21,10 @@ const OPEN: readonly RegExp[] = [
 ].map(words)
 
 /**
- * Finds words that say that something repeats, and not on which days. Offsets into the text, end exclusive; null where there are none.
+ * Finds words that say that something repeats, but not on which days. Offsets into the text, end exclusive; null if there are none.
  *
  *     "physio twice a month", "gym three times a week at 7am", "coffee every few weeks", "call grandma now and then"
- *     "every two weeks", "once a week" → null: the day alone is open
+ *     "every two weeks", "once a week" → null: only the day is open
  */
 export function openRhythm(text: string): { start: number; end: number } | null {
   const found = OPEN.flatMap((pattern) => {

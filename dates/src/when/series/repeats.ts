@@ -5,18 +5,18 @@ import { fold } from '../../language/fold.ts'
 import { endsSaid } from './series-ends.ts'
 import type { When, WhenContext, WhenReading } from '../when.ts'
 
-/** Something that comes again, as words say it. */
+/** A recurrence as given in words. */
 export interface Repeats {
   /** "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216" */
   recurrence: string
-  /** YYYY-MM-DD: the first day of the rule on or after its start; null where the words leave it open. */
+  /** YYYY-MM-DD: the first day of the rule on or after its start; null if the words leave it open. */
   date: string | null
   /** HH:MM */
   time: string | null
   endTime: string | null
-  /** Where its words stand in the text, its hours apart: offsets, end exclusive, the rule first. */
+  /** Where its words are in the text, with its hours separate: offsets, end exclusive, the rule first. */
   parts: readonly TextRange[]
-  /** The text tells of nothing else that has a day of its own. */
+  /** Nothing else in the text has a day of its own. */
   isAlone: boolean
 }
 
@@ -25,7 +25,7 @@ interface TextRange {
   end: number
 }
 
-/** The rule with its end and the days that it leaves out: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
+/** The rule with its end and excluded days: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
 export function recurrenceOf({ rule, count, endDate, except = [] }: When): string | undefined {
   const until = endDate === undefined ? [] : [`UNTIL=${compactDay(endDate)}`]
   const end = count === undefined ? until : [`COUNT=${count}`]
@@ -36,7 +36,7 @@ export function recurrenceOf({ rule, count, endDate, except = [] }: When): strin
 const compactDay = (day: string): string => day.replaceAll('-', '')
 
 /**
- * Reads what words that a person typed say about repeating.
+ * Reads the recurrence in a person's typed words.
  *
  *     "first Friday of every month 8pm"              → FREQ=MONTHLY;BYDAY=1FR, its next day, 20:00
  *     "every Thursday 7pm until 17 December"         → FREQ=WEEKLY;BYDAY=TH;UNTIL=20261217
@@ -61,7 +61,7 @@ export function readRepeats(text: string, context: WhenContext): Repeats | null 
   }
 }
 
-/** Words that lead in a part of a rule: "starting on the", "except for", "until". */
+/** Words that introduce a part of a rule: "starting on the", "except for", "until". */
 const LEADS =
   /(?:(?:^|(?<=[\s,(;]))(?:starting|starts|beginning|begins|commencing|from|until|till?|up to|through|lasting|except(?: for)?|excluding|excl\.?|but not|but|not|no|skipping|skip|without|between|on|in|of|the|and|or|ab|bis(?: zum)?|ausser|vom|am|du|au|jusqu['’]au|sauf|desde|hasta|el|salvo|dal|fino al|vanaf|tot)\s+)+$/iu
 const LEAD_LENGTH = 40
@@ -82,7 +82,7 @@ function partsOf({ spans, excluded }: WhenReading, text: string): TextRange[] {
   }))
 }
 
-/** "every week" alone does not say on which day. */
+/** "every week" alone doesn't say which day. */
 const SAYS_DAY = /^FREQ=DAILY|;BY(?:MONTH)?DAY=/
 
 function firstDayOf({ rule = '', date }: When, today: string): string | null {

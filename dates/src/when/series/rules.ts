@@ -13,7 +13,7 @@ function ruleAt(scan: ParseState, index: number): (RuleMention & { next: number 
   }
   if (word.daily) return toRule('FREQ=DAILY', index + 1)
   const isEvery = saysEvery(scan, index)
-  /** "Every / last Sunday / of the month" may go over lines. */
+  /** "Every / last Sunday / of the month" may span lines. */
   const overBreak = (at: number): number => (isEvery && tokenAt(tokens, at).kind === 'break' ? at + 1 : at)
   const from = isEvery ? overBreak(beyond(tokens, index + 1, 1, isEveryFiller)) : index
   // "every other Tuesday", "alternate Wednesdays"
@@ -43,7 +43,7 @@ function ruleAt(scan: ParseState, index: number): (RuleMention & { next: number 
 }
 
 /**
- * Reads what happens again and again.
+ * Reads recurrence rules.
  *
  *     "every other Tuesday" → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU     "Fridays" → FREQ=WEEKLY;BYDAY=FR
  *     "jeden 1. Freitag im Monat" → FREQ=MONTHLY;BYDAY=1FR        "täglich" → FREQ=DAILY

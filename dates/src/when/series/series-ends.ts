@@ -23,7 +23,7 @@ const MAX_TIMES = 400
 
 const numberOf = (word: string): number => (/^an?$/.test(word) ? 1 : NUMBERS.indexOf(word) + 1 || Number(word))
 
-/** The last day of the months that begin with a day: 12 January and 2 → 11 March. */
+/** The last day of a number of months from a day: 12 January and 2 → 11 March. */
 function lastDayAfter(date: string, months: number): string {
   const at = monthOf(date) - 1 + months
   const first = toDay(yearOf(date) + Math.floor(at / 12), (at % 12) + 1, 1)
@@ -39,7 +39,7 @@ function lastDayOf(date: string, amount: number, unit: string): string {
   )
 }
 
-/** "8 weeks from 11 January": a weekly series with a first day ends after so many. Takes the folded text. */
+/** "8 weeks from 11 January": a weekly series with a first day ends after this many. Takes the folded text. */
 export function forWeeks(item: When, text: string): When {
   const weeks = Number(WEEKS.exec(text)?.groups?.['weeks'] ?? 0)
   const isWeekly = item.rule?.startsWith('FREQ=WEEKLY;BYDAY') ?? false
@@ -77,7 +77,7 @@ const MONTH = new RegExp(
   `(?<![\\p{L}\\d])(?<lead>${[...IN, ...FROM, ...UNTIL].toSorted((one, other) => other.length - one.length).join('|')})(?: (?:the )?end of)? (?<name>\\p{L}{3,})\\.?(?: (?<year>20\\d\\d))?(?!\\p{L})(?! ?\\d{1,2}(?![\\d:.]|\\s?(?:[ap]m|h|uhr)))`,
   'gu',
 )
-/** "until Christmas": feasts by which people end a series, though the name is a season as well. */
+/** "until Christmas": holidays that can end a series, though the name is a season as well. */
 const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string])[] = [
   [
     /^(?:christmas|xmas|weihnachten|noel|navidad|natale|kerst(?:mis)?)(?! (?:eve|market|party))/,
@@ -90,7 +90,7 @@ const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string]
 const UNTIL_FEAST =
   /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{3,20})/u
 
-/** The first day of the month that comes next, or that the year names. */
+/** The first day of the next such month, or of the one in the given year. */
 function monthFrom(month: number, year: string | undefined, from: string): string {
   const inYear = toDay(Number(year ?? yearOf(from)), month, 1)
   return year === undefined && inYear.slice(0, 7) < from.slice(0, 7) ? toDay(yearOf(from) + 1, month, 1) : inYear
@@ -99,7 +99,7 @@ function monthFrom(month: number, year: string | undefined, from: string): strin
 const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), monthOf(first))
 
 /**
- * The stretch of time that words tell by months alone: "in December", "from January to March", "until June 2027". Takes the folded text.
+ * The period that words give only by months: "in December", "from January to March", "until June 2027". Takes the folded text.
  */
 function monthsSaid(text: string, today: string): { from?: string; to?: string } {
   const said: { from?: string; to?: string } = {}
@@ -114,7 +114,7 @@ function monthsSaid(text: string, today: string): { from?: string; to?: string }
   return { ...feastUntil(text, today), ...said }
 }
 
-/** The next feast until which something goes on. */
+/** The next holiday until which something goes on. */
 function feastUntil(text: string, today: string): { to?: string } {
   const name = UNTIL_FEAST.exec(text)?.groups?.['feast'] ?? ''
   const feast = FEASTS.find(([pattern]) => pattern.test(name))
@@ -124,7 +124,7 @@ function feastUntil(text: string, today: string): { to?: string } {
   return { to: inThisYear < today ? dayIn(yearOf(today) + 1) : inThisYear }
 }
 
-/** A rule without days of its own within the months that are said. */
+/** A rule without days of its own, limited to the given months. */
 export function inMonths(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
   const { from, to } = monthsSaid(text, today)
@@ -133,7 +133,7 @@ export function inMonths(item: When, text: string, today: string): When {
   return { ...item, ...(date !== undefined && { date }), ...(to !== undefined && { endDate: to }) }
 }
 
-/** Where the words stand that tell how long or until which month, as offsets into the folded text. */
+/** Where the words for how long or until which month are, as offsets into the folded text. */
 export function endsSaid(text: string): { start: number; end: number }[] {
   const matches = [WEEKS, TIMES, LASTS, UNTIL_FEAST].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
   const months = [...text.matchAll(MONTH)].filter(({ groups }) => isMonth(groups?.['name'] ?? ''))

@@ -6,20 +6,20 @@ import { forWeeks, inMonths, soLong } from './series-ends.ts'
 import type { When, WhenReading } from '../when.ts'
 import { foldText } from '../../language/fold.ts'
 
-/** A span shorter than this is an event of several days, and no season. */
+/** A span shorter than this is an event of several days, not a season. */
 const MIN_SEASON_DAYS = 7
-/** So much of the text before a date is looked at. */
+/** How much of the text before a date is examined. */
 const LEAD_LENGTH = 40
-/** A season longer than this is not looked through day by day. */
+/** A season longer than this is not searched day by day. */
 const MAX_BREAK_DAYS = 60
 
-/** Words that a person typed of one thing: every date in them is told of its rule. `today` is YYYY-MM-DD. */
+/** Words typed about one thing: every date in them is about its rule. `today` is YYYY-MM-DD. */
 interface Typed {
   today: string
 }
 
 /**
- * Gives a rule the first and last day that the page names elsewhere, and the days that it leaves out.
+ * Gives a rule the first and last day that the page names elsewhere, and its excluded days.
  *
  *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
  *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
@@ -27,7 +27,7 @@ interface Typed {
  *     "Daily 6pm from 1 to 5 December"               → daily from 1 until 5 December
  *     "Every Tuesday from 12 January" … "Concert: 27 March" → Tuesdays from 12 January, and 27 March
  *
- * Takes all dates of a page and its text, which their offsets lead into; what tells the season of a rule is no event of its own any more.
+ * Takes all dates of a page and its text, which their offsets lead into; a rule's season no longer counts as an event of its own.
  */
 export function settleSeries({ items: read, excluded }: WhenReading, text: string, typed?: Typed): When[] {
   const items = onEachDay(read, text)
@@ -53,7 +53,7 @@ export function settleSeries({ items: read, excluded }: WhenReading, text: strin
 const EACH_DAY =
   /(?<!\p{L})(?:nightly|(?:every|each) (?:day|night|evening|morning|afternoon)|jeden (?:tag|abend)|tous les (?:jours|soirs)|todos los dias|todas las noches|cada dia|ogni (?:giorno|sera)|elke (?:dag|avond))(?!\p{L})/u
 
-/** "Every day at 6 pm from 1 to 5 December": the only days of the page are those of a daily rule where an hour is said. */
+/** "Every day at 6 pm from 1 to 5 December": the page's only days belong to a daily rule if it has an hour. */
 function onEachDay(items: readonly When[], text: string): When[] {
   const [only, ...more] = items
   const isDaily = only !== undefined && more.length === 0 && only.rule === undefined && only.time !== undefined
@@ -76,7 +76,7 @@ const isRepeated = ({ rule, date, time }: When, items: readonly When[]): boolean
 
 const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
 
-/** The day on the line of a rule from which it holds, or until which: "Every Tuesday 7.15 – 9pm from 12 January". */
+/** The start or end of a rule, on its own line: "Every Tuesday 7.15 – 9pm from 12 January". */
 const ownSeason = ({ end }: When, items: readonly When[], text: string): When | undefined =>
   items.find(
     (it) =>
@@ -87,7 +87,7 @@ const ownSeason = ({ end }: When, items: readonly When[], text: string): When | 
       (it.role === 'until' || isLedIn(it, text)),
   )
 
-/** The only date of the page, where it is a long span, an end or a beginning. */
+/** The page's only date, if it is a long span, an end or a beginning. */
 function findSeason(items: readonly When[], text: string, isTyped: boolean): When | undefined {
   const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
   if (!season || others.length > 0) return undefined
@@ -117,14 +117,14 @@ function inSeason(item: When, season: When | undefined): When {
   return { ...withTimeOf(season, item), date, ...(endDate !== undefined && { endDate }) }
 }
 
-/** With the time of another date, where it has none. */
+/** With another date's time, if it has none. */
 function withTimeOf({ time, endTime }: When, item: When): When {
   return item.time !== undefined || time === undefined
     ? item
     : { ...item, time, ...(endTime !== undefined && { endTime }) }
 }
 
-/** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
+/** With the rule's days that the page excludes; a time after those belongs to the others: "not 16 February, 6pm". */
 function withBreaks(item: When, breaks: readonly When[], further: readonly string[]): When {
   const { rule = '', endDate: last } = item
   const named = breaks.flatMap(daysOf).map((day) => (last === undefined ? day : inYearUntil(last, day)))
@@ -134,7 +134,7 @@ function withBreaks(item: When, breaks: readonly When[], further: readonly strin
   return { ...(timed ? withTimeOf(timed, item) : item), except: [...new Set(days)].toSorted() }
 }
 
-/** The day of that name within the year before the last one: the year of what is left out is hardly ever printed. */
+/** The matching day within the year before the last one: the year of an excluded day is hardly ever printed. */
 function inYearUntil(last: string, day: string): string {
   const inLastYear = `${yearOf(last)}${day.slice(4)}`
   return inLastYear <= last ? inLastYear : `${yearOf(last) - 1}${day.slice(4)}`

@@ -4,7 +4,7 @@ import { beyond, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in', 'van']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
-/** "Friday nights" are many, "Friday night" may be one. */
+/** "Friday nights" is plural, "Friday night" may be one. */
 const PART_OF_DAY = /^(?:morning|afternoon|evening|night)(?<many>s)?$/
 const LAST_OF_MONTH = 5
 const MAX_ORDINALS = 5
@@ -36,7 +36,7 @@ function isDayNumber(scan: ParseState, index: number): boolean {
   return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
-/** "of the month", "im Monat", "du mois": the place after it. */
+/** "of the month", "im Monat", "du mois": the index after it. */
 export function afterMonthWord({ tokens }: ParseState, start: number): number | null {
   const index = beyond(tokens, start, 1, (token) => {
     const { of, filler, every, isMonthWord } = token.word
@@ -48,7 +48,7 @@ export function afterMonthWord({ tokens }: ParseState, start: number): number | 
 export const isEveryFiller = (token: Token): boolean | undefined =>
   (token.word.filler && token.word.weekday === undefined) || isWord(token, ...EVERY_ARTICLES)
 
-/** Which one of the month, 1 to 5, -1 is the last, and the place behind it: "third", "3rd", "3." */
+/** Which one of the month, 1 to 5, -1 is the last, and the index after it: "third", "3rd", "3." */
 function ordinalAt(scan: ParseState, index: number): { ordinal: number; next: number } | null {
   const { kind, word, isOrdinal, value } = tokenAt(scan.tokens, index)
   if (!isFree(scan, index)) return null
@@ -74,7 +74,7 @@ function daysFromTo(first: number, last: number): number[] {
   return Array.from({ length: count }, (_, day) => (first + day) % 7)
 }
 
-/** A weekday and those that follow it. One with a day number behind it starts a date instead. */
+/** A weekday and those that follow it. One followed by a day number starts a date instead. */
 export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): Weekdays | null {
   const { tokens } = scan
   const first = weekdayAt(scan, start)
@@ -108,7 +108,7 @@ export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): W
   }
 }
 
-/** A day number or "June 12" behind weekdays: they belong to a date. */
+/** A day number or "June 12" after weekdays: they belong to a date. */
 export function isDayNext(scan: ParseState, index: number): boolean {
   const { value, word } = tokenAt(scan.tokens, index)
   if (!isFree(scan, index)) return false

@@ -8,20 +8,20 @@ import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tok
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON
 const SIX = 6 * 60
-/** Of an event that a poster announces; what lies before it is rather an hour. */
+/** The earliest year a poster announces; anything below is more likely an hour. */
 const FIRST_YEAR = 1960
 /** Words before "noon" that make it a time; elsewhere it may be a name. */
 const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
-/** Units that stand before their number, and never behind it. */
+/** Units that come before their number, never after it. */
 const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
 const NEVER_BEHIND = [...UNITS_IN_FRONT, 'hour', 'hours']
-/** Words that lead in an hour and hardly anything else; English "at" leads in addresses too. */
+/** Words that introduce an hour and hardly anything else; English "at" introduces addresses too. */
 const AT_WORDS = ['as', 'alle', 'dalle', 'um']
 const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
-/** Zones that are also words of languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
+/** Zones that are also words in languages that write "20h": "20h et 22h", "um 20h ist Einlass". */
 const ZONES_OR_WORDS = ['et', 'est', 'ist', 'ct', 'mt', 'pt']
 const COUNTED_BY_MINUTES = ['min', 'minuten', 'minutes', 'mn']
-/** "20 Uhr 30": the minutes stand so near to the hour. */
+/** "20 Uhr 30": how close the minutes are to the hour. */
 const NEAR = 9
 
 /** "-", "to", "bis", "alle": between two times. */
@@ -34,7 +34,7 @@ const isMinutes = ({ digits, value }: Token): boolean => digits === 2 && value <
 
 const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && !isWord(token, ...NEVER_BEHIND)
 
-/** "8 pm (EST)"; behind "20h" such a word is mostly one of the page's language. */
+/** "8 pm (EST)"; after "20h" such a word is usually one of the page's language. */
 function withZone(time: Clock, tokens: Tokens): Clock {
   const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
   const token = tokenAt(tokens, index)
@@ -49,20 +49,20 @@ function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
-  // "11.30pm: Midnight mass" names what begins then.
+  // "11.30pm: Midnight mass" names what starts then.
   const isName = isSign(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
   const isLedIn = (before.kind === 'sign' && !isName) || before.kind === 'number' || at || range || label
   const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
   return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
 }
 
-/** "下午2:00", "晚上7点半": East Asian words for a part of the day stand in front of the time. */
+/** "下午2:00", "晚上7点半": East Asian words for a part of the day come before the time. */
 function partedClock(tokens: Tokens, index: number, part: NonNullable<Word['partAhead']>): Clock | null {
   const time = numberClock(tokens, index + 1)
   return time?.strength === 3 ? { ...inPart(time, part), first: index } : null
 }
 
-/** "1930", "1930 hrs", "1100 IST", "700pm"; what may be a year is none, unless a unit follows: "2000 Uhr". */
+/** "1930", "1930 hrs", "1100 IST", "700pm"; a possible year isn't one, unless a unit follows: "2000 Uhr". */
 function withoutColon(tokens: Tokens, index: number): Clock | null {
   const { value, digits } = tokenAt(tokens, index)
   const after = tokenAt(tokens, index + 1)
@@ -82,20 +82,20 @@ function isAfterUnit(tokens: Tokens, first: number): boolean {
   return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_IN_FRONT)
 }
 
-/** A comma parts hours and minutes only where a unit says that they are: "ore 20,30", "19,30 Uhr", "7,30 pm". */
+/** A comma separates hours and minutes only with a unit: "ore 20,30", "19,30 Uhr", "7,30 pm". */
 function isCommaTime(tokens: Tokens, first: number): boolean {
   const { meridiem, hourUnit } = tokenAt(tokens, first + 3).word
   return Boolean(meridiem ?? hourUnit) || isAfterUnit(tokens, first) || isWord(tokenAt(tokens, first - 1), ...AT_WORDS)
 }
 
-/** Whether a number with a colon behind it is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
+/** Whether a number followed by a colon is an hour: "10:20", "10: 20"; not "Thu 10: 20.15" or "Sat 5: Quiz night". */
 export function isHourAhead(tokens: Tokens, index: number): boolean {
   const [part, sign, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
   if (!part || !sign || !minutes || part.kind !== 'number') return false
   return !part.isSpaced || !isSign(sign, '.', ':') || !isMinutes(minutes)
 }
 
-/** "7", "7:30", "7.30", "19,30 Uhr", "1930"; of "7.30.26" the 7. */
+/** "7", "7:30", "7.30", "19,30 Uhr", "1930"; for "7.30.26" the 7. */
 function digitsAt(tokens: Tokens, index: number): Clock | null {
   const hour = tokenAt(tokens, index)
   if (hour.digits > 2) return withoutColon(tokens, index)
@@ -106,7 +106,7 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   if (!isMinutes(part)) return time
   const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
   if (isSign(sign, ':') && !isHourAhead(tokens, index)) return time
-  // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
+  // "John 3:16", "ended 2:1": events start at multiples of five minutes.
   if (isSign(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
   const number = tokenAt(tokens, index + 4)
   const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
@@ -133,7 +133,7 @@ function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
 }
 
 /**
- * "20 Uhr", "20h30", "7点半"; not "24h". Before six and without a word that leads it in, it hardly is an hour: "3h" is a class,
+ * "20 Uhr", "20h30", "7点半"; not "24h". Before six and without a leading word, it is hardly an hour: "3h" is a class,
  * "2h30" a length, and either may be a misread line.
  */
 function withUnit(time: Clock, tokens: Tokens): Clock | null {
@@ -153,7 +153,7 @@ function withUnit(time: Clock, tokens: Tokens): Clock | null {
   return { ...whole, minutes: time.minutes + part.value, next }
 }
 
-/** "a las 8", "às 9", "alle 21", "um 8", and nothing behind that the number could count. */
+/** "a las 8", "às 9", "alle 21", "um 8", with nothing after it that the number could count. */
 function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
   const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
@@ -162,7 +162,7 @@ function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   return strength === 1 && isLedIn && isAlone
 }
 
-/** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
+/** "ore 21", "kl. 19.30", "um 19.30": the word before makes it surer. Minutes above 31 can't be a day. */
 function withWordsBefore(time: Clock, tokens: Tokens): Clock {
   if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time))
     return { ...time, strength: 3, is24: true, hasUnit: true }
@@ -187,7 +187,7 @@ function numberClock(tokens: Tokens, index: number): Clock | null {
 }
 
 /**
- * Reads one time of day at a token, or null. How sure it is, is its `strength`.
+ * Reads one time of day at a token, or null. `strength` says how sure it is.
  *
  *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → 3 · "7.30" → 2 · "7" → 1 · "1930" → 0
  *     "$7", "24h", "50%", "7th" → null

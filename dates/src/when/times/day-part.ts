@@ -3,7 +3,7 @@ import { beyond, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON
-/** From when on a part of the day counts its twelve hours: at night 5 is 17:00 and 1 is 1:00. */
+/** The hour from which a part of the day counts its twelve hours: at night 5 is 17:00 and 1 is 1:00. */
 const PART_STARTS = { morning: 0, noon: 10 * 60, afternoon: NOON, evening: NOON, night: 17 * 60 }
 
 /** A time of twelve hours in a part of the day. */

@@ -1,12 +1,12 @@
 import type { ParseState, TimeMention } from '../parse-state.ts'
 
 const NOON = 12 * 60
-/** From here on a time can only be meant in 24 hours. */
+/** From this hour on a time must be 24-hour. */
 const ONE_PM = 13 * 60
 /** Bare times before nine are in the evening. */
 const NINE = 9 * 60
 
-/** From here on what somebody does on every working day is in the morning. */
+/** From this hour on, a working-day habit is in the morning. */
 const SEVEN = 7 * 60
 const WORKING_DAYS = 'BYDAY=MO,TU,WE,TH,FR'
 

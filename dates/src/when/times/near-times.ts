@@ -1,11 +1,11 @@
 import { type Group, type Head, placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
 import type { TextPlace } from '../when.ts'
 
-/** A time above its date is rarer than one below or beside it, one level with it likelier than one between two rows. */
+/** A time above its date is rarer than one below or beside it; one level with it is likelier than one between two rows. */
 const ABOVE = 1.5
 const LEVEL = 0.5
 const MIN_DATES = 2
-/** More than this is a timetable, and none of our business. */
+/** More than this is a timetable and isn't handled here. */
 const MAX_TIMES = 60
 
 function distanceBetween(date: TextPlace, time: TextPlace): number {
@@ -19,17 +19,17 @@ function distanceBetween(date: TextPlace, time: TextPlace): number {
 const nearest = (dates: readonly TextPlace[], time: TextPlace): number =>
   Math.min(...dates.map((date) => distanceBetween(date, time)))
 
-/** A span of days over the days that it consists of takes no time from them. */
+/** A span above its own days takes no time from them. */
 const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.every(({ to }) => to === undefined)
 
 /**
- * Binds times to dates by where they stand on the page, for dates in columns or cards, whose lines the text mixes up.
+ * Assigns times to dates by position on the page, for dates in columns or cards, whose lines are interleaved in the text.
  *
  *     Wed 19 June     Sun 23 June
  *     17:00           19:00           → 19 June 17:00 · 23 June 19:00
  *
- * Every time is given to the nearest date; as many times as dates are given out one to one, the nearest pair first. Only where
- * dates stand on two lines or more and each line gets a time of its own; null leaves the order of the text.
+ * Every time goes to the nearest date; equally many times and dates are matched one to one, the nearest pair first. Only if
+ * dates are on two lines or more and each line gets a time of its own; null keeps the text order.
  */
 export function bindByPlace(scan: ParseState, groups: readonly Group[]): Group[] | null {
   const times = groups.flatMap((group) => group.times)
@@ -57,7 +57,7 @@ export function bindByPlace(scan: ParseState, groups: readonly Group[]): Group[]
   return lines.every((line) => line.times.length > 0) ? lines.flatMap(byDay) : null
 }
 
-/** "Fri 4 Dec 15:00 20:15 · Sat 5 Dec 14:00": where hours follow each of the days on a line, a day has those before the next. */
+/** "Fri 4 Dec 15:00 20:15 · Sat 5 Dec 14:00": if hours follow each day on a line, a day has those before the next. */
 function byDay(line: Group): Group[] {
   const days: Group[] = []
   for (const head of line.heads) {

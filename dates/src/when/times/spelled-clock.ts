@@ -3,8 +3,8 @@ import { withDayPart } from './day-part.ts'
 import { tokenAt, type Tokens } from '../tokens/token.ts'
 
 /**
- * How a clock is told in words, folded: the hours from one to twelve, and phrases with the minutes each adds. H is an hour in words, N
- * one in words or digits; behind "…" no further word may follow ("alle sette" is a time, "alle due serate" is none).
+ * Times in words, folded: the hours from one to twelve, and phrases with the minutes each adds. H is an hour in words, N
+ * one in words or digits; after "…" no further word may follow ("alle sette" is a time, "alle due serate" isn't).
  */
 const SPOKEN: readonly { hours: string; phrases: Readonly<Record<string, number>> }[] = [
   {
@@ -89,7 +89,7 @@ const PHRASES = SPOKEN.flatMap(({ hours, phrases }) => {
   })
 })
 
-/** Words, numbers and signs from a token on, and the place behind each; a line may break between two: "at half past / two". */
+/** Words, numbers and signs from a token on, and the index after each; a line may break between two: "at half past / two". */
 function wordsFrom(tokens: Tokens, index: number): { words: string[]; ends: number[] } {
   const words: string[] = []
   const ends: number[] = []

@@ -18,32 +18,32 @@ const LINKS = [
   'las',
 ]
 const MAX_LINKS = 5
-/** Labels that say nothing when they stand behind the time. */
+/** Labels that are ignored after a time. */
 const ONLY_IN_FRONT = ['when', 'time']
-/** A label stands so near above its time, in heights of the time. */
+/** How close above its time a label is, in heights of the time. */
 const NEAR = 1.5
 
-/** The places of labels that name no time yet: each names one only. */
+/** The indices of labels without a time yet: each labels only one. */
 type Labels = ReadonlySet<number>
 
-/** The places of all labels. */
+/** The indices of all labels. */
 export const labelsOf = (tokens: Tokens): Set<number> =>
   new Set(tokens.flatMap(({ word }, index) => (word.label ? [index] : [])))
 
-/** Stands between a label and its time: "Doors open at 7". */
+/** May come between a label and its time: "Doors open at 7". */
 function isLink(token: Token): boolean {
   const { at, of, filler } = token.word
   const isWordBetween = at || of || filler || isWord(token, ...LINKS)
   return isWordBetween || isSign(token, ':', '-', '.', '@', '=', '(', '*')
 }
 
-/** The place of the label in front of a token. */
+/** The index of the label before a token. */
 export function labelInFront(tokens: Tokens, labels: Labels, index: number): number | undefined {
   const at = beyond(tokens, index - 1, -1, (token, place) => isLink(token) && !labels.has(place), MAX_LINKS)
   return labels.has(at) ? at : undefined
 }
 
-/** The place of the label that heads a time, as tickets print them: "DOORS" in small letters above "18:45". */
+/** The index of the label above a time, as on tickets: "DOORS" in small letters above "18:45". */
 function labelAbove(scan: ParseState, labels: Labels, time: TimeMention): number | undefined {
   const place = placeIn(scan, time)
   if (!place) return undefined
@@ -67,7 +67,7 @@ function standsAlone(tokens: Tokens, index: number): boolean {
   )
 }
 
-/** The place of the label behind a time, unless it rather belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
+/** The index of the label after a time, unless it belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
 function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
   const index = isSign(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
@@ -75,18 +75,18 @@ function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: Ti
   const after = tokenAt(tokens, index + 1)
   // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
   if (/^(?:apertura|abertura)$/.test(text) && after.kind === 'word' && after.word.label !== 'doors') return undefined
-  // "18:00開場 19:00開演": East Asian labels stand behind their times, or right before them with none in front.
+  // "18:00開場 19:00開演": East Asian labels come after their times, or right before them if none precedes.
   const isEastAsian = EAST_ASIAN_LETTER.test(text) && after.kind === 'number'
   const behind = beyond(tokens, index + 1, 1, isLink)
   return isEastAsian || times.every(({ first }) => first !== behind) ? index : undefined
 }
 
 /**
- * Says what each time is: doors, start, end, or something around it. A label in front beats one behind.
+ * Labels each time: doors, start, end, or something around it. A label before it beats one after it.
  *
  *     "Doors 7 / Show 8" · "19:00 Einlass, 20:00 Beginn" · "6.30pm for 7pm" (doors at 18:30, start at 19:00)
  *
- * Times must stand in the order of the text.
+ * Times must be in text order.
  */
 export function bindLabels(scan: ParseState): void {
   const { tokens, times } = scan

@@ -4,7 +4,7 @@ import { isSign, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
-/** "9pm till late": an end that says nothing. */
+/** "9pm till late": a meaningless end. */
 const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde']
 
 /** Where the second time of a span starts: after "-", "to", "- to", "bis um", "to @". */
@@ -21,7 +21,7 @@ function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
   if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes
-  // "12.06 - 14.06" are days: hours are hardly printed to the minute.
+  // "12.06 - 14.06" are days: hours are rarely printed to the minute.
   return from.strength === 2 && to.strength === 2 && [from, to].every(({ minutes }) => minutes % 5 === 0)
 }
 
@@ -81,7 +81,7 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2 }
   }
   const other = link.word.and || isSign(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
-  // "14 u. 16 Uhr": two hours, and one unit for both.
+  // "14 u. 16 Uhr": two hours with one unit.
   if (from.strength === 1 && other?.hasUnit && other.minutes > from.minutes)
     return { ...from, strength: 3, is24: true, hasUnit: true }
   const isBeforeStart =
@@ -90,7 +90,7 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
 }
 
 /**
- * Reads a time or a span of time at a token, or null when it is less sure than `strength`.
+ * Reads a time or a span of time at a token, or null if it is less sure than `strength`.
  *
  *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
  *     "7-9" → null unless a strength of 1 will do

@@ -9,7 +9,7 @@ import { isSign, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 const WHOLE_DAY = 24 * 60
 
-/** "Every Saturday, 10–12": from an hour to another, right behind the days. */
+/** "Every Saturday, 10–12": from one hour to another, right after the days. */
 function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention | null {
   const at = isSign(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
   const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? clockAt(tokens, index) : null
@@ -21,7 +21,7 @@ function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention 
   return isOther ? null : { ...from, ...place, endMinutes: to.minutes, next: to.next }
 }
 
-/** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" where the page has a date. */
+/** "Doors 7", "Beginn: 20", "Fridays from 9"; "19.30" if the page has a date. */
 function weakTimeAt(scan: ParseState, labels: ReadonlySet<number>, index: number): TimeMention | null {
   const { tokens, rules, dates, context } = scan
   const front = labelInFront(tokens, labels, index) ?? -1
@@ -40,7 +40,7 @@ function weakTimeAt(scan: ParseState, labels: ReadonlySet<number>, index: number
   return isSure && !isOther && !isAmount(tokens, index, time.next) ? time : null
 }
 
-/** "village hall 10.00": no number of a hall. Never its minutes alone. */
+/** "village hall 10.00": not a hall number. Never only its minutes. */
 const isDotted = (tokens: Tokens, index: number): boolean =>
   isSign(tokenAt(tokens, index + 1), '.') &&
   !tokenAt(tokens, index + 1).isSpaced &&
@@ -61,7 +61,7 @@ export function readStrongTimes(scan: ParseState): void {
   readTimes(scan, (index) => timeAt(scan.tokens, index))
 }
 
-/** Reads the times that only their surroundings make times, once dates and rules are known. */
+/** Reads the times that depend on context, once dates and rules are known. */
 export function readWeakTimes(scan: ParseState): void {
   const labels = labelsOf(scan.tokens)
   const at = (index: number) => (tokenAt(scan.tokens, index).kind === 'number' ? weakTimeAt(scan, labels, index) : null)

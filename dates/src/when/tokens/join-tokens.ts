@@ -7,7 +7,7 @@ const SHORT_LETTERS = /^[a-z]{1,5}$/
 const MIN_NAME_LENGTH = 5
 const MIN_SPACED_NAME_LENGTH = 3
 
-/** A token that stands for several, and the place after them. */
+/** A token that replaces several, and the index after them. */
 interface Joined {
   token: Token
   next: number
@@ -46,7 +46,7 @@ function joinSpacedDigits(tokens: Tokens, index: number, name: Token | undefined
   return { token: { ...first, text, end: last.end, value: Number(text), digits: text.length, isOrdinal }, next }
 }
 
-/** Joins what was printed as one word, number or sign and came apart. */
+/** Rejoins words, numbers and signs that came apart. */
 export function joinTokens(tokens: Tokens): Token[] {
   const joined: Token[] = []
   let index = 0

@@ -26,7 +26,7 @@ function maskStretch({ tokens, claims }: ParseState, start: number, end: number)
   for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
 }
 
-/** Hours in units that also tell the time ("3 uur", "20 heures") last only where something else says so. */
+/** Hours in units that also tell the time ("3 uur", "20 heures") are durations only if something else says so. */
 function minutesOf({ lasting, hours, clear, more, minutes, h, mm }: Partial<Record<string, string>>): number {
   if (hours === undefined) return minutes === undefined ? Number(h) * 60 + Number(mm) : Number(minutes)
   return (lasting ?? clear ?? more) ? Math.round(Number(hours.replace(',', '.')) * 60) + Number(more ?? 0) : 0
@@ -39,7 +39,7 @@ function toDuration(minutes: number): string {
 }
 
 /**
- * Finds how long it lasts and takes its words away from the times.
+ * Finds the duration and removes its words from the times.
  *
  *     "Running time 1 hour 30 min" → PT1H30M · "90 Minuten" → PT1H30M
  *     "ore 21", "every 2 hours", "24 hours" → undefined
@@ -56,7 +56,7 @@ export function maskDuration(scan: ParseState): string | undefined {
   return isWholeDay ? undefined : toDuration(minutes)
 }
 
-/** Takes phone numbers, web addresses and mail addresses away from dates and times. */
+/** Masks phone numbers, web addresses and email addresses. */
 export function maskContacts(scan: ParseState): void {
   for (const { 0: digits, index } of scan.text.matchAll(MANY_DIGITS)) {
     const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATE_AMONG_DIGITS.test(digits)

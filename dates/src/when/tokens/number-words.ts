@@ -1,13 +1,13 @@
 import { isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
-/** Words after which a number counts or names something and is no day or hour: "Suite 12", "ages 5". */
+/** Words after which a number counts or names something and isn't a day or hour: "Suite 12", "ages 5". */
 const COUNTING = new Set(
   `room suite unit apt exit route gate version page pages size sizes no nr tel section row seat bus line chapter vol volume
   ages age score raum zimmer saal salle sala hall track platform channel ch phone call fax highway hwy psalm kids aged ratio
   rated rating grades grade years level floor building ext win scale temperature paragraph`.split(/\s+/),
 )
 
-/** Also where the zeros before it were read as letters: "2.00 OMZN". */
+/** Also if the zeros before it were read as letters: "2.00 OMZN". */
 const CURRENCY =
   /^o{0,2}(?:euros?|eur|chf|sfr|kc|czk|zl|pln|huf|ft|ron|lei|din|rsd|hrk|bgn|kr|sek|nok|dkk|gbp|usd|aud|cad|nzd|brl|reais|mxn|mzn|zar|ngn|inr|lkr|rs|rmb|cny|jpy|yen|sgd|hkd|myr|uah|rub|tl|try)$/
 

@@ -8,19 +8,19 @@ export interface Token {
   /** Offsets in the folded text, end exclusive. */
   start: number
   end: number
-  /** A space or the start of a line stands before it. */
+  /** Preceded by a space or the start of a line. */
   isSpaced: boolean
-  /** Of a number, else NaN, which no comparison accepts. */
+  /** The value of a number, else NaN, which fails every comparison. */
   value: number
-  /** How many digits the number has; 0 for all else. */
+  /** How many digits the number has; 0 for anything else. */
   digits: number
   /** "12th" */
   isOrdinal: boolean
-  /** What the word can mean; empty for all else. */
+  /** The word's senses; empty for anything else. */
   word: Readonly<Word>
 }
 
-/** A token's place in the row, as the parsers pass it around. Reading past either end gives `OUTSIDE`. */
+/** A token's index, as passed around by the parsers. Reading past either end gives `OUTSIDE`. */
 export type Tokens = readonly Token[]
 
 export const NO_SENSES: Readonly<Word> = Object.freeze({})
@@ -37,7 +37,7 @@ const OUTSIDE: Token = Object.freeze({
   word: NO_SENSES,
 })
 
-/** The token at a place, or one that is and means nothing. */
+/** The token at an index, or an empty one. */
 export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
 export function isSign(token: Token, ...signs: string[]): boolean {
@@ -48,7 +48,7 @@ export function isWord(token: Token, ...words: string[]): boolean {
   return token.kind === 'word' && words.includes(token.text)
 }
 
-/** The place of the first token from a place on, in either direction, that is no link between others; four links at most. */
+/** The index of the first token from an index on, in either direction, that isn't a link between others; skips four links at most. */
 export function beyond(
   tokens: Tokens,
   index: number,
@@ -61,7 +61,7 @@ export function beyond(
   return at
 }
 
-/** Stands between a day and its time: "Sunday, from 10 am". */
+/** May come between a day and its time: "Sunday, from 10 am". */
 export function leadsToTime({ kind, word }: Token): boolean {
   return kind === 'sign' || Boolean(word.at ?? word.from ?? word.filler)
 }

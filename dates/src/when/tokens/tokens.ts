@@ -48,7 +48,7 @@ function cutPieces(pieces: readonly Piece[], start: number): Cut[] {
   return cuts
 }
 
-/** A number with what it counts behind it: the month of "6月", the day of "12日", nothing of the calendar in "12场". */
+/** A number with its counter: the month of "6月", the day of "12日", nothing of the calendar in "12场". */
 function countedAt(text: string, start: number, number: string, end: number): Cut {
   const counter = number.length <= 2 ? counterAt(text, end) : undefined
   if (!counter) return cutNumber(number, start, { end, isOrdinal: text.startsWith('第', start) })
@@ -76,7 +76,7 @@ function digitsAt(text: string, index: number, run: string): Cut {
   return cutNumber(run, index, { end: end + ending.length, isOrdinal: true })
 }
 
-/** Letters alone are only taken apart when every piece is a word as printed: "junetojuly", not "summary". */
+/** Letters alone are split only if every piece is a word as printed: "junetojuly", not "summary". */
 function isGluedDate(pieces: readonly Piece[]): boolean {
   const areWords = pieces.every(({ text }) => text.length >= 3 || JOINING_WORDS.has(text))
   // "demon" is not "de mon".
@@ -106,7 +106,7 @@ function signAt(text: string, index: number): Cut {
   return cut(sign === '\n' ? 'break' : 'sign', one, index, { end: index + sign.length })
 }
 
-/** What recognition takes for something else, and what was printed: as many characters, so that all offsets stay. */
+/** Misreadings, and what was printed: equally long, so that all offsets stay. */
 const MISREAD: readonly (readonly [look: RegExp, toPrinted: (match: string) => string])[] = [
   // l2 june, 7pm-l0pm, ler juin, 1l june
   [/(?<![\p{L}\d])[il](?=\d|er(?!\p{L}))|(?<=(?<!\p{L})\d)[il](?![\p{L}\d])/gu, () => '1'],
@@ -141,20 +141,20 @@ function closed(spaced: string): string {
   return spaced.replaceAll(' ', '').padEnd(spaced.length)
 }
 
-/** What only the pages of a language mean: the Dutch "20u30", the Chinese "6.12" for 12 June. */
+/** Forms specific to one language: the Dutch "20u30", the Chinese "6.12" for 12 June. */
 const IN_LANGUAGE: Readonly<Record<string, readonly [look: RegExp, plain: string]>> = {
   nl: [/(?<=(?<!\d)\d{1,2})u(?=[0-5]\d(?!\d)|[^\p{L}\d]|$)/gu, 'h'],
   zh: [/(?<=(?<![\d.])\d{1,2})\.(?=\d{1,2}(?![\d.:]))/g, '/'],
 }
 
 /**
- * Cuts a folded text (see language/fold.ts) into tokens, putting right what recognition took for something else or ran
+ * Cuts a folded text (see language/fold.ts) into tokens, correcting what recognition misread or ran
  * together.
  *
  *     "sat0ct31 7:3opm" → sat · oct · 31 · 7 · : · 30 · pm
  *     "j u n e 1 2th"   → june · 12th
  *
- * `language` is that of the page, where it is known. Never throws, whatever the text.
+ * `language` is the page's, if known. Never throws, whatever the text.
  */
 export function toTokens(folded: string, language?: string): Token[] {
   const [look, plain] = IN_LANGUAGE[language ?? ''] ?? [/$^/, '']
