@@ -7,8 +7,8 @@ import { showFigures } from './measuring/figures.ts'
 import { startProduct } from './running-product.ts'
 
 /**
- * What a crowd at the sign-in page costs everybody else, and whether the time of an answer tells who has an account. Needs Linux,
- * where every address of 127.0.0.0/8 can be called from.
+ * What a crowd at the sign-in page costs everyone else, and whether response times reveal who has an account. Needs Linux,
+ * where every address of 127.0.0.0/8 can be a client address.
  */
 export async function accountsBenchmark(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))

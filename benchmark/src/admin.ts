@@ -14,9 +14,9 @@ const EXPORT = { name: 'export', ask: '/api/admin/events/export/ticket', firstBy
 
 /**
  * What the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
- * the export with what it costs everybody else. On SQLite, or on two empty databases of PostgreSQL whose addresses it is given, that of
- * the many events first; of another number of events, where one is given. With `keep=FOLDER` what is filled stays there, and the next run
- * of the same code begins with it.
+ * the export with what it costs everyone else. On SQLite, or on two empty PostgreSQL databases at the given addresses, the one for
+ * the many events first; with a different number of events, if given. With `keep=FOLDER` the filled data stays there, and the next run
+ * of the same code starts with it.
  */
 export async function adminBenchmark(options: string[]): Promise<void> {
   const [many = null, few = null] = options.filter((it) => it.includes('://'))

@@ -8,10 +8,10 @@ import { readJudgedFile } from './assistant/read-judged-file.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
- * The assistant, without anything named: how soon it answers what is typed, for a person with a thousand events and for one with ten
+ * Without arguments: how soon the assistant answers, for a person with a thousand events and for one with ten
  * thousand. With files of judged conversations: how often it is right.
  *
- *     assistant FILE.json…      holds every conversation against the running product; prints totals alone
+ *     assistant FILE.json…      holds every conversation against the running product; prints only totals
  *         --detail              every wrong turn too, with what was said and what differed
  *         --author NAME         only the files of this author
  *         --scene NAME          only this scene

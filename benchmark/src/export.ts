@@ -9,7 +9,7 @@ const sizes = [
   { name: '1 GB', pictures: 500 },
 ]
 
-/** What it costs to give somebody everything that is theirs: 10,000 events, with 100 MB and with 1 GB of pictures. Its memory should be the same. */
+/** What exporting a person's data costs: 10,000 events, with 100 MB and with 1 GB of pictures. Memory should be the same. */
 export async function exportBenchmark(): Promise<void> {
   await using account = await filledProduct()
   await account.run('fill-with-events.ts', account.who.email, 0, EVENTS)

@@ -2,8 +2,8 @@ import { subscribing } from './feed/subscribing.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
- * What the calendar link costs with a hundred, a thousand and ten thousand events: it should grow with them, and no faster. On SQLite,
- * or on the empty PostgreSQL whose address it is given; there the processor time of its own processes is not counted.
+ * What the calendar link costs with a hundred, a thousand and ten thousand events: it should grow linearly at most. On SQLite,
+ * or on the empty PostgreSQL at the given address; its own processes' CPU time is not counted.
  */
 export async function feedBenchmark(options: string[]): Promise<void> {
   const databaseUrl = options.find((it) => it.includes('://')) ?? null

@@ -1,8 +1,8 @@
-// npm run bench -- growth: how long pictures wait in the busiest hour, by how many people there are and how many cores read; simulated.
+// npm run bench -- growth: how long pictures wait in the busiest hour, by number of people and of reading cores; simulated.
 import { seededRandom } from './measuring/seeded-random.ts'
 import { simulateQueue } from './growth/simulate-queue.ts'
 
-/** Guesses about people, and one measurement of ours: a reading on one core (`npm run bench -- reading`). */
+/** Assumptions about people, and one measurement: a reading on one core (`npm run bench -- reading`). */
 const HABITS = { picturesADay: 0.2, peakShare: 0.12, batch: 2 }
 const READING = { readS: 1.3, spread: 0.5 }
 
@@ -14,10 +14,10 @@ const TOWNS = [
   { people: 100_000, workers: [2] },
   { people: 1_000_000, workers: [8, 10, 16] },
 ]
-/** So many hours are played of each. */
+/** How many hours are simulated for each. */
 const ROUNDS = 5
 
-/** Prints the waits; nothing is measured of this machine, so nothing can fail. */
+/** Prints the waits; nothing is measured on this machine, so nothing can fail. */
 export async function growthBenchmark(): Promise<void> {
   const { picturesADay, peakShare, batch } = HABITS
   console.log(

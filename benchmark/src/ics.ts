@@ -16,14 +16,14 @@ interface CalendarFile {
   text: string
 }
 
-/** What independent readers understood of one file; null where one could not read it. */
+/** What independent readers understood of one file; null if one couldn't read it. */
 type Understood = Record<string, ToldCalendar | null>
 
 /**
- * Brings every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
+ * Imports every calendar file of a folder into the product, and compares what it then shows with what independent readers understand:
  * ical.js on its own, and with `--python PATH` icalendar and recurring-ical-events too. Prints how many events agree, and each
- * difference; `--totals` leaves those out, for files that are kept for judging. With `--exported COUNT` it goes the other way: so many
- * made events are put into the product, and what those readers find in its feed is compared with what it shows itself.
+ * difference; `--totals` leaves those out, for held-out files. With `--exported COUNT` it goes the other way: that many
+ * generated events are put into the product, and what those readers find in its feed is compared with what it shows itself.
  */
 export async function icsBenchmark(options: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -95,15 +95,15 @@ function orNull<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch {
-    return null // not the format, by that reader
+    return null // not valid for that reader
   }
 }
 
-/** What one reader says of one file. */
+/** One reader's result for one file. */
 interface Compared {
   file: string
   reader: string
-  /** Null where this reader could not read the file. */
+  /** Null if this reader couldn't read the file. */
   judged: number | null
   differences: Difference[]
   brought: Brought | null
@@ -140,7 +140,7 @@ function show(compared: readonly Compared[], { isTotalsOnly }: { isTotalsOnly: b
   if (behind > 0) console.log(`${behind} files were not taken back whole`)
 }
 
-/** Events of one file are alike: the interval draws whole files. */
+/** Events of one file are alike, so the interval resamples whole files. */
 function showTotals(reader: string, compared: readonly Compared[]): void {
   const judged = compared.flatMap(({ judged: count, file, differences }) =>
     Array.from({ length: count ?? 0 }, (_, at) => ({ file, agrees: at < differences.length ? 0 : 1 })),

@@ -4,8 +4,8 @@ import { interactions } from './interaction/interactions.ts'
 import { showFigures } from './measuring/figures.ts'
 
 /**
- * How the chat answers to hands: with 5,000 threads and a thread of 1,000 messages, on a processor a quarter as fast, at a
- * desk and on a phone; and how soon a card is seen once its reading has ended, beside what asking every two seconds comes to.
+ * How fast the chat responds to input: with 5,000 threads and a thread of 1,000 messages, on a processor a quarter as fast, at a
+ * desk and on a phone; and how soon a card is seen once its reading has ended, compared with polling every two seconds.
  */
 export async function interactionBenchmark(): Promise<void> {
   await using chat = await openChat({ threads: 5000, messages: 1000 })

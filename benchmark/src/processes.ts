@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sendPictures } from './filling/send-pictures.ts'
 import { countReadings, startStub, verifyEverybody, type Stub } from './stub-processes.ts'
 
-/** What one reading takes in the stub: most of it waiting, as where there are cores enough. */
+/** How long the stub's reading takes: mostly waiting, as with enough cores. */
 const READ_MS = 50
-/** How many pictures the time of one worker and that of three is measured by. */
+/** How many pictures are used to time one worker and three. */
 const MEASURED = 1000
-/** Which process dies next, and when, is drawn. */
+/** Which process dies next, and when, is random. */
 const KILL_EVERY_MS = 2500
 const USUAL = 10_000
 
-/** Measures the speed-up of three workers over one, then kills processes at random under load and reports what became of every picture. */
+/** Measures the speed-up of three workers over one, then kills processes at random under load and reports the outcome of every picture. */
 export async function processesBenchmark([url, count = String(USUAL)]: string[]): Promise<boolean> {
   if (url === undefined) {
     console.log('processes: needs an empty PostgreSQL: npm run bench -- processes postgres://…')
@@ -68,12 +68,12 @@ export async function processesBenchmark([url, count = String(USUAL)]: string[])
   }
 }
 
-/** To look is a process of its own: not too often. */
+/** Each check starts a process: not too often. */
 async function untilNoneIsLeft(settings: Record<string, string>): Promise<void> {
   while (countReadings(settings).left > 0) await sleep(1000)
 }
 
-/** Kills a process that is drawn, again and again, and starts another one in its place. */
+/** Repeatedly kills a random process and starts another in its place. */
 function killAtRandom(all: Record<'web' | 'worker', Stub[]>, start: (role: 'web' | 'worker') => Promise<Stub>) {
   let killed = 0
   const over = new AbortController()

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As the product's own start has them. */
+/** As when starting the product. */
 const PRODUCT_FLAGS = ['--max-semi-space-size=4']
-/** As the journeys have it: loaded before a program, it runs by another clock. */
+/** As in the end-to-end tests: preloaded, it makes a program run with a different clock. */
 const TURNED_CLOCK = join(root, 'e2e/turned-clock.ts')
 
-/** A program that serves, in a process of its own. */
+/** A server in a process of its own. */
 export interface Running {
   url: string
   pid: number
-  /** From its start until it served. */
+  /** Start-up time until it served. */
   startMs: number
   stop: () => Promise<void>
 }
 
-/** Starts the product on a free port. The settings are those of its environment, as `DATABASE_URL`. */
+/** Starts the product on a free port. Settings are environment variables, such as `DATABASE_URL`. */
 export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
   start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
 
-/** The same at another time: its clock shows `now` (epoch ms) when it starts, and goes on from there. */
+/** The same at another time: its clock starts at `now` (epoch ms) and runs on from there. */
 export const startProductAt = (now: number, dataFolder: string): Promise<Running> =>
   start(join(root, 'server/src/main.ts'), [...PRODUCT_FLAGS, `--import=${TURNED_CLOCK}`], {
     DATA_DIR: dataFolder,
     SWAP_E2E_AHEAD_MS: String(now - Date.now()),
   })
 
-/** Starts the control: what takes an upload and answers, and does nothing with it. */
+/** Starts the control: it receives an upload and answers, but does nothing with it. */
 export const startBareServer = (): Promise<Running> =>
   start(join(import.meta.dirname, 'product/bare-server.ts'), [], {})
 
@@ -40,7 +40,7 @@ async function start(file: string, flags: readonly string[], settings: Record<st
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      // As the product's own start has it.
+      // As when starting the product.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       ...settings,
     },
@@ -72,7 +72,7 @@ async function readyAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** How long an empty Node process takes from its start to its end, in ms. */
+/** How long an empty Node process takes from start to end, in ms. */
 export async function emptyProcessMs(): Promise<number> {
   const begun = performance.now()
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')

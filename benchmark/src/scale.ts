@@ -4,8 +4,8 @@ import { manyStreams } from './scale/streams.ts'
 import { manyWaiting } from './scale/waiting.ts'
 
 /**
- * One process on SQLite at 1, 10 and 100 times as many people, pictures that wait to be read, and requests held open. The control of each
- * figure is the same with the fewest of them. How it grows with the events of one person is in `assistant`, `feed`, `export` and `admin`.
+ * One process on SQLite at 1, 10 and 100 times as many people, pictures waiting to be read, and requests held open. Each figure's control
+ * is the same with the fewest of them. Growth with one person's events is in `assistant`, `feed`, `export` and `admin`.
  */
 export async function scaleBenchmark(): Promise<void> {
   showFigures([...(await manyPeople()), ...(await manyWaiting()), ...(await manyStreams())])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PROGRAM = join(import.meta.dirname, '../../server/src/testing/stub-process.ts')
 
-/** One process of the product whose reader only takes its time. */
+/** One process of the product with a reader that only waits. */
 export interface Stub {
   /** Empty for a worker. */
   url: string
@@ -16,7 +16,7 @@ type Settings = Record<string, string>
 
 const environment = (settings: Settings) => ({ PATH: process.env.PATH, ...settings })
 
-/** Starts a process and waits until it is up. `readMs` is how long its readings take. */
+/** Starts a process and waits until it is up. `readMs`: how long its readings take. */
 export async function startStub(role: 'web' | 'worker' | 'all', readMs: number, settings: Settings): Promise<Stub> {
   const child = spawn(process.execPath, [PROGRAM, role, String(readMs)], {
     env: environment(settings),
@@ -43,9 +43,9 @@ const run = (what: string, settings: Settings) =>
     encoding: 'utf8',
   })
 
-/** Lifts the limit of unverified people. */
+/** Lifts the limit for unverified people. */
 export const verifyEverybody = (settings: Settings) => run('verify', settings)
 
-/** How all readings stand: `twice` are results beyond one for each, `left` jobs on the queue. */
+/** The state of all readings: `twice` counts surplus results, `left` the jobs still queued. */
 export const countReadings = (settings: Settings) =>
   JSON.parse(run('count', settings)) as { complete: number; other: number; twice: number; left: number }

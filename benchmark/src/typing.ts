@@ -5,7 +5,7 @@ const CHARACTERS = 10_000
 const GOAL_MS = 50
 const EVENTS = 1000
 
-/** What readers of text choke on when there is much of it. */
+/** Text that parsers choke on in large amounts. */
 const PIECES: readonly string[] = [
   '1',
   ':',
@@ -37,15 +37,15 @@ const PIECES: readonly string[] = [
 ]
 
 /**
- * How long the server answers nobody else while it understands ten thousand nasty characters, for somebody with a thousand events: the
- * longest that a request beside it waits. The control is the same beside ordinary sentences.
+ * How long the server is blocked while it parses ten thousand nasty characters, for a person with a thousand events: the
+ * longest wait of a concurrent request. The control is the same with ordinary sentences.
  */
 export async function typingBenchmark(): Promise<void> {
   const person = await personWithEvents(EVENTS)
   try {
     const ordinary = PIECES.map((_, at) => `when is number ${at} and what does it cost?`)
     const nasty = PIECES.map((piece) => piece.repeat(Math.floor(CHARACTERS / piece.length)))
-    for (const text of [...ordinary, ...nasty]) await stallBeside(person, text) // what is loaded and compiled once
+    for (const text of [...ordinary, ...nasty]) await stallBeside(person, text) // warm-up: loads and compiles
     const control = await stalls(person, ordinary)
     const measured = await stalls(person, nasty)
     const figure = { unit: 'ms', goal: GOAL_MS } as const
@@ -64,7 +64,7 @@ async function stalls(person: Person, texts: readonly string[]): Promise<number[
   return all
 }
 
-/** The longest that one of the requests sent one after the other waits while a message is answered, in ms. */
+/** The longest wait among consecutive requests while a message is answered, in ms. */
 async function stallBeside(person: Person, content: string): Promise<number> {
   const sending = { isAnswered: false }
   const answered = person.call('POST', '/api/threads', { content }).finally(() => (sending.isAnswered = true))

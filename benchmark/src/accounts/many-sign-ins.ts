@@ -11,7 +11,7 @@ const PAUSE_MS = 5
 const LOOK_MS = 30
 const MAX_MB = 120
 
-/** How many sign-ins at once slow everybody else, and what memory they take; the control is the same server at rest. */
+/** How much simultaneous sign-ins slow everyone else, and the memory they take; the control is the same server at rest. */
 export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
   const people: Account[] = []
   for (let n = 0; n < PEOPLE; n++) people.push(await newAccount(url))
@@ -53,7 +53,7 @@ export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): P
   ]
 }
 
-/** One person's own requests, one after the other, until something is over; every answer's time in ms. */
+/** One person's own requests, one after another, until something ends; every response time in ms. */
 async function answersUntil(url: string, { accessToken }: Account, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController()
   const ended = end.finally(() => over.abort())

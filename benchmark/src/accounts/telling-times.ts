@@ -2,7 +2,7 @@ import type { Figure } from '../measuring/figures.ts'
 import { newAccount, post, strangersAddress } from '../filling/visitor.ts'
 
 const PAIRS = 400
-/** Few tries for each account, so that the limit of tries does not answer instead. */
+/** Few attempts per account, so that the rate limit doesn't answer instead. */
 const TRIES_AN_ACCOUNT = 4
 const MAY_DIFFER = 0.06
 
@@ -13,8 +13,8 @@ const askings: Record<string, (email: string) => object> = {
 }
 
 /**
- * Whether the time of an answer tells that an address has an account: the chance that a known one took longer than an unknown
- * one (area under the ROC curve), or shorter where that is likelier; 0.5 when it tells nothing. The control is the same for two
+ * Whether response times reveal that an address has an account: the chance that a known one took longer than an unknown
+ * one (area under the ROC curve), or shorter if that is likelier; 0.5 reveals nothing. The control is the same for two
  * halves of unknown addresses.
  */
 export async function tellingTimes(url: string): Promise<Figure[]> {
@@ -44,7 +44,7 @@ export async function tellingTimes(url: string): Promise<Figure[]> {
   return figures
 }
 
-/** In another order each time: whoever comes after a known address meets the work on its mail. */
+/** In a different order each time: a request after a known address competes with sending its email. */
 const shuffled = <One>(ones: readonly One[]): One[] =>
   ones
     .map((one) => ({ one, place: Math.random() }))
@@ -56,7 +56,7 @@ const answered = (answer: Awaited<ReturnType<typeof post>>) => {
   return answer
 }
 
-/** How well it can be told, whichever of the two takes longer. */
+/** How distinguishable they are, whichever of the two takes longer. */
 const apart = (area: number) => Math.max(area, 1 - area)
 
 /** The chance that a value of `longer` is above one of `shorter`, by ranks (Mann and Whitney). */

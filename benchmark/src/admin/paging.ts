@@ -15,9 +15,9 @@ export async function firstPages(panel: FilledProduct): Promise<Record<Sort, num
   return { newest: await first('newest'), date: await first('date'), doubt: await first('doubt') }
 }
 
-/** The last page of each order, beside the first one of a short list; and the longest that may be asked for. */
+/** The last page of each order, compared with the first one of a short list; and the longest allowed page. */
 export async function lastPages(panel: FilledProduct, control: Record<Sort, number>): Promise<Figure[]> {
-  const cursors = JSON.parse(await panel.run('last-pages.ts', LIMIT)) as Record<Sort, string> // what it says it prints
+  const cursors = JSON.parse(await panel.run('last-pages.ts', LIMIT)) as Record<Sort, string> // its documented output
   const figures: Figure[] = []
   for (const sort of sorts) {
     const value = await p50Of(panel, `${pathOf(sort, LIMIT)}&cursor=${cursors[sort]}`)

@@ -3,7 +3,7 @@ import type { FilledProduct } from '../filling/filled-product.ts'
 import { p50Of } from '../filling/p50.ts'
 
 const GOAL_MS = 50
-/** From what one in five events says to what none does. */
+/** From words in one in five events to words in none. */
 const searches = {
   'a word of every fifth event': 'concert',
   'a city': 'riga',
@@ -12,7 +12,7 @@ const searches = {
   'no event': 'xylophone',
 } as const
 
-/** Searches of the panel, each with a control: the first page, which seeks nothing. */
+/** Searches of the panel, each with a control: the first page, which searches nothing. */
 export async function searching(panel: FilledProduct): Promise<Figure[]> {
   const control = await p50Of(panel, '/api/admin/events')
   const figures: Figure[] = []

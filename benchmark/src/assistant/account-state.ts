@@ -15,7 +15,7 @@ export interface KnownEvent {
   /** By flat names; null is "not known". */
   values: Readonly<Partial<Record<FieldName, string | null>>>
   saved: boolean
-  /** YYYY-MM-DDTHH:MM by the clocks of the owner's zone, in order. */
+  /** YYYY-MM-DDTHH:MM in the owner's zone, in order. */
   reminders: readonly string[]
   /** The days it takes place on, the first of them. */
   days: readonly string[]
@@ -27,7 +27,7 @@ const DAYS_AT_ONCE = 62
 /** Some ten years: enough for a few days of something yearly. */
 const MAX_WINDOWS = 60
 
-/** Every event of an account; with so many of its days where a turn asks for them. */
+/** Every event of an account; with this many of its days if a turn asks for them. */
 export async function stateOf(account: Account, daysWanted: number): Promise<KnownEvent[]> {
   const events = await eventsOf(account)
   return Promise.all(
@@ -46,7 +46,7 @@ export async function stateOf(account: Account, daysWanted: number): Promise<Kno
   )
 }
 
-/** Those of every thread and of the calendar; what was merged into another one is no event of its own. */
+/** Those of every thread and of the calendar; an event merged into another doesn't count. */
 async function eventsOf({ get }: Account): Promise<Event[]> {
   const threads = await get<ThreadList>('/api/events')
   const inThreads = await Promise.all(threads.events.map(({ id }) => get<Thread>(`/api/threads/${id}`)))
@@ -55,7 +55,7 @@ async function eventsOf({ get }: Account): Promise<Event[]> {
   return [...new Map(all.map((event) => [event.id, event])).values()].filter(({ mergedInto }) => mergedInto === null)
 }
 
-/** Every field of an event by its flat name; the defaults that the specification shows for what is not known are left out. */
+/** Every field of an event by its flat name; without the specification's defaults for unknown values. */
 function valuesOf(event: Event): KnownEvent['values'] {
   const { location, contact, ticket_info, evidence } = event
   const { coordinates: _, ...place } = location ?? { coordinates: null }
@@ -85,13 +85,13 @@ async function remindersOf({ get, place }: Account, eventId: string): Promise<st
   return reminders.map(({ at }) => (at === null ? 'undated' : localTime(at, place.timeZone))).toSorted()
 }
 
-/** YYYY-MM-DDTHH:MM on the clocks of a zone. */
+/** YYYY-MM-DDTHH:MM in a zone. */
 const localTime = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(moment))
     .replace(' ', 'T')
 
-/** As the calendar shows them; of what is not in it, as the event itself tells them. */
+/** As the calendar shows them; for an event not in it, as the event itself has them. */
 async function daysOf(account: Account, event: Event, most: number): Promise<string[]> {
   const { id, saved, start_date: start, end_date: end, nextDays } = event
   if (start === '') return []

@@ -4,7 +4,7 @@ import type { Message } from '@swap/contract/thread'
 import { verificationFor } from '../filling/verification-letter.ts'
 import { newAccount, post } from '../filling/visitor.ts'
 
-/** Where a person is, as their browser tells it. */
+/** A person's location, as their browser reports it. */
 export interface Place {
   timeZone: string
   /** Accept-Language. */
@@ -17,13 +17,13 @@ export const placeOf = (timeZone: string): Place => ({
   language: /^(?:America|US)\//.test(timeZone) ? 'en-US' : 'en-GB',
 })
 
-/** Somebody with a new account and a verified address, who uses the product as a browser does. */
+/** A person with a new account and a verified address, who uses the product as a browser does. */
 export interface Account {
   place: Place
   get: <Reply>(path: string) => Promise<Reply>
   /** Adds a picture and waits until it is read. */
   addPicture: (png: Buffer) => Promise<{ threadId: string }>
-  /** Says something, in a new thread where none is given. */
+  /** Sends a message, in a new thread if none is given. */
   say: (words: string, threadId: string | null) => Promise<{ threadId: string; messages: Message[] }>
 }
 
@@ -32,7 +32,7 @@ interface Sent {
   body?: string | FormData
 }
 
-/** Signs somebody up who was not there before, and verifies their address. */
+/** Signs up a new person and verifies their address. */
 export async function openAccount(product: { url: string; dataFolder: string }, place: Place): Promise<Account> {
   const { url } = product
   const { email, accessToken } = await newAccount(url)

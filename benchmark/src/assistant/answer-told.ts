@@ -2,21 +2,21 @@ import type { Mention } from '@swap/contract/assistant'
 import type { Message } from '@swap/contract/thread'
 import type { KnownEvent } from './account-state.ts'
 
-/** What somebody gets to see as the answer to what they said. */
+/** What a person sees as the answer to their message. */
 export interface Told {
   /** The assistant's own words. */
   text: string
-  /** Its words, and all that is shown with them: lines of events, changes, words of the picture, taps, cards. */
+  /** Its words, and everything shown with them: lines of events, changes, words of the picture, taps, cards. */
   shown: string
-  /** The same without what is no longer so, and without cards: what it must answer for. */
+  /** The same without old values and without cards: what it is judged on. */
   claimed: string
-  /** It asks back, or offers to do something. */
+  /** Whether it asks a question or offers to do something. */
   asks: boolean
 }
 
-/** Taps by which a person answers, or lets something be done. */
+/** Taps that answer a question or allow an action. */
 const OFFERS = /^(?:answer|add-to-calendar|remind|book):/
-/** Not understood: the examples it gives are no questions of its own. */
+/** Not understood: its examples aren't questions of its own. */
 const NOT_UNDERSTOOD = /\b(?:did not|didn['’]t) (?:understand|get that)/i
 
 export function toldBy(messages: readonly Message[], events: readonly KnownEvent[]): Told {
@@ -45,7 +45,7 @@ export function toldBy(messages: readonly Message[], events: readonly KnownEvent
   }
 }
 
-/** A quoted question is the picture's, or an example. */
+/** A quoted question is from the picture, or an example. */
 const withoutQuotes = (text: string): string => text.replaceAll(/"[^"]*"|“[^”]*”/g, '')
 
 const lineOf = ({ title, start_date: date, start_time: time, place }: Mention): string =>

@@ -6,8 +6,8 @@ const ROUNDS = 3
 const GOAL_MS = 10
 
 /**
- * How long the assistant takes to answer a person with so many events: the whole request, as the browser waits for it. The control is
- * asked for right after each sentence: the thread it is said in. What takes longest is told by name.
+ * How long the assistant takes to answer a person with this many events: the whole request, as the browser waits for it. The control
+ * is fetched right after each sentence: its thread. The slowest sentences are listed.
  */
 export async function answering(events: number): Promise<Figure[]> {
   const person = await personWithEvents(events)

@@ -44,7 +44,7 @@ interface Row {
   above: number
 }
 
-/** The lines of a picture as an SVG, one below the other, as tall as they need. The same lines give the same picture. */
+/** The lines of a picture as an SVG, one below the other, as tall as needed. The same lines give the same picture. */
 export function drawLines({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>): string {
   const style = STYLES[look]
   const rows = lines.flatMap((line) => rowsOf(line, style))
@@ -63,7 +63,7 @@ export function drawLines({ look, lines }: Pick<ScenePicture, 'look' | 'lines'>)
   ].join('\n')
 }
 
-/** One line as it fits the width: a big one gets smaller down to two thirds, then any line goes on below. */
+/** One line fitted to the width: a big one shrinks to two thirds at most, then any line wraps. */
 function rowsOf(line: string, { sizes: [title, big, plain] }: Style): Row[] {
   const [, marks = '', words = ''] = /^(?<marks>#{0,2})\s*(?<words>.*)$/.exec(line) ?? []
   const isBig = marks !== ''

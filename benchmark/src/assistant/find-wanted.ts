@@ -4,13 +4,13 @@ import { differences } from './match-wanted.ts'
 import { plain } from './says.ts'
 import type { StateChange } from './state-changes.ts'
 
-/** What became of one wanted event. */
+/** The outcome for one wanted event. */
 export interface Found {
   wanted: WantedEvent
-  /** The event that is meant, by its id; null where there is none. */
+  /** The id of the event that is meant; null if there is none. */
   event: string | null
   problem: string | null
-  /** It is as wanted, but called something else: its picture was misread. */
+  /** It is as wanted except for its title: its picture was misread. */
   isTitleAlone: boolean
 }
 
@@ -20,13 +20,13 @@ interface States {
   changes: readonly StateChange[]
 }
 
-/** Whether a title holds some words, or others (`a|b`), by their letters and digits alone: a gap may be misread. */
+/** Whether a title contains some words, or alternatives (`a|b`), comparing only letters and digits: a space may be misread. */
 export const isCalled = (event: KnownEvent | null | undefined, title: string): boolean =>
   title.split('|').some((one) => lettersOf(event?.title ?? '').includes(lettersOf(one)))
 
 const lettersOf = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The one event that is as wanted; where none is, one that may have been meant, with what differs. */
+/** The one event that is as wanted; if there is none, one that may have been meant, with the differences. */
 export function findWanted(wanted: WantedEvent, { before, after, changes }: States): Found {
   const was = ({ id }: KnownEvent) => before.find((event) => event.id === id)
   const isChanged = ({ id }: KnownEvent) => changes.some((change) => change.after?.id === id)

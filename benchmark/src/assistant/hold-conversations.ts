@@ -5,7 +5,7 @@ import { toldBy, type Told } from './answer-told.ts'
 import { wantedEvents, type Conversation, type Scene, type Turn } from './judged-file.ts'
 import { judgeTurn, unanswered, type Verdict } from './judge-turn.ts'
 
-/** A turn as it went. */
+/** The outcome of a turn. */
 export interface JudgedTurn {
   author: string
   scene: string
@@ -16,7 +16,7 @@ export interface JudgedTurn {
   said: string
   /** An earlier turn of the same conversation went wrong. */
   isFollowOn: boolean
-  /** Null where there was no answer. */
+  /** Null if there was no answer. */
   ms: number | null
 }
 
@@ -40,7 +40,7 @@ export interface Stage {
   drawn: ReadonlyMap<string, Buffer>
 }
 
-/** Holds one conversation of a scene as somebody new, and judges each turn. */
+/** Holds one conversation of a scene as a new person, and judges each turn. */
 export async function holdConversation(
   stage: Stage,
   scene: Scene,
@@ -68,7 +68,7 @@ export async function holdConversation(
   }
 }
 
-/** Says what was typed beforehand, then adds the pictures. */
+/** Sends the scene's typed messages, then adds the pictures. */
 async function setUp({ product, drawn }: Stage, scene: Scene) {
   const account = await openAccount(product, placeOf(scene.timeZone))
   const threads = new Map<string, string>()

@@ -14,17 +14,17 @@ export interface Held {
 }
 
 export interface Verdict {
-  /** What differs from what was wanted; empty: right. */
+  /** Differences from what was wanted; empty: right. */
   wrong: string[]
   /** Changes that nobody asked for. */
   harm: string[]
-  /** Changes of the wanted event that made it no more what was wanted. */
+  /** Changes of the wanted event that brought it no closer to what was wanted. */
   otherwise: string[]
-  /** It declined, or did not understand, and that was not what was wanted. */
+  /** It declined, or did not understand, when that was not wanted. */
   isRefusal: boolean
-  /** All was done as wanted, to an event whose title was misread. */
+  /** Everything was done as wanted, to an event whose title was misread. */
   isTitleAlone: boolean
-  /** Fields of a wanted event that changed besides the wanted ones: told, and no mistake by themselves. */
+  /** Other fields of a wanted event that changed: reported, but not a mistake in themselves. */
   further: ChangedField[]
 }
 

@@ -1,10 +1,10 @@
 export const kinds = ['ask', 'change', 'add', 'calendar', 'rest'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Conversations with what is right after each turn, by one author. */
+/** Conversations with the expected result of each turn, by one author. */
 export interface JudgedFile {
   author: string
-  /** What the clock in London shows when the conversations are held: YYYY-MM-DDTHH:MM. */
+  /** London time when the conversations are held: YYYY-MM-DDTHH:MM. */
   today: string
   scenes: Scene[]
 }
@@ -41,7 +41,7 @@ export interface Turn {
   want: Want
 }
 
-/** What must hold after a turn: all that is given. Strings may offer others behind `|`. */
+/** What must hold after a turn: everything given. Strings may list alternatives separated by `|`. */
 export interface Want {
   says?: string[]
   saysNot?: string[]
@@ -50,9 +50,9 @@ export interface Want {
   events?: WantedEvent[]
   /** How many events there are. */
   count?: number
-  /** Titles, or parts of them, that no event has any more. */
+  /** Titles, or parts of them, that no event may have any more. */
   gone?: string | string[]
-  /** YYYY-MM-DDTHH:MM by the clocks of the scene: all that are set. */
+  /** YYYY-MM-DDTHH:MM in the scene's time: all reminders that are set. */
   reminders?: string[]
   asks?: true
 }
@@ -77,7 +77,7 @@ export const textFields = [
 ] as const
 export type TextField = (typeof textFields)[number]
 
-/** An event by its title, or a part of it, before or after the turn, and what its fields say then; null is "not known". */
+/** An event by its title, or a part of it, before or after the turn, with its field values; null means "not known". */
 export interface WantedEvent extends Partial<Record<TextField, string | number | null>> {
   title: string
   title_is?: string

@@ -8,9 +8,9 @@ import { drawLines } from './draw-lines.ts'
 import { holdConversation, type HeldConversation, type JudgedTurn, type SceneStart } from './hold-conversations.ts'
 import type { JudgedFile, Scene } from './judged-file.ts'
 
-/** Where `today` of a file is told. */
+/** The zone of a file's `today`. */
 const AUTHORS_ZONE = 'Europe/London'
-/** Conversations are other people's: while one has a picture read, another is answered. */
+/** Conversations belong to different people: while one has a picture read, another is answered. */
 const AT_ONCE = 2
 
 export interface Judged {
@@ -19,7 +19,7 @@ export interface Judged {
   starts: SceneStart[]
 }
 
-/** Holds every conversation of a file against a product that runs at the file's time; each by somebody new. */
+/** Holds every conversation of a file with a product that runs at the file's time; each as a new person. */
 export async function judgeFile(file: JudgedFile): Promise<Judged> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const product = await startProductAt(instantOf(file.today, AUTHORS_ZONE), dataFolder)
@@ -57,7 +57,7 @@ async function drawScene({ pictures }: Scene): Promise<Map<string, Buffer>> {
   return drawn
 }
 
-/** Does a few of them at a time; gives what came of each in their order. */
+/** Runs a few at a time; returns their results in order. */
 async function inOrder<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = []
   const waiting = tasks.entries()

@@ -33,7 +33,7 @@ const show = (value: string | number | null): string => (value === null ? 'unkno
 
 const isOneOf = (wanted: string, is: (one: string) => boolean): boolean => wanted.split('|').some((one) => is(one))
 
-/** What is not in the calendar tells five of its days at most. */
+/** An event not in the calendar lists at most five of its days. */
 function isSameRun(event: KnownEvent, wanted: readonly string[]): boolean {
   const most = event.saved ? wanted.length : Math.min(wanted.length, 5)
   const days = event.days.slice(0, most)
@@ -76,21 +76,21 @@ const comparisons: Record<TextField, Compare> = {
   category: same,
 }
 
-/** Without what nobody hears: punctuation around words and a leading article. */
+/** Without inaudible differences: punctuation around words and a leading article. */
 const bare = (text: string): string =>
   plain(text)
     .replaceAll(/[.,;:!"()]/g, '')
     .replace(/^(?:the|a|an) /, '')
     .trim()
 
-/** Of a price as it is kept: 12 is 12.00, free is 0. */
+/** A stored price: 12 is 12.00, free is 0. */
 function amount(price: string): number | string {
   if (/^(?:free|0+(?:\.0+)?)$/i.test(price.trim())) return 0
   const number = Number(price)
   return Number.isNaN(number) ? plain(price) : number
 }
 
-/** When an event ends, however that is kept: as an end or as a length. An end before the start lies on the next day. */
+/** When an event ends, whether stored as an end or a duration. An end before the start is on the next day. */
 export function endOf({ values }: KnownEvent): { date: string | null; time: string | null; minutes: number | null } {
   const { start_date: start = null, start_time: from = null, end_date: end = null, end_time: until = null } = values
   const told = values.duration ? durationMinutes(values.duration) : null

@@ -8,15 +8,15 @@ const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 type Told = Record<string, unknown>
 
-/** Reads a file of judged conversations. Throws all that is wrong with it, a line each. */
+/** Reads a file of judged conversations. Throws all its problems, one per line. */
 export function readJudgedFile(path: string): JudgedFile {
   const told: unknown = JSON.parse(readFileSync(path, 'utf8'))
   const problems = problemsOf(told)
   if (problems.length > 0) throw new Error(`${path} can't be judged by:\n${problems.join('\n')}`)
-  return withDefaults(told as JudgedFile) // it has no problems
+  return withDefaults(told as JudgedFile) // validated above
 }
 
-/** A scene may leave out what most do not need. */
+/** Scenes may omit what most don't need. */
 const withDefaults = (file: JudgedFile): JudgedFile => ({
   ...file,
   scenes: file.scenes.map((scene) => ({
@@ -27,7 +27,7 @@ const withDefaults = (file: JudgedFile): JudgedFile => ({
   })),
 })
 
-/** What a file says that cannot be judged by, each with its place. */
+/** The problems of a file, each with its place. */
 export function problemsOf(file: unknown): string[] {
   if (!isObject(file)) return ['it is no object']
   const { author, today, scenes } = file

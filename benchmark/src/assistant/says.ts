@@ -8,7 +8,7 @@ export function saysOneOf(text: string, alternatives: string): boolean {
     .some((wanted) => isIn(words, wanted))
 }
 
-/** "£12" is not said by "£120" or "£12.50", nor "on" by "song". */
+/** "£12" doesn't match "£120" or "£12.50", nor does "on" match "song". */
 function isIn(text: string, wanted: string): boolean {
   const before = /^\d/.test(wanted) ? String.raw`(?<!\d)(?<!\d[.])` : isShort(wanted) ? String.raw`(?<![\p{L}'])` : ''
   const after = /\d$/.test(wanted) ? String.raw`(?!\d)(?![.](?!00\b)\d)` : isShort(wanted) ? String.raw`(?!\p{L})` : ''
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const isShort = (wanted: string): boolean => /^\p{L}{1,3}$/u.test(wanted)
 
-/** Letter case, kinds of quotes, dashes and spaces, and accents set aside. */
+/** Ignores letter case, kinds of quotes, dashes and spaces, and accents. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,11 +1,11 @@
 import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from './account-state.ts'
 
-/** What became of one event between two looks at an account. */
+/** How one event changed between two snapshots of an account. */
 export interface StateChange {
   before: KnownEvent | null
   after: KnownEvent | null
-  /** What of it differs; empty where it is new or gone. */
+  /** Its differences; empty if it is new or gone. */
   fields: readonly ChangedField[]
 }
 
@@ -22,7 +22,7 @@ export function changesBetween(before: readonly KnownEvent[], after: readonly Kn
 }
 
 function changedFields(was: KnownEvent, is: KnownEvent): ChangedField[] {
-  const names = new Set([...Object.keys(was.values), ...Object.keys(is.values)]) as Set<FieldName> // values has no others
+  const names = new Set([...Object.keys(was.values), ...Object.keys(is.values)]) as Set<FieldName> // values has no other keys
   return [
     ...(was.title === is.title ? [] : (['title'] as const)),
     ...[...names].filter((name) => (was.values[name] ?? null) !== (is.values[name] ?? null)),

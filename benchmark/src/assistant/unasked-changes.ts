@@ -2,7 +2,7 @@ import { isCalled, type Found } from './find-wanted.ts'
 import { goneTitles, wantedEvents, type Turn, type Want, type WantedEvent } from './judged-file.ts'
 import type { ChangedField, StateChange } from './state-changes.ts'
 
-/** What a turn asked for, as far as it can be told whether more was done. */
+/** What a turn asked for, to tell whether more was done. */
 export interface AskedChanges {
   found: readonly Found[]
   /** How many events there were before. */
@@ -12,11 +12,11 @@ export interface AskedChanges {
 const namesAnything = (want: Want): boolean =>
   wantedEvents(want).length > 0 || want.count !== undefined || want.gone !== undefined || want.reminders !== undefined
 
-/** Whether nothing of the account may change: said so, or a question that names nothing to change. */
+/** Whether nothing in the account may change: stated, or a question that names nothing to change. */
 export const wantsNoChange = ({ kind, want }: Turn): boolean =>
   want.unchanged === true || want.asks === true || (!namesAnything(want) && ['ask', 'calendar'].includes(kind))
 
-/** What changed though no wish named it. */
+/** Changes that nothing asked for. */
 export function unaskedChanges(
   changes: readonly StateChange[],
   turn: Turn,
@@ -28,7 +28,7 @@ export function unaskedChanges(
   const isGone = ({ before }: StateChange) => goneTitles(want).some((title) => isCalled(before, title))
   const others = changes.filter((change) => !isGone(change) && !wantedOf(change, found))
   const settled = changes.filter((change) => !others.includes(change))
-  // A wanted count alone asks for as many to come or to go.
+  // A wanted count alone allows that many events to appear or disappear.
   const short = want.count === undefined ? 0 : want.count - had - settled.reduce((sum, it) => sum + countOf(it), 0)
   let [toCreate, toDelete] = [Math.max(0, short), Math.max(0, -short)]
   return [
@@ -46,17 +46,17 @@ const wantedOf = (change: StateChange, found: AskedChanges['found']): WantedEven
   found.find(({ event }) => event === idOf(change))?.wanted
 const countOf = ({ before, after }: StateChange): number => (after ? 1 : 0) - (before ? 1 : 0)
 
-/** What is reminded of may come into the calendar for it. */
+/** An event may be added to the calendar for its reminder. */
 const isForReminder = ({ fields, after }: StateChange): boolean =>
   fields.every((field) => field === 'reminders' || (field === 'saved' && after?.saved === true))
 
-/** Called something else, where the wish was about another field of it. */
+/** Renamed, although the wish was about another field. */
 function isRenamedUnasked({ before, after, fields }: StateChange, wanted: WantedEvent | undefined): boolean {
   if (!wanted || before === null || wanted.title_is !== undefined) return false
   return fields.includes('title') && !isCalled(after, wanted.title)
 }
 
-/** Changes of wanted events that are not as wanted all the same. */
+/** Changes of wanted events that still aren't as wanted. */
 export const otherwiseChanged = (changes: readonly StateChange[], found: readonly Found[]): StateChange[] =>
   changes.filter(
     (change) =>
@@ -64,7 +64,7 @@ export const otherwiseChanged = (changes: readonly StateChange[], found: readonl
       found.some(({ event, problem, isTitleAlone }) => event === idOf(change) && problem !== null && !isTitleAlone),
   )
 
-/** Fields that belong together: who changes one of them means the others too. */
+/** Fields that belong together: changing one of them includes the others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['start_date', 'start_time', 'end_date', 'end_time', 'duration', 'recurrence', 'time_zone', 'days', 'reminders'],
   ['venue', 'address', 'city', 'postal_code', 'country', 'time_zone'],
@@ -73,7 +73,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['saved', 'reminders'],
 ]
 
-/** What else changed of an event of which only other fields were wanted. */
+/** Unwanted changes of an event for which only other fields were wanted. */
 export function furtherFields(changes: readonly StateChange[], found: readonly Found[]): ChangedField[] {
   return changes.flatMap((change) => {
     const wanted = wantedOf(change, found)

@@ -14,29 +14,29 @@ import { readingTable, type Part } from './reading-table.ts'
 
 export interface CorpusRun {
   folder: string
-  /** All of the corpus where it is left out. */
+  /** The whole corpus by default. */
   splits: readonly string[] | undefined
-  /** A folder with a file SPLIT.jsonl of pages recognised before; without it every picture is read. */
+  /** A folder with a SPLIT.jsonl of previously recognised pages; without it every picture is read. */
   pages?: string | undefined
   /** What the intervals resample. */
   by: 'owner' | 'picture'
   /** A checkout whose reader is the control. */
   against?: string | undefined
-  /** Scores the unopened part, which counts as a look at it. */
+  /** Also scores the unopened part, which counts as a look at it. */
   unopened: boolean
-  /** Where the looks are counted, if not in the corpus. */
+  /** Where looks are counted, if not in the corpus. */
   looks?: string | undefined
-  /** Beside the model that the environment connects: this reader alone is the control. */
+  /** With the model connected by the environment; this reader alone is the control. */
   withModel?: boolean
-  /** Beside a model made of the labels and of inventions, on the open pictures alone. */
+  /** With a model simulated from the labels and inventions, on the open pictures only. */
   simulatedModel?: boolean
-  /** Where a new calibration of the confidences is written, fitted on the open pictures. */
+  /** The output file of a new calibration, fitted on the open pictures. */
   calibrate?: string | undefined
 }
 
 type ReadPage = typeof readPage
 
-/** Reads the pictures of a corpus and returns what became of them as one table: by part, all that are open, and the unopened ones. */
+/** Reads the pictures of a corpus and returns the results as one table: by part, all that are open, and the unopened ones. */
 export async function benchCorpus(run: CorpusRun): Promise<string> {
   const { folder, splits, by, unopened } = run
   const looks = looksFile(folder, run.looks)
@@ -64,7 +64,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   ].join('\n\n')
 }
 
-/** What a connected model brings on these pictures, and what it was sent for it. */
+/** What a connected model adds on these pictures, and what it was sent. */
 async function withModel(
   { folder, by, unopened }: CorpusRun,
   { open, set, pages }: Record<'open' | 'set', readonly LabelledPicture[]> & { pages: ReadonlyMap<string, OcrPage> },
@@ -91,7 +91,7 @@ async function recognise(pictures: readonly LabelledPicture[]): Promise<Map<stri
   return pages
 }
 
-/** The reader of another checkout of this repository, which has what it needs installed. */
+/** The reader of another checkout of this repository, with its dependencies installed. */
 async function readerOf(root: string): Promise<ReadPage> {
   const module = (await import(pathToFileURL(join(root, 'extraction/src/read-page.ts')).href)) as { readPage: ReadPage }
   return module.readPage

@@ -4,14 +4,14 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { tableOf } from './table.ts'
 
-/** What a card calls certain is to be right so often. */
+/** How often values that a card calls certain should be right. */
 const CERTAIN_RIGHT = 0.98
 
 const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
 
 /**
- * How far a certainty can be believed, field by field: how many values were given, how sure they were said to be on the mean
- * and how many were right; how many of them a card calls certain, how many of these were right, and whether that is often enough.
+ * How reliable the confidences are, field by field: how many values were given, their mean stated confidence
+ * and how many were right; how many of them a card calls certain, how many of those were right, and whether that is often enough.
  */
 export const calibrationTable = (parts: readonly { name: string; pictures: readonly JudgedPicture[] }[]): string =>
   tableOf([
@@ -37,7 +37,7 @@ function cellsOf(claims: readonly Claim[]): string[] {
 
 const shareRight = (claims: readonly Claim[]) => meanOf(claims, ({ isRight }) => (isRight ? 1 : 0))
 
-/** The mean, a picture counting once. */
+/** The mean, with each picture counting once. */
 const meanOf = (claims: readonly Claim[], value: (claim: Claim) => number) =>
   claims.reduce((sum, claim) => sum + claim.weight * value(claim), 0) /
   claims.reduce((sum, { weight }) => sum + weight, 0)

@@ -4,7 +4,7 @@ import type { TrueEvent } from './labelled-pictures.ts'
 import { isDate } from './match-event.ts'
 import { isField, valueOf, type JudgedField } from './match-field.ts'
 
-/** Something that was said with a confidence (0..1), and whether it was right. */
+/** A value with its stated confidence (0..1), and whether it was right. */
 export interface Claim {
   confidence: number
   /** Its card calls it certain. */
@@ -16,7 +16,7 @@ export interface Claim {
 
 type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 
-/** What was said in one field of every shown event, and whether it was right; what the truth is silent about is left out. */
+/** The values of one field in every shown event, and whether they were right; unlabelled ones are left out. */
 export const fieldClaims = (pictures: readonly Told[], field: JudgedField): Claim[] =>
   pictures.flatMap(({ eventSets, shown, reading }) =>
     shown.flatMap((event) => {
@@ -41,7 +41,7 @@ interface Said {
   event: ReadEvent
 }
 
-/** Is what was said in a field true of an event of that day, or of any where no event is on it? Null where the truth is silent. */
+/** Is a field's value true of an event on that day, or of any event if none is on it? Null if unlabelled. */
 function isRightIn(field: JudgedField, value: string, { truths, event }: Said): boolean | null {
   if (field === 'start_date') return sameDay(truths, event).length > 0
   if (truths.length === 0) return false

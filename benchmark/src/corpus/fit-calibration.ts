@@ -4,11 +4,11 @@ import { fieldClaims, type Claim } from './claims.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 
-/** So many pictures make one knot at least. */
+/** Least pictures per knot. */
 const PER_KNOT = 12
-/** Pictures with the field's mean that every knot is mixed with: few cases prove little. */
+/** Pseudo-pictures at the field's mean mixed into every knot: few cases prove little. */
 const PRIOR = 6
-/** Maps rise at least this much from knot to knot, so that they can be undone. */
+/** Maps rise at least this much from knot to knot, so that they are invertible. */
 const STEP = 0.002
 
 type Said = Omit<Claim, 'isCertain'>
@@ -16,8 +16,8 @@ type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'
 type Knot = [said: number, right: number]
 
 /**
- * A map from what was said to how often it was right: groups of like confidence, each mixed with the mean, made to rise
- * (pool adjacent violators). Between two groups lies what is between; below the first and above the last it is as they are.
+ * A map from stated confidence to how often it was right: groups of similar confidence, each mixed with the mean, made monotonic
+ * (pool adjacent violators). Interpolates between groups; constant below the first and above the last.
  */
 export function fitKnots(claims: readonly Said[]): Knot[] {
   const mean = shareRight(claims)
@@ -40,7 +40,7 @@ export function fitKnots(claims: readonly Said[]): Knot[] {
   return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
 }
 
-/** The lowest and the highest confidence that was said are as often right as the group in which they are. */
+/** The lowest and the highest stated confidence are right as often as their group. */
 function withEnds(knots: readonly Knot[], claims: readonly Said[]): Knot[] {
   const said = claims.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]
@@ -50,11 +50,11 @@ function withEnds(knots: readonly Knot[], claims: readonly Said[]): Knot[] {
   return [...before, ...knots, ...behind]
 }
 
-/** Confidences that differ less say the same; and 1 is certain, whatever was counted. */
+/** Confidences that differ less are equal; and 1 is certain, whatever was measured. */
 const NARROW = 0.02
 const SUREST = 0.999
 
-/** Nothing is surer. */
+/** The highest confidence. */
 const HIGHEST = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
@@ -66,7 +66,7 @@ const countRight = (claims: readonly Said[]) =>
 const shareRight = (claims: readonly Said[]) => countRight(claims) / weigh(claims)
 const shrunk = (claims: readonly Said[], mean: number) => (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
 
-/** Claims in the order of their confidence, cut between different confidences. */
+/** Claims sorted by confidence, split between different confidences. */
 function groupsOf(claims: readonly Said[]): Said[][] {
   const groups: Said[][] = []
   for (const claim of claims.toSorted((a, b) => a.confidence - b.confidence)) {
@@ -82,7 +82,7 @@ function groupsOf(claims: readonly Said[]): Said[][] {
 
 /**
  * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/certainty/calibrate.ts reads.
- * What was said is first undone by the calibration in force, so that fitting again from the same readings changes nothing.
+ * Stated confidences are first uncalibrated with the current calibration, so that refitting from the same readings changes nothing.
  */
 export function saveCalibration(file: string, pictures: readonly Told[]): void {
   const knots = judgedFields.flatMap((field) => {

@@ -4,7 +4,7 @@ import type { LabelledPicture } from './labelled-pictures.ts'
 import { isDate } from './match-event.ts'
 import type { JudgedField } from './match-field.ts'
 
-/** A picture, and what was read of it. */
+/** A picture and its reading. */
 export interface JudgedPicture extends LabelledPicture {
   reading: Reading
   /** The events a person would see at once. */
@@ -26,7 +26,7 @@ export const isWrongAndCertain = (picture: Told): boolean =>
 const isWrongDate = (date: string, { isNegative, eventSets }: Told) =>
   isNegative || !eventSets.flat().some((event) => isDate(event, date))
 
-/** Does the card of this event call the field certain? What its own question asks about is not. */
+/** Does this event's card call the field certain? Not if its question asks about it. */
 export function isCertain(field: JudgedField, event: ReadEvent, { question, events }: Reading): boolean {
   const own = question && events[question.event] === event ? question : null
   return sureOf({ ...event, question: own }, field) === 'clear'

@@ -6,7 +6,7 @@ import type { OcrPage } from '@swap/extraction/read-page'
 export interface TrueEvent {
   title: string
   alt_titles?: string[]
-  /** Null where only a weekday is given: `recurrence` names it. */
+  /** Null if only a weekday is given: `recurrence` names it. */
   start_date: string | null
   start_time: string | null
   alt_start_times?: string[]
@@ -16,7 +16,7 @@ export interface TrueEvent {
   [field: string]: unknown
 }
 
-/** A picture of a corpus with the day it is to be read on and what it says. */
+/** A picture of a corpus with its reading day and its labels. */
 export interface LabelledPicture {
   id: string
   path: string
@@ -25,9 +25,9 @@ export interface LabelledPicture {
   split: string
   /** owner/name */
   repository: string
-  /** Of the repository: pictures of one owner share lettering and words. */
+  /** The repository's owner: pictures of one owner share typefaces and words. */
   owner: string
-  /** What it says, and other ways to say the same: two nights as two events or as one range. */
+  /** Its labels, and equivalent ones: two nights as two events or as one range. */
   eventSets: TrueEvent[][]
 }
 
@@ -46,12 +46,12 @@ interface Manifest {
   images: { id: string; repo?: string; source?: { repo: string } }[]
 }
 
-// The corpus is a developer's own folder: its shape is known.
+// The corpus is a developer's own folder, so its format is trusted.
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
 const readTruth = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as Truth
 
-/** The pictures of a corpus, or of one split of it, by id. Throws for a picture that its manifest does not name. */
+/** The pictures of a corpus, or of one split of it, by id. Throws for a picture missing from its manifest. */
 export function listPictures(folder: string, split?: string): LabelledPicture[] {
   const { images } = readManifest(folder)
   const repositories = new Map(images.map(({ id, repo, source }) => [id, source?.repo ?? repo]))
@@ -76,18 +76,18 @@ const toPicture = (truth: Truth, repository: string, path: string): LabelledPict
   eventSets: [truth.events, ...(truth.alt_event_sets ?? [])],
 })
 
-/** The ids of the pictures that nobody looks at one by one, as the corpus's *-closed.txt name them. */
+/** The ids of the pictures nobody examines individually, from the corpus's *-closed.txt. */
 export const listClosed = (folder: string): Set<string> =>
   new Set(
     globSync('*-closed.txt', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\s+/)),
   )
 
-/** Pages as they were recognised before: per page one line with `file` and its size, then one line per line of text. */
+/** Previously recognised pages: per page one line with `file` and its size, then one line per line of text. */
 export function loadPages(file: string): Map<string, OcrPage> {
   const pages = new Map<string, OcrPage>()
   let page: OcrPage | undefined
   for (const row of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    // Written by our own tools: a page's head, or one of its lines.
+    // Written by our own tools: a page header, or one of its lines.
     const parsed = JSON.parse(row) as Partial<OcrPage> & { file?: string }
     if (parsed.file !== undefined) {
       page = { width: 1, height: 1, rotation: 0, qr: [], ms: {}, ...parsed, lines: [] }

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** Where the looks at the unopened part of a corpus are counted: beside it, or where `file` says. Throws for a place in the repository. */
+/** The file that counts looks at the unopened part of a corpus: beside it, or `file`. Throws if it is inside the repository. */
 export function looksFile(corpus: string, file = join(corpus, 'looks.txt')): string {
   if (!relative(REPOSITORY, resolve(file)).startsWith('..'))
     throw new Error('looks are counted beside the corpus, not in the repository: --looks FILE')
@@ -14,6 +14,6 @@ export function looksFile(corpus: string, file = join(corpus, 'looks.txt')): str
 export const countLooks = (file: string): number =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).length : 0
 
-/** Counts a look before it is taken. Throws where that cannot be written down: then there is none. */
+/** Records a look before it is taken. Throws if that fails, so that no look goes uncounted. */
 export const addLook = (file: string, pictures: number): void =>
   appendFileSync(file, `${new Date().toISOString()} ${pictures} pictures\n`)

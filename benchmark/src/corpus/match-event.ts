@@ -40,7 +40,7 @@ export function isDate({ start_date, recurrence }: TrueEvent, date: string): boo
   return recurrence.split('BYDAY=')[1]?.includes(day) ?? false
 }
 
-/** Is this the time, or none where none is printed? */
+/** Is this the time, or absent if none is printed? */
 export function isTime({ start_time, alt_start_times = [] }: TrueEvent, time: string | null): boolean {
   const right = [start_time, ...alt_start_times].filter((it) => it !== null)
   const given = time === '00:00' && !right.includes('00:00') ? null : time

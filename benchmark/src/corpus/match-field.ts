@@ -3,7 +3,7 @@ import type { TrueEvent } from './labelled-pictures.ts'
 import { isTime, isTitle } from './match-event.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
-/** The fields whose confidence is held against the truth. */
+/** The fields whose confidence is checked against the labels. */
 export const judgedFields = [
   'title',
   'start_date',
@@ -29,8 +29,8 @@ export function valueOf(event: ReadEvent, field: JudgedField): string | null {
 }
 
 /**
- * Is this value what the event says, by the scorer's rules? Null where the truth says nothing that it could be held
- * against: a good reader may know more than was written down. Dates of a start are not judged here.
+ * Is this value the event's, by the scorer's rules? Null if the labels have nothing to compare it
+ * with: a good reader may find more than was labelled. Start dates are not judged here.
  */
 export function isField(event: TrueEvent, field: Exclude<JudgedField, 'start_date'>, value: string): boolean | null {
   if (field === 'title') return isTitle(event, value)
@@ -72,7 +72,7 @@ function priceIn(text: string): number {
   return number === undefined ? (FREE.test(text) ? 0 : NaN) : Number(number.replace(',', '.'))
 }
 
-/** The same words but for a letter, most of them. */
+/** Mostly the same words, allowing for a letter. */
 const isAlike: Match = (accepted, value) =>
   (covered(accepted, value) >= 0.6 && covered(value, accepted) >= 0.35) || ratio(accepted, value) >= 0.75
 

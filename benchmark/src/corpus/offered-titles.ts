@@ -4,10 +4,10 @@ import { shareInText, toWords } from './words-in-text.ts'
 
 type Offering = Pick<JudgedPicture, 'eventSets' | 'reading'>
 
-/** What the scorer asks of a right title. */
+/** The scorer's threshold for a right title. */
 const MIN_TITLE_SHARE = 0.6
 
-/** The words of some event's title are in the text that was recognised. */
+/** Some event's title is in the recognised text. */
 export function hasReadableTitle({ eventSets, reading }: Offering): boolean {
   const words = reading.lines.flatMap((line) => toWords(line.text))
   return requiredOf(eventSets).some(({ title, alt_titles = [] }) =>
@@ -15,7 +15,7 @@ export function hasReadableTitle({ eventSets, reading }: Offering): boolean {
   )
 }
 
-/** A right title is what an event is called, or is offered in its place. */
+/** A right title is an event's title, or offered as an alternative. */
 export const isTitleOffered = ({ eventSets, reading }: Offering): boolean =>
   reading.events.some(({ title, evidence }) => {
     const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]

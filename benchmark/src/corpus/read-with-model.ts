@@ -11,22 +11,22 @@ import { median } from '../measuring/figures.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { asPrediction } from './taps.ts'
 
-/** What was sent for a picture, and how long the answer took; `trouble` where there was none. */
+/** What was sent for a picture, and how long the answer took; `trouble` if there was none. */
 interface ModelQuery {
   bytes: number
   ms: number
   trouble: string | null
 }
 
-/** Pictures as they are read with a model beside this reader, and what that took. */
+/** Pictures as read with a model besides this reader, and the cost. */
 export interface ReadWithModel {
   pictures: JudgedPicture[]
   told: string
 }
 
 /**
- * Reads pictures once more, each with the model that the environment connects (`READER` and its settings, as the product's start has them).
- * One after the other: so the times are those of a quiet server.
+ * Reads pictures again, each with the model connected by the environment (`READER` and its settings, as for starting the product).
+ * One after another, so that the times are those of an idle server.
  */
 export async function readWithModel(judged: readonly JudgedPicture[]): Promise<ReadWithModel> {
   const { reader } = readConfig({ ...process.env, DATA_DIR: undefined })

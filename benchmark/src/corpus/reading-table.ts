@@ -6,14 +6,14 @@ import { asPrediction, bestAfterOneTap, withTallestTitle } from './taps.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { tableOf, type Row } from './table.ts'
 
-/** Pictures that are told of in a column of their own, as this reader and as an older one has them. */
+/** Pictures with a column of their own, as read by this reader and by an older one. */
 export interface Part {
   name: string
   pictures: readonly JudgedPicture[]
   control: readonly JudgedPicture[] | undefined
 }
 
-/** What counts of a picture, 0..1, by its id; pictures that it cannot be told of are left out. */
+/** A picture's score, 0..1, by id; pictures without one are left out. */
 type Shares = ReadonlyMap<string, number>
 
 interface Measured {
@@ -110,7 +110,7 @@ function showOf(shares: Shares | undefined, { owners }: Column, show: (of: Estim
   return show(bootstrap([...shares.values()], ownerOf))
 }
 
-/** The same pictures by both readers. Which ones are better or worse is never said: some are unopened. */
+/** The same pictures by both readers. Which ones are better or worse is never shown: some are unopened. */
 function showDifference(name: string, column: Column): string {
   const [now, before] = [column.measured.shares[name], column.control?.shares[name]]
   const pairs = [...(now ?? [])].flatMap(([id, share]) => {

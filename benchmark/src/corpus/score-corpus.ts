@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Prediction } from './taps.ts'
 
-/** Shares 0..1; null where nothing was given, or nothing is there. */
+/** Shares 0..1; null if nothing was given, or there is nothing. */
 export interface FieldScore {
   precision: number | null
   recall: number | null
   f1: number | null
 }
 
-/** What the scorer of a corpus says about a set of predictions. */
+/** A corpus scorer's verdict on a set of predictions. */
 export interface CorpusScore {
   fields: Record<string, FieldScore>
   /** Share of the events of each picture that are usable, by id; pictures without events are left out. */
@@ -26,7 +26,7 @@ interface Scored {
   pictures: { id: string; usable: number; events: number }[]
 }
 
-/** Runs the scorer that lies beside a corpus over the pictures that were predicted. Throws when it fails. */
+/** Runs the scorer beside a corpus on the predicted pictures. Throws when it fails. */
 export function scoreCorpus(folder: string, predictions: ReadonlyMap<string, Prediction>): CorpusScore {
   const scratch = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   try {

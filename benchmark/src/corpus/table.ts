@@ -1,4 +1,4 @@
-/** A name and what stands behind it in each column. */
+/** A row's name and its cell in each column. */
 export type Row = readonly [name: string, cells: readonly string[]]
 
 const widthOf = (cells: readonly string[]) => Math.max(0, ...cells.map(({ length }) => length))

@@ -1,7 +1,7 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { openTaps, type Tap } from '@swap/contract/offers'
 
-/** What a scorer gets for one picture. */
+/** The scorer's input for one picture. */
 export interface Prediction {
   events: ReadEvent[]
 }
@@ -11,18 +11,18 @@ export const asPrediction = ({ events }: Pick<Reading, 'events'>): Prediction =>
   events: events.filter((event) => event.start_date !== null),
 })
 
-/** The same reading with the tallest line as the title of all its events: the control where no other reader is one. */
+/** The same reading with the tallest line as the title of all its events: the control if no other reader is given. */
 export function withTallestTitle({ events, lines }: Reading): Prediction {
   const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
   return asPrediction({ events: events.map((event) => ({ ...event, title: tallest?.text ?? null })) })
 }
 
-/** Taps beyond these belong to the later rows of a tour, of which one changes little. */
+/** Taps beyond these belong to later rows of a tour, where one changes little. */
 const MAX_TAPS = 24
 
 type Tapped = Pick<Reading, 'events' | 'question'>
 
-/** Every outcome that one tap on the cards can lead to, nothing being opened before: by what the cards offer. */
+/** Every outcome of one tap on what the cards offer, without opening anything first. */
 export function afterOneTap({ events, question }: Tapped): Prediction[] {
   const cards = events.map((event, place) => ({ ...event, question: question?.event === place ? question : null }))
   const tapped = ({ field, value, at }: Tap) =>
@@ -30,10 +30,10 @@ export function afterOneTap({ events, question }: Tapped): Prediction[] {
   return openTaps(cards).slice(0, MAX_TAPS).map(tapped)
 }
 
-/** Gives the share of the events of each picture that are usable, by id. */
+/** Returns the share of usable events in each picture, by id. */
 type Score = (predictions: ReadonlyMap<string, Prediction>) => ReadonlyMap<string, number>
 
-/** The best that one tap can make of each picture: round by round, every picture that is not perfect tries its next offer. */
+/** The best result of one tap on each picture: round by round, every imperfect picture tries its next offer. */
 export function bestAfterOneTap(
   pictures: readonly { id: string; reading: Tapped }[],
   untouched: ReadonlyMap<string, number>,

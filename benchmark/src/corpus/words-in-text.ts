@@ -1,4 +1,4 @@
-/** Lower case without accents; what is no letter or digit becomes a space. */
+/** Lower case without accents; anything but letters and digits becomes a space. */
 export const toWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export const toWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Insertions, deletions and replacements that make one text of the other. */
+/** Insertions, deletions and replacements that turn one text into the other. */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Share of the letters of `wanted` that stand in the text, a letter or two misread in long words. 0..1. */
+/** Share of the letters of `wanted` that are in the text, a letter or two misread in long words. 0..1. */
 export function shareInText(wanted: string, text: readonly string[]): number {
   const words = toWords(wanted)
   const glued = text.join('')

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 
-/** What a process says of itself when it is done. Times in ms, from its start where nothing else is said. */
+/** What a process reports when it is done. Times in ms, from its start unless stated otherwise. */
 export interface ChildFigures {
   /** Until everything was imported. */
   startMs: number
   /** From then until the first picture could be read. */
   openMs: number
   readMs: number[]
-  /** Most memory it ever held. */
+  /** Peak memory. */
   mostMb: number
 }
 
@@ -17,8 +17,8 @@ export const toMb = (kilobytes: number): number => kilobytes / 1024
 const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /**
- * Runs a program of this folder to its end. Throws when it says nothing. `compileCache`: the folder in which Node keeps what it
- * compiled, as run.mjs sets it for the product; without one everything is compiled anew.
+ * Runs a program of this folder to its end. Throws if it reports nothing. `compileCache`: the folder of Node's
+ * compile cache, as run.mjs sets it for the product; without one everything is recompiled.
  */
 export async function figuresOf(
   program: URL,

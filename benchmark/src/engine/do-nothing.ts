@@ -1,4 +1,4 @@
-// The control: a process that loads what any of ours loads, and reads nothing.
+// The control: a process that loads what all of ours load, and reads nothing.
 import { toMb } from './child-figures.ts'
 
 process.send?.({ startMs: performance.now(), openMs: 0, readMs: [0], mostMb: toMb(process.resourceUsage().maxRSS) })

@@ -1,4 +1,4 @@
-// What whoever reads stored pages again imports: every parser, but neither an image decoder nor a network.
+// The imports for re-reading stored pages: every parser, but neither an image decoder nor a network.
 import '@swap/extraction/read-page'
 import { toMb } from './child-figures.ts'
 

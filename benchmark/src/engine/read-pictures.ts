@@ -1,4 +1,4 @@
-// The engine alone, in a process of its own as the server has it: reads the pictures that are named and says what it took.
+// The engine alone, in a process of its own as on the server: reads the given pictures and reports the cost.
 import { openReader } from '@swap/extraction/read-picture'
 import { toMb } from './child-figures.ts'
 

@@ -8,7 +8,7 @@ export interface Fetched {
   content: Buffer
 }
 
-/** Fetches an address as a calendar program does: over a connection it keeps. */
+/** Fetches an address as a calendar app does: over a keep-alive connection. */
 export const openSubscriber = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 export function fetchFrom(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
@@ -30,7 +30,7 @@ export function fetchFrom(agent: Agent, url: string, headers: Record<string, str
   })
 }
 
-/** So many requests, some at a time. Throws where one is answered otherwise than with `status`. */
+/** Sends this many requests, some at a time. Throws if a response isn't `status`. */
 export async function fetchOften(
   url: string,
   { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },

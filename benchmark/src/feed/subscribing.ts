@@ -12,7 +12,7 @@ const REBUILDS = 5
 const PAUSE_MS = 2
 const goals = { timesBare: 3, rebuildMs: 400, stallMs: 20, kbPerThousand: 40 }
 
-/** What a subscriber of so many events costs the server: in processor time, which a busy machine stretches little. */
+/** What a subscriber with this many events costs the server, in CPU time, which a busy machine affects little. */
 export async function subscribing(events: number, databaseUrl: string | null): Promise<Figure[]> {
   const person = await personWithEvents(events, databaseUrl)
   try {
@@ -39,7 +39,7 @@ export async function subscribing(events: number, databaseUrl: string | null): P
   }
 }
 
-/** "Nothing has changed": held against a server of Node's own that does nothing else. */
+/** "Nothing has changed": compared with a bare Node server that does nothing else. */
 async function unchanged({ product }: Person, { url, etag, events }: { url: string; etag: string; events: number }) {
   const bare = await startBareServer()
   const [ours, theirs]: [number[], number[]] = [[], []]
@@ -62,7 +62,7 @@ async function unchanged({ product }: Person, { url, etag, events }: { url: stri
   } satisfies Figure
 }
 
-/** The whole calendar, packed, as a program fetches it after a change; the control is packing alone. */
+/** The whole calendar, compressed, as an app fetches it after a change; the control is compression alone. */
 async function rebuilt({ product }: Person, { url, events, bare }: { url: string; events: number; bare: Buffer }) {
   const agent = openSubscriber()
   const times: number[] = []
@@ -85,7 +85,7 @@ async function rebuilt({ product }: Person, { url, events, bare }: { url: string
   } satisfies Figure
 }
 
-/** The longest another request waits while the calendar is written; the control is the same at rest. */
+/** The longest wait of another request while the calendar is written; the control is the same at rest. */
 async function stalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
   const agent = openSubscriber()
   const longest = async (end: () => Promise<unknown>) => {

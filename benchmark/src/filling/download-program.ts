@@ -1,8 +1,8 @@
-// Downloads what is at the address it is given, as somebody elsewhere does, and prints what came as JSON. Usage: node download-program.ts URL
+// Downloads the given address, as a remote client does, and prints the result as JSON. Usage: node download-program.ts URL
 import type { Downloaded } from './downloading.ts'
 
 const [url = ''] = process.argv.slice(2)
-await (await fetch(new URL('/api/health', url))).text() // so that the start of this client is not timed
+await (await fetch(new URL('/api/health', url))).text() // so that this client's start-up isn't timed
 const begun = performance.now()
 const answer = await fetch(url)
 if (!answer.ok || !answer.body) throw new Error(`The download answered ${answer.status}`)

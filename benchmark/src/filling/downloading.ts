@@ -16,10 +16,10 @@ const downloadProgram = join(import.meta.dirname, 'download-program.ts')
 /** A large download, and what it may cost. */
 export interface Downloading {
   name: string
-  /** Asked with POST, it gives the address of the download. */
+  /** The path to POST to for the download's address. */
   ask: string
   firstByteGoalMs: number
-  /** So much more than at rest. */
+  /** How much more than at rest. */
   memoryGoalMb: number
 }
 
@@ -30,7 +30,7 @@ export interface Downloaded {
   bytes: number
 }
 
-/** A download of much: its first byte, its memory, and what everybody else waits meanwhile; the control is the server at rest. */
+/** A large download: its first byte, its memory, and everyone else's waits meanwhile; the control is the server at rest. */
 export async function downloading(product: FilledProduct, what: Downloading): Promise<Figure[]> {
   const { url, pid } = product.product()
   const atRest = await answersUntil(url, sleep(REST_MS))
@@ -57,7 +57,7 @@ export async function downloading(product: FilledProduct, what: Downloading): Pr
 }
 
 /**
- * In a process of its own: what its client does with so many bytes would be waited for by whoever is timed beside it (in one process others'
+ * In a process of its own: in the same one, the client's work on that many bytes would delay the timed requests (others'
  * p99 came out two to three times as long).
  */
 async function downloadAll(product: FilledProduct, ask: string): Promise<Downloaded> {
@@ -67,7 +67,7 @@ async function downloadAll(product: FilledProduct, ask: string): Promise<Downloa
   return JSON.parse(stdout) as Downloaded // as the program prints it
 }
 
-/** The most that the process held until then, in MB. */
+/** The process's peak memory so far, in MB. */
 async function mostMemory(pid: number, end: Promise<unknown>): Promise<number> {
   const over = new AbortController()
   void end.finally(() => over.abort())

@@ -6,27 +6,27 @@ import { startProduct, type Running } from '../running-product.ts'
 
 const programs = join(import.meta.dirname, '../../../server/src/testing/fill')
 
-/** The product, with somebody whose account programs fill. */
+/** The product, with a person whose account is filled by programs. */
 export interface FilledProduct extends AsyncDisposable {
   who: { email: string; password: string; name: string }
-  /** Runs a program on the database while nobody serves it, and starts the product again. Gives what the program printed. */
+  /** Runs a program on the database while the product is stopped, then restarts it. Returns the program's output. */
   run: (program: string, ...options: (string | number)[]) => Promise<string>
   product: () => Running
-  /** Asks as that person; the answer and how long it took whole, in ms. Throws for an answer that refuses. */
+  /** Sends a request as that person; returns the response and its total time in ms. Throws on an error response. */
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
 }
 
-/** Where the product's data lie. */
+/** Where the product's data is. */
 export interface Ground {
-  /** A PostgreSQL, which must be empty; SQLite where there is none. */
+  /** An empty PostgreSQL; SQLite if not given. */
   databaseUrl?: string | null
-  /** The data folder, which stays; a temporary one where it is not said. */
+  /** The data folder, which is kept; a temporary one if not given. */
   keptIn?: string | null
-  /** The account is there already. */
+  /** The account already exists. */
   isFilled?: boolean
 }
 
-/** A product on a ground of its own: `await using` it. */
+/** A product with its own data: `await using` it. */
 export async function filledProduct({
   databaseUrl = null,
   keptIn = null,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
-/** What decides what a filled database holds. */
+/** The sources that determine a filled database's content. */
 const decisive = [
   'contract/src',
   'server/src/features/accounts',
@@ -12,13 +12,13 @@ const decisive = [
   'server/src/testing',
 ]
 
-/** A data folder, and whether what it belongs to was filled by this very code. */
+/** A data folder, and whether it was filled by this exact code. */
 export interface KeptFill {
   isFilled: () => boolean
   markFilled: () => void
 }
 
-/** What another code filled, or what was not filled to its end, is removed; a database on a server is for whoever gave its address to empty. */
+/** Removes data filled by other code or not completely; a database on a server has to be emptied by its owner. */
 export function keptFill(dataFolder: string, content: string): KeptFill {
   const mark = join(dataFolder, 'filled')
   const expected = `${content} by ${codeHash()}`

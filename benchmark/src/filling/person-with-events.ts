@@ -10,17 +10,17 @@ const subjects = ['Harbour', 'Jazz', 'Pottery', 'Lantern', 'Choir', 'Chess', 'Se
 const places = ['The Crown, London', 'Clay Studio, Brighton', 'Town Hall, Bath', 'Rialto, Leeds', 'Fish Dock 3, Hull']
 const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? ''
 
-/** A person who has brought a calendar along, and the product they use. */
+/** A person with an imported calendar, and the product they use. */
 export interface Person {
   product: Running
-  /** Asks the product as this person. Throws for an answer that refuses. */
+  /** Sends a request as this person. Throws on an error response. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<{ text: string; ms: number }>
   close: () => Promise<void>
 }
 
 /**
- * Starts the product on a data folder of its own, for a person with a verified address and so many events in their calendar: on a new
- * SQLite file, or on the PostgreSQL at this address, where nobody has so many yet.
+ * Starts the product on a data folder of its own, for a person with a verified address and this many events in their calendar: on a new
+ * SQLite file, or on the PostgreSQL at this address, where nobody may have that many yet.
  */
 export async function personWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
@@ -52,7 +52,7 @@ export async function personWithEvents(events: number, databaseUrl: string | nul
   }
 }
 
-/** A calendar whose events lie from half a year ago on, two a day, each with a place and some words. */
+/** A calendar with two events a day from half a year ago on, each with a place and some text. */
 function icsOf(events: number): string {
   const first = Math.floor(Date.now() / DAY_MS) - 180
   return [

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stub } from '../stub-processes.ts'
 
-/** So many people send at once. */
+/** How many people send at once. */
 const PEOPLE = 12
-/** A process that is gone is asked again after so long, or the next one is. */
+/** How long to wait before retrying a process that is gone, or the next one. */
 const AGAIN_MS = 30
 const TRIES = 400
 
-/** Signs people up who send pictures to whatever process of these is there, each with a key of its own, until it is acknowledged. */
+/** Signs up people who send pictures to any process that is up, each with its own idempotency key, until acknowledged. */
 export async function sendPictures(webs: readonly Stub[], first: number) {
   let turn = first
   let refused = 0
@@ -56,14 +56,14 @@ export async function sendPictures(webs: readonly Stub[], first: number) {
   return {
     /** The first person's. */
     token: firstToken,
-    /** Sends a picture of the first person, and returns the id of its job. */
+    /** Sends a picture as the first person, and returns its job id. */
     sendForJob: async (): Promise<string> => {
       const answer = await sendOne(firstToken)
       return ((await answer.json()) as { jobId: string }).jobId // the contract's reply
     },
     /** How many were refused so far. */
     refused: () => refused,
-    /** Sends so many pictures, and waits until each is acknowledged. Returns how many were. */
+    /** Sends this many pictures, and waits until each is acknowledged. Returns how many were. */
     send: async (count: number): Promise<number> => {
       const before = refused
       let left = count

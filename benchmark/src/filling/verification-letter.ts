@@ -6,7 +6,7 @@ const LOOK_MS = 50
 const MAX_LOOKS = 200
 const LINK = /https?:\/\/\S+verify-email\S+/g
 
-/** What the link in a letter says that asks to verify this address; it is written a moment after the sign-up's answer. */
+/** The link data of this address's verification email, which is written a moment after the sign-up response. */
 export async function verificationFor(email: string, dataFolder: string): Promise<{ email: string; token: string }> {
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const link = [...lettersIn(join(dataFolder, 'outbox')).matchAll(LINK)]

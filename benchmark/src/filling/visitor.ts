@@ -4,18 +4,18 @@ import { request } from 'node:http'
 export interface VisitorReply {
   status: number
   text: string
-  /** From the first byte that leaves to the last that comes. */
+  /** From the first byte sent to the last received. */
   ms: number
 }
 
-/** Somebody who calls from an address of this computer that nobody else has: limits by address then judge something else. */
+/** A client with its own local address, so that per-address limits don't apply across clients. */
 let visitors = 0
 function ownAddress(): string {
   visitors += 1
   return `127.${1 + ((visitors >> 16) & 0x7f)}.${(visitors >> 8) & 0xff}.${1 + (visitors & 0x7f)}`
 }
 
-/** Posts JSON from an address of its own, on a connection of its own. */
+/** Posts JSON from its own address, on its own connection. */
 export function post(url: string, body: object): Promise<VisitorReply> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export interface Account {
   accessToken: string
 }
 
-/** Signs somebody up who was not there before. */
+/** Signs up a new person. */
 export async function newAccount(url: string): Promise<Account> {
   const who = { email: strangersAddress(), password: 'a sentence nobody says' }
   const { status, text } = await post(`${url}/api/auth/signup`, { ...who, name: 'Pat Example' })
@@ -49,5 +49,5 @@ export async function newAccount(url: string): Promise<Account> {
   return { ...who, accessToken }
 }
 
-/** An address that nobody has. */
+/** An unused address. */
 export const strangersAddress = (): string => `${randomUUID()}@example.org`

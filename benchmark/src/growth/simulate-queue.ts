@@ -2,20 +2,20 @@
 export interface PeakHour {
   /** People who have an account. */
   people: number
-  /** Pictures that one person sends a day, on average. */
+  /** Average pictures per person per day. */
   picturesADay: number
-  /** Which share of a day's pictures comes in its busiest hour. */
+  /** The share of a day's pictures in its busiest hour. */
   peakShare: number
-  /** How many pictures one sending brings, on average: somebody empties their phone. */
+  /** Average pictures per upload: people empty their phones. */
   batch: number
   /** Cores that read. */
   workers: number
-  /** The middle of the time of one reading on one core, in s, and how widely it spreads (of its logarithm). */
+  /** Median time of one reading on one core, in s, and the standard deviation of its logarithm. */
   readS: number
   spread: number
 }
 
-/** How long pictures waited before they were read, in s, and how busy the workers were (1: all of the time). */
+/** How long pictures waited before they were read, in s, and how busy the workers were (1: all the time). */
 export interface Waits {
   p50: number
   p95: number
@@ -25,11 +25,11 @@ export interface Waits {
 
 interface Waiting {
   at: number
-  /** Of those that one person has waiting: lower goes first, as in the product. */
+  /** Position among one person's waiting pictures: lower goes first, as in the product. */
   place: number
 }
 
-/** Plays one hour by chance; `random` gives numbers from 0 up to 1. */
+/** Simulates one random hour; `random` returns numbers from 0 up to 1. */
 export function simulateQueue(hour: PeakHour, random: () => number): Waits {
   const arrivals = drawArrivals(hour, random)
   const free = Array.from({ length: hour.workers }, () => 0)
@@ -69,12 +69,12 @@ function drawArrivals({ people, picturesADay, peakShare, batch }: PeakHour, rand
   return arrivals
 }
 
-/** By place, then by time: one picture of everybody before the second of anybody. */
+/** By position, then by time: everyone's first picture before anyone's second. */
 function insert(waiting: Waiting[], one: Waiting): void {
   let at = waiting.length
   while (at > 0 && (waiting[at - 1]?.place ?? 0) > one.place) at -= 1
   waiting.splice(at, 0, one)
 }
 
-/** A number of the normal distribution (Box and Muller, 1958). */
+/** A normally distributed number (Box and Muller, 1958). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

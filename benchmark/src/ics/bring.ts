@@ -8,23 +8,23 @@ import { daysLater } from './told-calendar.ts'
 /** The most days that the product shows at once. */
 const DAYS_AT_ONCE = 62
 
-/** An event as it stands in the product after its file was brought, with the days on which the calendar shows it. */
+/** An event in the product after its file was imported, with the days on which the calendar shows it. */
 export interface BroughtEvent extends Pick<Event, 'start_date' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'> {
   place: number
   start_time: string | null
   days: { date: string; time: string | null }[]
 }
 
-/** What became of a file. */
+/** The result of importing a file. */
 export interface Brought {
   events: BroughtEvent[]
-  /** Titles and reasons of what the product said it could not take, one a line. */
+  /** Titles and reasons of what the product could not import, one per line. */
   said: string[]
-  /** How many events were still there after it was taken back. */
+  /** How many events were still there after undoing the import. */
   leftBehind: number
 }
 
-/** Brings a marked file into an empty calendar, reads what stands there by its pages and days, and takes it back. */
+/** Imports a marked file into an empty calendar, reads the result by pages and days, and undoes the import. */
 export async function bring(
   person: Person,
   { file, windows }: { file: string; windows: readonly [from: string, to: string][] },
@@ -40,7 +40,7 @@ export async function bring(
   return {
     events: events.map((event) => {
       const own = days.get(event.id) ?? []
-      // By itself an event shows 00:00 where it has no time (section 3 of the specification); its days tell the two apart.
+      // On its own an event shows 00:00 if it has no time (section 3 of the specification); its days distinguish the two.
       const time = own[0] ? own[0].time : event.start_time
       return { ...event, start_time: time, place: placeOfMark(event.contact.event_url) ?? -1, days: own }
     }),
@@ -85,7 +85,7 @@ export async function daysOf(
   return days
 }
 
-/** Stretches that overlap, as one. */
+/** Merges overlapping stretches. */
 export function joined(windows: readonly [from: string, to: string][]): [from: string, to: string][] {
   const all: [string, string][] = []
   for (const [from, to] of windows.toSorted(([one], [other]) => one.localeCompare(other))) {

@@ -24,7 +24,7 @@ export const kinds = [
   'hour of a later day',
 ] as const
 
-/** How the product has one event otherwise than a reader. */
+/** How the product's version of an event differs from a reader's. */
 export interface Difference {
   place: number
   kind: (typeof kinds)[number]
@@ -33,8 +33,8 @@ export interface Difference {
 }
 
 /**
- * Compares what a reader understood of a file with what the product made of it, event by event: the first thing that is otherwise. An
- * event that the reader could not date is not judged.
+ * Compares a reader's understanding of a file with the product's, event by event: the first difference. An
+ * event that the reader couldn't date is not judged.
  */
 export function compare(
   told: ToldCalendar,
@@ -46,7 +46,7 @@ export function compare(
   const differences = judged.flatMap((event) => differenceOf(event, byPlace, judged) ?? [])
   const different = new Set(differences.map(({ place }) => place))
   for (const [uid, events] of Map.groupBy(judged, (it) => it.uid)) {
-    // Days follow from starts: one thing that is otherwise is said once.
+    // Days follow from starts: each difference is reported once.
     const [first] = events.filter(({ standing }) => standing === 'on')
     if (!first || events.some(({ place }) => different.has(place))) continue
     const theirs = told.occurrences[uid]
@@ -63,7 +63,7 @@ function differenceOf(
   all: readonly ToldEvent[],
 ): Difference | null {
   const { place, standing } = event
-  // Dates of a series that are at another hour are events of their own, from the same place of the file.
+  // Occurrences at a different hour are events of their own, from the same place in the file.
   const from = brought.get(place) ?? []
   const ours = from.find((it) => startOf(it, event.start) === event.start) ?? from[0]
   const differs = (kind: Difference['kind'], expected: string, found: string) => ({ place, kind, expected, found })
@@ -94,7 +94,7 @@ const isPlainDay = ({ start, end }: ToldEvent, found: Told | null): boolean =>
 const shown = (it: BroughtEvent): string =>
   `${it.start_date} ${it.start_time ?? 'all day'} to ${it.end_date ?? ''} ${it.end_time ?? '-'} ${it.time_zone ?? 'no zone'}`
 
-/** As the reader writes what is told like that. */
+/** In the reader's notation. */
 function startOf(ours: BroughtEvent, like: Told | null): Told | null {
   if (ours.start_date === null) return null
   return ours.start_time === null
@@ -123,8 +123,8 @@ interface Days {
 }
 
 /**
- * Which days the calendar fills, and which it should: all that something lasts, by the clocks of the zone it is kept in. Where its days
- * are kept in several zones, by any of these.
+ * Which days the calendar fills, and which it should: an event's whole duration, in the zone it is stored in. If its days
+ * are stored in several zones, in any of these.
  */
 function daysDifference({ theirs, ours, windows }: Days): Omit<Difference, 'place'> | null {
   const zones = [...new Set(ours.map(({ time_zone: zone }) => zone))]
@@ -155,14 +155,14 @@ function filledDays([start, end]: Occurrence, zone: string | null): string[] {
   return days
 }
 
-/** What ends at midnight, or before the day after the last, is not on the next day. */
+/** An event that ends at midnight, or before the day after the last, isn't on the next day. */
 function lastMinute(end: Told): Told {
   const moment = end.slice(0, 16)
   if (moment.length === 10) return daysLater(moment, -1)
   return new Date(Date.parse(`${moment}Z`) - 60_000).toISOString().slice(0, 16) + end.slice(16)
 }
 
-/** "2026-12-04 20:00", by the clocks of a zone; of a whole day, the day and a space. */
+/** "2026-12-04 20:00" in a zone; for a whole day, the day and a space. */
 function localOf(told: Told, zone: string | null): string {
   const wall = told.endsWith('Z') && zone !== null ? ianaClock(zone).toWall(Date.parse(told)) : told
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`

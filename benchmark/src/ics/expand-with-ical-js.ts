@@ -3,12 +3,12 @@ import { later } from './moments.ts'
 import type { FoundEvent } from './found-event.ts'
 import type { Occurrence } from './told-calendar.ts'
 
-/** Nobody writes a rule with more times in these windows; one by the second ends here. */
+/** More occurrences than any real rule has in these windows; stops a rule by the second. */
 const MAX_STEPS = 30_000
 
 type Windows = readonly [from: string, to: string][]
 
-/** When what is told under one UID takes place: its rules and dates without those left out, and what is told of single ones. */
+/** The occurrences of one UID: its rules and dates without excluded ones, with changes to single ones. */
 export function occurrencesWith(events: readonly FoundEvent[], windows: Windows): Occurrence[] {
   const current = events.filter(({ standing }) => standing !== 'older')
   const itself = current.find(({ exception, standing }) => exception === null && standing === 'on')
@@ -21,9 +21,9 @@ export function occurrencesWith(events: readonly FoundEvent[], windows: Windows)
   )
 }
 
-/** The times of a series without those that are told otherwise, and where a change of all that follow has put them. */
+/** The times of a series without overridden ones, moved by a change of all following ones. */
 function seriesWithout(exceptions: readonly FoundEvent[], itself: FoundEvent, windows: Windows): Occurrence[] {
-  // By the clocks of the series: an exception may be told in a zone of its own.
+  // In the series' zone: an exception may use a zone of its own.
   const told = exceptions.map((it) => ({ it, wall: itself.moments.walls(it.component, 'recurrence-id')[0] ?? '' }))
   const changes = told.filter(({ it }) => isOfFuture(it)).toSorted((one, other) => (one.wall < other.wall ? 1 : -1))
   const others = new Set(told.map(({ wall }) => wall))

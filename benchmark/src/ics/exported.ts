@@ -21,18 +21,18 @@ interface About {
   /** The person's. */
   zone: string
   today: string
-  /** A Python with icalendar and recurring-ical-events, which reads beside ical.js. */
+  /** A Python with icalendar and recurring-ical-events, used alongside ical.js. */
   python?: string | undefined
 }
 
-/** What the product shows of the events of its feed itself. */
+/** What the product itself shows of the events in its feed. */
 interface Shown {
   /** By id, in the order of the feed. */
   order: readonly string[]
   events: readonly Event[]
 }
 
-/** How a reader understands a feed; of its events that are called off, too. */
+/** How a reader understands a feed, including cancelled events. */
 interface Read {
   reader: string
   told: ToldCalendar
@@ -40,7 +40,7 @@ interface Read {
 }
 
 /**
- * Puts so many events of every kind into a person's calendar, calls some off and moves others, and compares what independent readers find
+ * Puts this many events of every kind into a person's calendar, cancels some and moves others, and compares what independent readers find
  * in the feed with the events' own fields and with the days on which the calendar shows them.
  */
 export async function exported(person: Person, about: About): Promise<Found[]> {
@@ -60,7 +60,7 @@ export async function exported(person: Person, about: About): Promise<Found[]> {
 
 const OFF = 'Cancelled'
 
-/** Calls each seventh event off, and moves each sixth, a series with its weekday. */
+/** Cancels every seventh event and moves every sixth, a series with its weekday. */
 async function change(person: Person, { id, start_date: start, end_date: end }: Event, at: number): Promise<void> {
   const edit = {
     ...(at % 7 === 3 && { ticket_info: { ticket_availability: OFF } }),
@@ -85,14 +85,14 @@ const readersOf = ({ today, python }: About): [reader: string, ReadWith][] => [
 ]
 
 function readBy(reader: string, readWith: ReadWith, feed: string): Read {
-  // What is called off keeps its times: those are compared like any others.
+  // A cancelled event keeps its times: they are compared like any others.
   const [standings, times] = [readWith(feed), readWith(feed.replaceAll(/^STATUS:.*\r\n/gm, ''))]
   if (!standings || !times) throw new Error(`${reader} could not read the feed`)
   const off = standings.events.filter(({ standing }) => standing === 'cancelled')
   return { reader, told: withFirstTimes(times), calledOff: new Set(off.map(({ place }) => place)) }
 }
 
-/** A series in the feed starts on a day that its rule names; a first day that it does not name is one of its times. */
+/** A series in the feed starts on a day its rule names; a first day it doesn't name is a separate occurrence. */
 const withFirstTimes = (told: ToldCalendar): ToldCalendar => ({
   ...told,
   events: told.events.map((event) => {
@@ -130,7 +130,7 @@ function differencesOf(
 
 const isOff = ({ ticket_info: { ticket_availability: standing } }: Event): boolean => standing === OFF
 
-/** An event as a calendar has to show it: what has hours and no zone by the clocks of its owner, what has no end until 23:59. */
+/** An event as a calendar should show it: times without a zone in the owner's zone, without an end until 23:59. */
 function shownAs(
   event: Event,
   { place, days, zone }: { place: number; days: BroughtEvent['days']; zone: string },

@@ -11,9 +11,9 @@ const ZONES = [
   'Europe/London',
 ]
 const FIRST_DAY = '2026-01-05' // a Monday
-/** Starts lie in so many days: in each season, and around each change of clocks. */
+/** Starts are within this many days: in each season, and around each clock change. */
 const DAYS_OF_STARTS = 420
-/** Rules as calendar programs write them; of some the first day is none of theirs. */
+/** Rules as calendar apps write them; some don't include the first day. */
 const RULES = [
   'FREQ=DAILY;COUNT=12',
   'FREQ=DAILY;INTERVAL=3;COUNT=20',
@@ -35,7 +35,7 @@ const RULES = [
   'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
 ]
 
-/** Moments of a day, from when to how long after, as the lines of a file tell them. */
+/** Times of a day, with start and duration, as lines of a file. */
 type Times = (
   day: string,
   zone: string,
@@ -73,12 +73,12 @@ const TIMES: readonly Times[] = [
   timed('180000', () => ['DURATION', 'PT0S']),
 ]
 
-/** Which one of a list, so that each meets each of the others. */
+/** Picks from a list, so that all combinations occur. */
 const at = <Value>(all: readonly Value[], place: number): Value => all[place % all.length] as Value // never empty
 
 /**
- * A calendar of so many events of every kind: whole days and hours, in zones, in UTC and in none, once and again, with days that are left
- * out, added and moved. The same ones each time.
+ * A calendar with this many events of every kind: whole days and hours, in zones, in UTC and in none, single and repeating, with days that are left
+ * out, added and moved. Identical each time.
  */
 export function madeCalendar(count: number): string {
   const events = Array.from({ length: count }, (_, place) => eventLines(place))

@@ -2,15 +2,15 @@ const ADDRESS = 'https://marked.invalid/'
 const BEGIN_EVENT = /^BEGIN:VEVENT[ \t]*(?=\r?$)/gim
 
 /**
- * Gives each event of a calendar file an address of its own, before any that it has, so that what a reader made of it can be told apart
- * from all others: titles and UIDs come twice.
+ * Gives each event of a calendar file a URL of its own, before any that it has, to identify it
+ * in readers' results: titles and UIDs repeat.
  */
 export function marked(file: string): string {
   let place = 0
   return file.replace(BEGIN_EVENT, (line) => `${line}\r\nURL:${ADDRESS}${place++}`)
 }
 
-/** Which of the events of its file it is; null for an address that is none of these. */
+/** An event's index in its file; null for any other URL. */
 export function placeOfMark(address: unknown): number | null {
   const text = typeof address === 'string' ? address : ''
   return text.startsWith(ADDRESS) && /^\d+$/.test(text.slice(ADDRESS.length))
@@ -18,7 +18,7 @@ export function placeOfMark(address: unknown): number | null {
     : null
 }
 
-/** The text of a calendar file, by the mark at its beginning. */
+/** The text of a calendar file, decoded by its byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   const encoding =

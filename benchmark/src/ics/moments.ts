@@ -5,16 +5,16 @@ import { clockOf, floatingClock, ianaClock, unknownClock, type ZoneClock } from 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The times of one event, each by its own zone, and in the wall time of the start's: in that a rule repeats. */
+/** The times of one event, each in its own zone, and in the wall time of the start's zone, in which a rule repeats. */
 export class Moments {
   readonly start: Told | null
   readonly end: Told | null
-  /** YYYY-MM-DDTHH:MM; of a whole day, at 00:00. */
+  /** YYYY-MM-DDTHH:MM; 00:00 for a whole day. */
   readonly startWall: string | null
   readonly lengthMs: number | null
   readonly isWholeDay: boolean
   readonly exception: string | null
-  /** From midnight to midnight (or 23:59) by its own clock, as Outlook and others tell whole days: so they are told here, too. */
+  /** From midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days: treated as one here too. */
   readonly #isMidnights: boolean
   readonly #clock: ZoneClock
   readonly #calendar: ICAL.Component
@@ -42,18 +42,18 @@ export class Moments {
     this.exception = this.walls(event, 'recurrence-id')[0] ?? null
   }
 
-  /** A wall time of the start's zone, as it is told. */
+  /** A wall time of the start's zone, as written. */
   told(wall: string): Told {
     return this.isWholeDay || this.#isMidnights ? wall.slice(0, 10) : this.#clock.toTold(wall)
   }
 
-  /** Until when a rule with such an end goes on, in the wall time of the start's zone: a day alone is meant with all its hours. */
+  /** When a rule with an UNTIL ends, in the wall time of the start's zone: a bare day includes all its hours. */
   untilWall(rule: ICAL.Property, until: ICAL.Time): string {
     const wall = this.wall(rule, until)
     return until.isDate ? `${wall.slice(0, 10)}T23:59` : wall
   }
 
-  /** For how long a further date lasts that says so itself (a PERIOD), by the wall times of its start. */
+  /** The duration of a further date with its own (a PERIOD), in its start's wall time. */
   lengthsOfPeriods(event: ICAL.Component): Map<string, number> {
     return new Map(
       event.getAllProperties('rdate').flatMap((property) =>
@@ -67,7 +67,7 @@ export class Moments {
     )
   }
 
-  /** All values of a property in the wall time of the start's zone; of a day alone, at the hour of the start. */
+  /** All values of a property in the wall time of the start's zone; a bare day gets the start's hour. */
   walls(event: ICAL.Component, name: string): string[] {
     return event.getAllProperties(name).flatMap((property) =>
       property.getValues().flatMap((value: unknown) => {
@@ -89,12 +89,12 @@ export class Moments {
     const time = end?.getFirstValue()
     if (!end || !(time instanceof ICAL.Time)) return true
     const clock = this.#clockAt(end, time)
-    // Of two zones that this reader does not know it cannot say which is ahead.
+    // This reader can't tell which of two unknown zones is ahead.
     const isSaid = (clock !== unknownClock && this.#clock !== unknownClock) || zoneOf(start) === zoneOf(end)
     return isSaid && time.isDate === this.isWholeDay && (clock === floatingClock) === (this.#clock === floatingClock)
   }
 
-  /** A start that names no zone is by the clock of an end that does, as it comes from some programs. */
+  /** A start without a zone uses its end's zone, as some apps write it. */
   #clockOfEnd(event: ICAL.Component): ZoneClock {
     const end = event.getFirstProperty('dtend')
     const time = end?.getFirstValue()
@@ -111,11 +111,11 @@ export class Moments {
   #endOf(event: ICAL.Component): Told | null {
     if (this.startWall !== null && this.lengthMs !== null) return this.told(later(this.startWall, this.lengthMs))
     const end = event.getFirstProperty('dtend') ?? event.getFirstProperty('duration')
-    // A whole day that ends on itself is a day.
+    // A whole day that ends on itself lasts a day.
     return end && !(this.isWholeDay && this.#isLikeStart(event.getFirstProperty('dtstart'), end)) ? NO_END : null
   }
 
-  /** From start to end by the wall of the start's zone; null where the file says no end, or one that can be none. */
+  /** From start to end in the wall time of the start's zone; null if the file has no end, or an invalid one. */
   #lengthOf(event: ICAL.Component): number | null {
     const isSaid = this.#isLikeStart(event.getFirstProperty('dtstart'), event.getFirstProperty('dtend'))
     if (this.startWall === null || !isSaid) return null
@@ -132,7 +132,7 @@ const zoneOf = (property: ICAL.Property | null): string | null => {
   return typeof tzid === 'string' && tzid !== '' ? tzid : null
 }
 
-/** By Outlook, in UTC: its midnight is that of nobody named, and the nearest one. */
+/** Written by Outlook in UTC: midnight of an unnamed zone, taken as the nearest one. */
 const isMarkedAsDays = (event: ICAL.Component, start: ICAL.Time): boolean =>
   start.zone === ICAL.Timezone.utcTimezone && event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE'
 
@@ -142,6 +142,6 @@ const wallOf = ({ year, month, day, hour, minute }: ICAL.Time): string =>
 const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
 
-/** A wall time, so many ms later on the wall. */
+/** A wall time plus this many ms. */
 export const later = (wall: string, ms: number): string =>
   new Date(Date.parse(`${wall}Z`) + ms).toISOString().slice(0, 16)

@@ -6,8 +6,8 @@ import { Moments } from './moments.ts'
 import { firstDayOf, windowsOf, type ToldCalendar } from './told-calendar.ts'
 
 /**
- * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. Nothing of the
- * product takes part. Throws where the file is not the format.
+ * Reads a marked calendar file with ical.js alone: its parser, its iterator of rules and the VTIMEZONEs of the file. No part of the
+ * product is used. Throws if the file is invalid.
  */
 export function readWithIcalJs(file: string, today: string): ToldCalendar {
   const parsed: unknown = ICAL.parse(file)
@@ -27,7 +27,7 @@ export function readWithIcalJs(file: string, today: string): ToldCalendar {
   }
 }
 
-/** Further dates may lie before the start. As they are written: of what cannot be read, no more is asked. */
+/** Further dates may be before the start. Unparsed, because some can't be read. */
 const furtherDaysOf = ({ component }: FoundEvent): string[] =>
   component.getAllProperties('rdate').flatMap((property) => {
     const [, , , ...values] = property.toJSON() as unknown[] // jCal
@@ -44,7 +44,7 @@ function eventsOf(calendar: ICAL.Component): FoundEvent[] {
     const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
     return {
       place,
-      // Without one it is the same as what says the same.
+      // Without one, equal content makes it the same.
       uid:
         typeof uid === 'string' && uid !== ''
           ? uid

@@ -7,7 +7,7 @@ import { READERS_ZONE, type ToldCalendar } from './told-calendar.ts'
 const script = join(import.meta.dirname, 'read_with_icalendar.py')
 const MAX_OF_PYTHON = 1024 ** 3
 
-/** Reads marked calendar files with icalendar and recurring-ical-events, by this Python; null for one that these cannot read. */
+/** Reads marked calendar files with icalendar and recurring-ical-events, by this Python; null for one they can't read. */
 export function readWithIcalendar(
   files: readonly string[],
   { python, today }: { python: string; today: string },
@@ -28,7 +28,7 @@ export function readWithIcalendar(
     return printed
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // as the script prints it
+      .map((line) => JSON.parse(line) as ToldCalendar | { unread: string }) // the script's output
       .map((it) => ('unread' in it ? null : it))
   } finally {
     rmSync(folder, { recursive: true, force: true })

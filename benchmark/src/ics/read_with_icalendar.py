@@ -34,7 +34,7 @@ def place_of(event):
 
 
 def with_own_zones(file):
-    """A day and a moment in UTC have no other zone (RFC 5545, 3.2.19), which the library gives them all the same."""
+    """A day and a moment in UTC have no other zone (RFC 5545, 3.2.19), though the library gives them one."""
 
     def without(line):
         is_none = re.search(rb"(?i);VALUE=DATE[;:]|:[\dT,]*Z\s*$", line[1] + line[2])
@@ -44,7 +44,7 @@ def with_own_zones(file):
 
 
 def is_named(tzid):
-    """A path before an IANA name changes nothing about it."""
+    """A path before an IANA name makes no difference."""
     parts = tzid.decode(errors="replace").split("/")
     return len(parts) > 3 and any("/".join(parts[-count:]) in zoneinfo.available_timezones() for count in (2, 3))
 
@@ -81,7 +81,7 @@ def is_time(value):
 
 
 def zone_named_by(value):
-    """The TZID of a time that the library knows no clocks for; it takes that for one that is the same everywhere."""
+    """The TZID of a time in a zone unknown to the library, which treats it as floating."""
     name = value.params.get("TZID") if value is not None else None
     return name if name and is_time(value.dt) and value.dt.tzinfo is None else None
 
@@ -97,7 +97,7 @@ def told(moment, zone, unknown=None):
 
 
 def days_of(start, end):
-    """What lasts from midnight to midnight (or 23:59) by its own clock, as Outlook and others tell whole days; else None."""
+    """The days of an event from midnight to midnight (or 23:59) in its own zone, as Outlook and others write whole days; else None."""
     if not is_time(start) or not is_time(end) or (start.tzinfo is None) != (end.tzinfo is None):
         return None
     if start.tzinfo is not None:
@@ -109,13 +109,13 @@ def days_of(start, end):
 
 
 def is_marked_as_days(event, start):
-    """By Outlook, in UTC: its midnight is that of nobody named, and the nearest one."""
+    """Written by Outlook in UTC: midnight of an unnamed zone, taken as the nearest one."""
     is_marked = str(first(event.get("X-MICROSOFT-CDO-ALLDAYEVENT", ""))) == "TRUE"
     return is_marked and is_time(start) and start.tzname() == "UTC"
 
 
 def begin_of(start, end, zone):
-    """A start that names no zone is by the clock of its calendar, else of an end that names one, as it comes from some programs."""
+    """A start without a zone uses its calendar's, else its end's, as some apps write it."""
     if not is_time(start.dt) or start.dt.tzinfo is not None or start.params.get("TZID"):
         return start.dt
     is_zoned = end is not None and end.params.get("TZID") and is_time(end.dt) and end.dt.tzinfo is not None
@@ -123,14 +123,14 @@ def begin_of(start, end, zone):
 
 
 def span_of(event, zone, unknown=None, is_of_days=True):
-    """Start and end; `?` where the end comes before the start, is of another kind, or by the clocks of another unknown zone."""
+    """Start and end; `?` if the end is before the start, of another kind, or in another unknown zone."""
     start = first(event.get("DTSTART"))
     if start is None:
         return None, None
     end, length = first(event.get("DTEND")), first(event.get("DURATION"))
     begin = begin_of(start, end, zone)
     until = end.dt if end is not None else None if length is None else begin + length.dt
-    # One time of a series has lost the name of its zone, which is that of the series.
+    # An occurrence has lost its zone's name, which is the series'.
     unknown_end = unknown or (zone_named_by(end) if end is not None else zone_named_by(start))
     unknown = unknown or zone_named_by(start)
     if until is not None and is_marked_as_days(event, begin) and (until - begin) % DAY in (DAY * 0, DAY - MINUTE):
@@ -150,7 +150,7 @@ def span_of(event, zone, unknown=None, is_of_days=True):
 
 
 def zone_of(calendar):
-    """The zone of times that name none (X-WR-TIMEZONE), and its name where that is none that Python knows."""
+    """The zone of times without one (X-WR-TIMEZONE), and its name if Python doesn't know it."""
     name = calendar.get("X-WR-TIMEZONE")
     try:
         return (zoneinfo.ZoneInfo(str(name)) if name else None), None
@@ -202,7 +202,7 @@ def pass_over(events):
 
 
 def date_like(date, begin, zone):
-    """A further or left-out date as its series is told: of the same kind, by the same clocks."""
+    """A further or excluded date in its series' form: the same kind, in the same zone."""
     if not is_time(begin):
         return date.date() if is_time(date) else date
     if not is_time(date):
@@ -213,7 +213,7 @@ def date_like(date, begin, zone):
 
 
 def end_like(until, begin):
-    """When a rule ends: with all of that day where only a day is said, and for what floats by the clocks of who reads it."""
+    """When a rule ends: including the whole day if only a day is given, and in the reader's zone for floating times."""
     if not is_time(begin):
         return until
     if not is_time(until):
@@ -223,7 +223,7 @@ def end_like(until, begin):
 
 
 def is_understood(event):
-    """A rule or a date that the library cannot read, such as those of vCalendar 1.0, it leaves out."""
+    """Drops a rule or a date that the library can't read, such as those of vCalendar 1.0."""
     component = event["component"]
     rules = component.get("RRULE", [])
     has_rules = all("FREQ" in rule for rule in (rules if isinstance(rules, list) else [rules]))
@@ -231,7 +231,7 @@ def is_understood(event):
 
 
 def as_meant(event, begin_of_series, zone):
-    """The component as its dates are meant, without an end that can be none: the library swaps that with the start."""
+    """The component with its intended dates, without an invalid end: the library would swap that with the start."""
     component = event["component"]
     start, end = first(component.get("DTSTART")), first(component.get("DTEND"))
     if start is None:
@@ -287,7 +287,7 @@ def occurrences_of(events, today):
     starts = sorted(event["start"][:10] for event in events if event["start"])
     if not starts:
         return []
-    # A further date may lie before the start.
+    # A further date may be before the start.
     further = sorted(day for event in events for day in further_days_of(event["component"]))
     firsts = {datetime.date.fromisoformat(day) for day in starts[:1] + further[:1]}
     query = recurring_ical_events.of(alone)
@@ -307,7 +307,7 @@ def read(path, today):
         text = with_zones_of_file(with_own_zones(file.read()))
     events = []
     for calendar in filter(bytes.strip, re.split(rb"(?im)(?=^BEGIN:VCALENDAR)", text)):
-        # The library keeps the zones of each calendar for all that follow: another one may call other hours by the same name.
+        # The library keeps each calendar's zones for all that follow: another one may use the same name for different hours.
         icalendar.timezone.tzp.use_default()
         for read_calendar in icalendar.Calendar.from_ical(calendar, multiple=True):
             events.extend(events_of(read_calendar))

@@ -3,7 +3,7 @@ import { isTimeZone, spelledZone } from '@swap/dates/time-zone'
 import ICAL from 'ical.js'
 import { READERS_ZONE, type Told } from './told-calendar.ts'
 
-/** Between a wall time and a moment, in one zone. Walls are YYYY-MM-DDTHH:MM. */
+/** Converts between wall times and moments in one zone. Walls are YYYY-MM-DDTHH:MM. */
 export interface ZoneClock {
   toTold: (wall: string) => Told
   /** The wall time of a moment (epoch ms). */
@@ -22,13 +22,13 @@ export const ianaClock = (zone: string): ZoneClock => ({
 
 const toWallHere = (ms: number) => ianaClock(READERS_ZONE).toWall(ms)
 
-/** Without a zone: the same on every clock, so that of a moment counts which is the reader's (RFC 5545, 3.3.5). */
+/** Floating: moments are converted with the reader's own zone (RFC 5545, 3.3.5). */
 export const floatingClock: ZoneClock = { toTold: (wall) => wall, toWall: toWallHere }
 
-/** Of a zone that this reader does not know: it is as if there was none. */
+/** For a zone unknown to this reader: treated as floating. */
 export const unknownClock: ZoneClock = { toTold: (wall) => `${wall}?`, toWall: toWallHere }
 
-/** ical.js passes over the DTSTART of what has RDATEs too: it is told as one of them. */
+/** ical.js skips the DTSTART if there are RDATEs: it is added as one of them. */
 function withEveryStart(component: ICAL.Component): ICAL.Component {
   const copy = new ICAL.Component(structuredClone(component.jCal))
   for (const part of copy.getAllSubcomponents()) {
@@ -47,7 +47,7 @@ function firstChange(component: ICAL.Component): { wall: string; secondsBefore: 
   return changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))[0] ?? null
 }
 
-/** By the rules that a file brings along; before the first change by the hours that it changed (RFC 5545, 3.6.5). */
+/** Uses the file's own rules; before the first transition, its TZOFFSETFROM (RFC 5545, 3.6.5). */
 function describedClock(component: ICAL.Component): ZoneClock {
   const zone = new ICAL.Timezone(withEveryStart(component))
   const first = firstChange(component)
@@ -63,12 +63,12 @@ function describedClock(component: ICAL.Component): ZoneClock {
   }
 }
 
-/** EST is a zone of its own, and what some programs call the hours of New York: what the file says of such a name counts. */
+/** EST is a zone of its own, but some apps mean New York: the file's definition of such a name counts. */
 const IS_SHORT = /^[A-Z]{3}$/
 
 /**
- * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its program
- * knows has none here.
+ * The clock of a TZID: an IANA name, one with a path before it, else by the VTIMEZONE of its calendar. A name that only its app
+ * knows has no clock here.
  */
 export function clockOf(tzid: string, calendar: ICAL.Component): ZoneClock {
   const described = calendar.getAllSubcomponents('vtimezone').find((it) => it.getFirstPropertyValue('tzid') === tzid)

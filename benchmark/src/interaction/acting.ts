@@ -4,18 +4,18 @@ import { takeTimes, type Act, type Timed } from './event-times.ts'
 
 const PAUSE_MS = 120
 
-/** Somebody at a page whose interactions are timed. */
+/** A user of a page whose interactions are timed. */
 export interface Hands {
   page: Page
-  /** One interaction by its name, and the pause after it. */
+  /** Performs a named interaction, then pauses. */
   act: (name: string, doing: () => Promise<unknown>) => Promise<void>
-  /** A press by mouse or finger. Where it goes is looked up beforehand: looking up works in the page, and would be timed with it. */
+  /** A press by mouse or finger. Its target is located beforehand: that runs in the page and would be timed too. */
   press: (name: string, locator: Locator) => Promise<void>
-  /** What was done so far took so long; from here on it is counted anew. */
+  /** Returns the timings so far and starts counting again. */
   taken: () => Promise<Timed[]>
 }
 
-/** Hands at a page with a mouse, or with fingers where it has a touch screen. */
+/** Input to a page by mouse, or by finger if it has a touch screen. */
 export function handsAt(page: Page, { touch }: { touch: boolean }): Hands {
   let acts: Act[] = []
   const act: Hands['act'] = async (name, doing) => {
@@ -41,7 +41,7 @@ export function handsAt(page: Page, { touch }: { touch: boolean }): Hands {
   }
 }
 
-/** Where something stands. What is just being drawn anew is looked for again. */
+/** The position of an element. Retries while it is being re-rendered. */
 async function boxOf(locator: Locator) {
   for (let tries = 0; tries < 10; tries += 1) {
     await locator.waitFor()
@@ -51,12 +51,12 @@ async function boxOf(locator: Locator) {
   throw new Error(`There is nothing to press: ${String(locator)}`)
 }
 
-/** So far from its left edge something wide is pressed, px. */
+/** How far from its left edge a wide element is pressed, px. */
 const REACH_PX = 60
 
 /**
- * A finger that goes across a phone, px. It rests before it leaves: what it lets fly goes on, and the browser takes the next touch for
- * one that is to stop that, not for a press.
+ * A finger that moves across a phone, px. It rests before lifting: otherwise scrolling continues, and the browser takes the next touch as
+ * stopping that, not as a press.
  */
 export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -7,8 +7,8 @@ const PICTURES = 5
 const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
 
 /**
- * From the end of a reading on the server to the card on the screen. The control is the same page whose requests ask for no held
- * answer, so that it asks every two seconds, as the specification has it; one picture of each kind after the other.
+ * From the end of a reading on the server to the card on the screen. The control is the same page without long polling,
+ * which asks every two seconds, as in the specification; the two alternate picture by picture.
  */
 export async function cardVisible(chat: Chat): Promise<Figure[]> {
   const [page, polling] = [await chat.page(1), await chat.page(1)]
@@ -28,7 +28,7 @@ export async function cardVisible(chat: Chat): Promise<Figure[]> {
   ]
 }
 
-/** Adds a picture in which an event is read. What passed from the end of its reading to its card, ms, all by this computer's clock. */
+/** Adds a picture with an event. Returns the time from the end of its reading to its card, ms, all by this computer's clock. */
 export async function oneCard(page: Page): Promise<number> {
   await page.goto('/chat')
   const [chooser] = await Promise.all([
@@ -48,7 +48,7 @@ interface Said {
   messages: { timestamp: string; eventIds?: string[] }[]
 }
 
-/** When the server wrote down what the reading found: the assistant's message, wherever it comes first, carries the moment. */
+/** When the server wrote down what the reading found: the assistant's message, wherever it arrives first, has the time. */
 async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; threadId: string }): Promise<number> {
   const answer = await page.waitForResponse(
     async (it) =>

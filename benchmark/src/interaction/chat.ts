@@ -13,7 +13,7 @@ export type Screen = keyof typeof screens
 
 /** A running product with a person who has used it for years, and a browser. */
 export interface Chat extends AsyncDisposable {
-  /** A page in which that person is signed in, on a processor so many times slower. */
+  /** A page with that person signed in, on a CPU slowed by this factor. */
   page: (slowdown: number, screen?: Screen) => Promise<Page>
 }
 
@@ -37,7 +37,7 @@ export async function openChat({ threads, messages }: { threads: number; message
   }
 }
 
-/** The one the journeys run in. */
+/** The browser the end-to-end tests use. */
 function browserPath(): string {
   const ask = "import { findBrowser } from './tools/browser.mjs'; console.log(findBrowser().path ?? '')"
   const path = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core'
 
-/** What an event took that the browser does not report because it was quicker than this, ms. */
+/** The duration assumed for events too quick for the browser to report, ms. */
 const UNREPORTED_MS = 8
 /** The least that the browser reports. */
 const REPORTED_MS = 16
 
-/** One interaction: what was done, and how long it took until it was seen, ms. */
+/** One interaction, and how long until its result was seen, ms. */
 export interface Timed {
   name: string
   ms: number
-  /** Where it went; null for one too quick to be reported. */
+  /** Its breakdown; null for one too quick to be reported. */
   split: Split | null
 }
 
-/** `input` until our code ran, `processing` in it, `presentation` until the picture was seen; of all that `script` and `layout`. */
+/** `input` until our code ran, `processing` in it, `presentation` until the next paint; `script` and `layout` are parts of these. */
 interface Split {
   input: number
   processing: number
   presentation: number
-  /** As far as frames over 50 ms tell (Long Animation Frames). */
+  /** As far as reported by frames over 50 ms (Long Animation Frames). */
   script: number
   layout: number
-  /** What ran longest in those frames. */
+  /** The longest-running script in those frames. */
   longest: string
 }
 
-/** What was done when, in epoch ms by the clock of this computer. */
+/** What was done when, in epoch ms by this computer's clock. */
 export interface Act {
   name: string
   at: number
@@ -42,10 +42,10 @@ declare global {
   var takeInteractions: () => Reported[]
 }
 
-/** Notes in every document of this page from now on how long each interaction took. */
+/** Records in every document of this page from now on how long each interaction took. */
 export const observeEvents = (page: Page) => page.addInitScript(observe, REPORTED_MS)
 
-/** What was noted since the last call, by the acts it belongs to: one click is several events, the longest counts. */
+/** The records since the last call, grouped by act: one click is several events, the longest counts. */
 export async function takeTimes(page: Page, acts: readonly Act[]): Promise<Timed[]> {
   await page.waitForTimeout(500)
   const seen = await page.evaluate(() => globalThis.takeInteractions())
@@ -59,7 +59,7 @@ export async function takeTimes(page: Page, acts: readonly Act[]): Promise<Timed
   return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, split: null }))]
 }
 
-/** A script's part of a long frame, as browsers tell it; TypeScript does not know it yet. */
+/** A script's part of a long frame, as browsers report it; TypeScript does not know it yet. */
 interface LongFrame extends PerformanceEntry {
   styleAndLayoutStart: number
   scripts: {
@@ -72,7 +72,7 @@ interface LongFrame extends PerformanceEntry {
   }[]
 }
 
-/** Runs in the page, and can therefore use nothing that stands beside it. */
+/** Runs in the page, so it can't use anything outside itself. */
 function observe(reportedMs: number) {
   const events: PerformanceEventTiming[] = []
   const frames: LongFrame[] = []
@@ -82,7 +82,7 @@ function observe(reportedMs: number) {
       buffered: true,
       ...(type === 'event' && { durationThreshold: reportedMs }),
     })
-  // the types of what is observed
+  // the types of the observed entries
   watch('event', (entries) => void events.push(...(entries as PerformanceEventTiming[])))
   watch('long-animation-frame', (entries) => void frames.push(...(entries as LongFrame[])))
 

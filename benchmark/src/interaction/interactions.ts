@@ -11,7 +11,7 @@ const SLOWDOWN = 4
 const ROUNDS = 6
 
 /**
- * The 98th percentile of what passes between a key, a click or a finger and the picture that answers it (Event Timing, as for INP), on
+ * The 98th percentile of the time from a key, a click or a touch to the next paint (Event Timing, as for INP), on
  * a large screen and on a phone. The control is a page that does nothing, clicked as often on the same slowed processor.
  */
 export async function interactions(chat: Chat): Promise<Figure[]> {
@@ -51,7 +51,7 @@ async function interactionsOn(chat: Chat, screen: Screen, oneRound: (hands: Hand
   ]
 }
 
-/** What somebody does in a chat: goes through the threads, opens some, scrolls, searches, makes the sidebar narrow, looks at the options. */
+/** What a person does in a chat: goes through the threads, opens some, scrolls, searches, makes the sidebar narrow, looks at the options. */
 async function atDesk({ page, act, press }: Hands): Promise<void> {
   const list = page.getByRole('list', { name: 'Threads' })
   await press('open the long thread', list.getByRole('link', { name: /^Ferry Night 0/ }))
@@ -59,7 +59,7 @@ async function atDesk({ page, act, press }: Hands): Promise<void> {
   await page.mouse.move(800, 400)
   await page.mouse.wheel(0, -3000)
   await press('open a thread', list.getByRole('link').nth(2))
-  await list.getByRole('link').nth(2).focus() // the heading of what was opened has it
+  await list.getByRole('link').nth(2).focus() // the opened thread's heading has it
   for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'PageDown', 'End', 'PageUp', 'Home', 'Enter'])
     await act(`${key} in the thread list`, () => page.keyboard.press(key))
   for (const name of ['narrow sidebar', 'wide sidebar']) await act(name, () => page.keyboard.press('Control+b'))

@@ -1,6 +1,6 @@
 import { swipe, type Hands } from './acting.ts'
 
-/** What somebody does on a phone: looks through the threads, opens one with a card, its picture large, and the long one. */
+/** What a person does on a phone: looks through the threads, opens one with a card, its picture large, and the long one. */
 export async function onPhone({ page, act, press }: Hands): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const drawer = page.getByRole('dialog', { name: 'Threads and pages' })

@@ -1,6 +1,6 @@
 import type { Timed } from './event-times.ts'
 
-/** So many interactions are told by name, the slowest first; and so many kinds. */
+/** How many interactions are listed, the slowest first; and how many kinds. */
 const SHOWN = 10
 
 /** Where to look first: the slowest interactions with where their time went, then each kind once with all its times. */

@@ -13,7 +13,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const meanOf = (groups: readonly (readonly number[])[]) =>
   sumOf(groups.map(sumOf)) / Math.max(1, sumOf(groups.map(({ length }) => length)))
 
-/** Mean and 95 % interval by resampling: single values, or, where `owners` says whose each is, all values of an owner together. */
+/** Mean and 95 % interval by resampling: single values, or, with `owners`, all values of an owner together. */
 export function bootstrap(values: readonly number[], owners?: readonly string[]): Estimate {
   const random = seededRandom(42)
   const byOwner = Map.groupBy(values.entries(), ([place]) => owners?.[place] ?? String(place))

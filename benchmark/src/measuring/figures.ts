@@ -8,20 +8,20 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** One line of the table: a figure, what it is held against, and the most it may be. */
+/** One line of the table: a figure, its control, and its upper limit. */
 export interface Figure {
   name: string
-  /** '' for a number that counts nothing. */
+  /** '' for a plain number. */
   unit: 'ms' | 'KB' | 'MB' | ''
   value: number
-  /** What the control came to, in the same unit and the same run. */
+  /** The control's figure, in the same unit and from the same run. */
   control: number
   goal: number | null
 }
 
 /**
- * Prints the figures as a table, and how busy the machine was. A goal is for one with nothing else to do: a missed one is said, and is
- * no error.
+ * Prints the figures as a table, and how busy the machine was. Goals assume an idle machine: a missed one is reported but is
+ * not an error.
  */
 export function showFigures(figures: readonly Figure[]): void {
   console.log(`load average: ${loadavg()[0]?.toFixed(1)}`)

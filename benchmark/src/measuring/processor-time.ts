@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Of Linux, whatever the processor: `getconf CLK_TCK`. */
+/** Clock ticks on Linux, whatever the CPU: `getconf CLK_TCK`. */
 const TICKS_A_SECOND = 100
 
-/** What a process has had of the processor so far, in ms, in steps of ten; NaN where the system has no /proc. */
+/** A process's CPU time so far, in ms, in steps of ten; NaN if the system has no /proc. */
 export function processorMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const [, user = '', system = ''] =

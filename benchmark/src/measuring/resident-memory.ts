@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process with all that it started. */
+/** A process and its descendants. */
 function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((it) => /^\d+$/.test(it))) {
@@ -13,7 +13,7 @@ function familyOf(pid: number): number[] {
   return family
 }
 
-/** Resident memory of a process with all that it started, in MB; NaN where the system has no /proc. */
+/** Resident memory of a process and its descendants, in MB; NaN if the system has no /proc. */
 export function residentMb(pid: number): { mb: number; processes: number } {
   if (process.platform !== 'linux') return { mb: Number.NaN, processes: Number.NaN }
   const family = familyOf(pid)
@@ -21,7 +21,7 @@ export function residentMb(pid: number): { mb: number; processes: number } {
   return { mb: kb.reduce((sum, it) => sum + it, 0) / 1024, processes: family.length }
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function readOf(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -6,17 +6,17 @@ import { TODAY, type Poster } from './poster.ts'
 import { scoreEvents } from './score-reading.ts'
 import { linesOf, wordsFound } from './words-found.ts'
 
-/** Of so many posters each is read under every condition: what there is of designs and languages, in under two minutes. */
+/** How many posters are read under every condition: covers all designs and languages in under two minutes. */
 const MAX = 8
 
-/** Every so many-th poster with an event, from the first. */
+/** Every nth poster with an event, from the first. */
 export function chosenPosters(): Poster[] {
   const withEvents = posters.filter(({ events }) => events.length > 0)
   const step = Math.floor(withEvents.length / MAX)
   return withEvents.filter((_, place) => place % step === 0).slice(0, MAX)
 }
 
-/** Prints what of the same few posters is read under every condition, the clean ones first. */
+/** Prints how well the same few posters are read under every condition, clean ones first. */
 export async function benchConditions(reader: Reader): Promise<void> {
   const chosen = chosenPosters()
   console.log(`the same ${chosen.length} posters, hard to read`)

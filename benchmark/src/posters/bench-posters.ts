@@ -11,14 +11,14 @@ import { TODAY, type Poster } from './poster.ts'
 import { FIELDS, scoreEvents, type Pair } from './score-reading.ts'
 
 const OUT = fileURLToPath(new URL('../../out/posters/', import.meta.url))
-/** Least share of usable posters, and most posters without an event on which one is seen. Clean posters: a regression shows. */
+/** Least share of usable posters, and most false events on posters without one. Clean posters: a regression shows. */
 const FLOORS = { usable: 0.8, falseEvents: 0 }
 
 type Predict = (reading: Reading) => readonly ReadEvent[]
 
 /**
- * Draws our own posters, reads them, and prints a score per field beside the control's; then what is read of a few of them
- * under conditions that make it hard. True when the floors hold, which are those of the clean posters.
+ * Draws our own posters, reads them, and prints a score per field beside the control's; then how well a few of them are read
+ * under difficult conditions. True if the floors hold; they apply to the clean posters.
  */
 export async function benchDrawnPosters(): Promise<boolean> {
   const reader = await openReader()

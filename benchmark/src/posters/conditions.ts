@@ -5,13 +5,13 @@ export interface Condition {
   name: string
   /** The clean picture, as decoded, under this condition. */
   spoil: (clean: Sharp) => Sharp | Promise<Sharp>
-  /** Of JPEG, 1..100; without it nothing is lost in writing. */
+  /** JPEG quality, 1..100; lossless if absent. */
   quality?: number
 }
 
-/** What lies around a poster that does not fill its picture. */
+/** The background around a poster that doesn't fill its picture. */
 const WALL = '#8a8378'
-/** Grey levels by which a pixel of the dim picture may be off, either way. */
+/** Noise of the dim picture, in grey levels either way. */
 const NOISE = 18
 
 /** The first is the control: the poster as it was drawn. */
@@ -31,7 +31,7 @@ export const CONDITIONS: readonly Condition[] = [
 
 /** The bytes of a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
 export async function pictureUnder({ spoil, quality }: Condition, svg: string): Promise<Uint8Array> {
-  // Decoded before it is spoilt: turning and scaling then happen to pixels, as a camera's would, not to the drawing.
+  // Decoded first: turning and scaling then apply to pixels, as with a camera, not to the drawing.
   const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()
   const spoilt = await spoil(sharp(clean))
   return quality === undefined ? spoilt.png({ compressionLevel: 1 }).toBuffer() : spoilt.jpeg({ quality }).toBuffer()

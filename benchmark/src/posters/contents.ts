@@ -10,7 +10,7 @@ const event = (title: string, start_date: string, more: Partial<TrueEvent> = {})
   ...more,
 })
 
-/** Invented events: no name, place or address here is anyone's. Read on the day TODAY. */
+/** Invented events: no name, place or address here is real. Read on the day TODAY. */
 export const posters: Poster[] = [
   {
     name: 'gig-us',

@@ -7,7 +7,7 @@ interface Style {
   paper: string
   ink: string
   accent: string
-  /** Typefaces of the machine: their shapes may differ from one to the other, their places do not. */
+  /** The machine's typefaces: letter shapes may differ between machines, positions don't. */
   display: string
   text: string
   align: 'middle' | 'start'
@@ -17,7 +17,7 @@ interface Style {
   frame: boolean
   /** Height of the title over the default. */
   titleScale: number
-  /** Event pages of networks name the day above the title. */
+  /** Social networks' event pages have the day above the title. */
   dateFirst: boolean
   /** Free height between the title and the rest, px. */
   gap: number

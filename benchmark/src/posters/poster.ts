@@ -1,4 +1,4 @@
-/** What a person would say of an event on a drawn poster. Null: it is not printed, and must not be invented. */
+/** The true values of an event on a drawn poster. Null: not printed, and must not be invented. */
 export interface TrueEvent {
   title: string
   start_date: string
@@ -8,15 +8,15 @@ export interface TrueEvent {
   ticket_price: string | null
 }
 
-/** The words of a poster by their part on it, and what is true of them. */
+/** The words of a poster by their part, and the true events. */
 export interface Poster {
   name: string
   design: Design
-  /** Above the title: who presents it. */
+  /** Above the title: the organiser. */
   over?: string
   /** One or two lines. */
   title: string[]
-  /** Under the title: who else, or what it is. */
+  /** Under the title: support acts, or a description. */
   under?: string
   when: string[]
   where: string[]

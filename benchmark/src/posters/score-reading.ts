@@ -7,7 +7,7 @@ type Verdict = 'right' | 'wrong' | 'missed' | 'invented' | 'absent'
 export const FIELDS = ['title', 'start_date', 'start_time', 'end_date', 'venue', 'ticket_price'] as const
 type Field = (typeof FIELDS)[number]
 
-/** One true event beside the event that was read for it, if any. */
+/** One true event with the event that was read for it, if any. */
 export interface Pair {
   truth: TrueEvent
   verdicts: Record<Field, Verdict>
@@ -38,7 +38,7 @@ export function wordAgreement(a: string, b: string): number {
   return (2 * shared.length) / Math.max(1, first.length + second.length)
 }
 
-/** Pairs every true event with the one read for its day, the best title first; those without a partner are missed. */
+/** Pairs every true event with the one read for its day, the best title first; those without a match are missed. */
 export function scoreEvents(truths: readonly TrueEvent[], read: readonly ReadEvent[]): Pair[] {
   const left = [...read]
   return truths.map((truth) => {

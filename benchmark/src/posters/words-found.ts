@@ -1,6 +1,6 @@
 import { toWords } from './score-reading.ts'
 
-/** How many of the words that are printed were read. */
+/** How many of the printed words were read. */
 export interface WordsFound {
   found: number
   printed: number
@@ -14,7 +14,7 @@ export const linesOf = (svg: string): string[] =>
 
 const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** Counts the printed words that stand among those read, each reading of a word for one print of it; case and accents aside. */
+/** Counts the printed words among those read, matching each read word once; ignores case and accents. */
 export function wordsFound(printed: readonly string[], read: readonly string[]): WordsFound {
   const left = new Map<string, number>()
   for (const word of toWords(read.join('\n'))) left.set(word, (left.get(word) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// The control of the product's speed: a server of Node's own that takes the same upload to its end and answers.
+// The control for the product's speed: a bare Node server that receives the same upload and answers.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => {

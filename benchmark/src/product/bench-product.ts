@@ -13,7 +13,7 @@ import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type 
 /** The server's children end a minute after their last picture. */
 const IDLE_MS = 66_000
 const STARTS = 5
-/** Somebody whose address is not verified may add twenty pictures a day. */
+/** A person without a verified address may add twenty pictures a day. */
 const PICTURES_A_PERSON = 15
 
 /** Measures the whole product as it is started and used, over HTTP, and prints each figure beside its control's. */
@@ -41,8 +41,8 @@ const showLoad = (when: string) =>
   )
 
 /**
- * Each picture three ways, one after the other, so that whatever else the machine does slows all three: by the engine alone, through
- * the product, and to a server that only takes it.
+ * Each picture three ways in turn, so that other load on the machine slows all three: by the engine alone, through
+ * the product, and to a server that only receives it.
  */
 async function cards(product: Running, pictures: readonly string[]): Promise<Figure[]> {
   const [bare, reader] = [await startBareServer(), await openReader()]
@@ -110,7 +110,7 @@ async function idleMemory(product: Running): Promise<Figure[]> {
   ]
 }
 
-/** Starts on a data folder in use, as after a deployment: the first start of all has already filled Node's cache. */
+/** Starts on a data folder in use, as after a deployment: the very first start has already filled Node's cache. */
 async function starts(dataFolder: string): Promise<Figure> {
   const [product, empty]: [number[], number[]] = [[], []]
   for (let n = 0; n < STARTS; n++) {

@@ -4,13 +4,13 @@ import { quantile, type Figure } from '../measuring/figures.ts'
 import { signUp } from './person.ts'
 import type { Running } from '../running-product.ts'
 
-/** Long enough for a few hundred answers, and for the reader to be busy all along. */
+/** Long enough for a few hundred answers, and for the reader to be busy throughout. */
 const WATCH_MS = 8000
 
 /** How much slower the server's other answers are while two pictures are read at once; the control is the same server at rest. */
 export async function otherAnswers(product: Running, pictures: readonly string[]): Promise<Figure> {
   const people = [await signUp(product.url), await signUp(product.url)]
-  await people[0]?.cardMs(pictures[0] ?? '') // its processes are there
+  await people[0]?.cardMs(pictures[0] ?? '') // its processes have started
   const atRest = await answersUntil(product.url, sleep(WATCH_MS))
   const reading = people.map(async (person, place) => {
     const end = performance.now() + WATCH_MS

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Somebody in front of a server, who sends pictures as the browser does. */
+/** A user of a server, who sends pictures as a browser does. */
 export interface Person {
-  /** Sends a picture and waits for its card; in ms from the first byte that leaves to the last that comes. */
+  /** Sends a picture and waits for its card; in ms from the first byte sent to the last received. */
   cardMs: (picture: string) => Promise<number>
 }
 
-/** Signs somebody up who was not there before. */
+/** Signs up a new person. */
 export async function signUp(url: string): Promise<Person> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function formOf(picture: string): Promise<FormData> {
   return form
 }
 
-/** A reading that fails is an error of the benchmark: it would be the fastest of all. */
+/** A failed reading is an error: it would be the fastest of all. */
 async function ended(address: string, authorization: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address, { headers: { authorization, prefer: 'wait=25' } })
@@ -62,7 +62,7 @@ async function ended(address: string, authorization: string): Promise<void> {
   }
 }
 
-/** The product's own answers, in the shape of its contract. */
+/** The product's answers, typed by its contract. */
 async function asJson<Shape>(answer: Response): Promise<Shape> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Shape

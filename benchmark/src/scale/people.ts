@@ -5,7 +5,7 @@ import { figuresOf, SIZES, type Measured } from './at-each.ts'
 
 const SIGN_INS = 8
 
-/** What one person's requests take beside everybody else's accounts, each with an event. */
+/** How long one person's requests take with everyone else's accounts there, each with an event. */
 export async function manyPeople(): Promise<Figure[]> {
   await using panel = await filledProduct()
   const bySize = new Map<number, Measured>()

@@ -10,11 +10,11 @@ import { p50Of, stubProduct } from './stub-product.ts'
 const NEVER_MS = 3_600_000
 /** Connections opened at once. */
 const BATCH = 200
-/** Until all that was opened is held. */
+/** How long until all opened requests are held. */
 const SETTLE_MS = 1000
 const GOALS = { heldKb: 25, wakeMs: 1000, otherMs: 5 }
 
-/** What so many requests held open for one reading cost, and how soon all have its end. */
+/** What this many requests held open for one reading cost, and how soon all get its result. */
 export async function manyStreams(): Promise<Figure[]> {
   const bySize = new Map<number, Measured>()
   for (const size of SIZES) bySize.set(size, await streams(size))

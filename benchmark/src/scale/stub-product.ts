@@ -6,12 +6,12 @@ import { startStub, verifyEverybody, type Stub } from '../stub-processes.ts'
 
 const TIMES = 40
 
-/** The whole product in one process on SQLite, with a reader that only takes its time. */
+/** The whole product in one process on SQLite, with a reader that only waits. */
 export interface StubProduct extends AsyncDisposable {
-  /** Shows where it is now, also after it was started again. */
+  /** Its current address, also after a restart. */
   stub: Stub
   settings: Record<string, string>
-  /** Starts it again with another reader. */
+  /** Restarts it with another reader. */
   restart: (readMs: number) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function stubProduct(readMs: number): Promise<StubProduct> {
   }
 }
 
-/** How long half of such requests take at the most, ms. */
+/** Median time of such requests, ms. */
 export async function p50Of(url: string, token: string, path: string): Promise<number> {
   const times = []
   for (let turn = 0; turn < TIMES; turn += 1) {

@@ -8,10 +8,10 @@ import { p50Of, stubProduct } from './stub-product.ts'
 /** Longer than the benchmark. */
 const NEVER_MS = 3_600_000
 const SENT = 20
-/** Less than the fewest of them take. */
+/** Less than the smallest number takes. */
 const READING_MS = 700
 
-/** What it costs to take one more picture, to ask for something else, and to read, beside so many pictures that wait. */
+/** What it costs to accept one more picture, to answer another request, and to read, with this many pictures waiting. */
 export async function manyWaiting(): Promise<Figure[]> {
   await using product = await stubProduct(NEVER_MS)
   const people = await sendPictures([product.stub], 0)

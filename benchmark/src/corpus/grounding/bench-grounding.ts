@@ -20,12 +20,12 @@ import {
 import { elsewhereOn, withMisplaced } from './misplaced.ts'
 import { printedFields, saidFields, toPrintedEvent, type PrintedFields } from './printed-event.ts'
 
-/** A picture as the product read it by itself. */
+/** A picture as read by the product alone. */
 export interface ReadPicture extends LabelledPicture {
   reading: Reading
 }
 
-/** Shares of the fields in which the model is wrong; without a fault first. */
+/** Shares of fields in which the model is wrong; faultless first. */
 const RATES = [0, 0.1, 0.3, 0.5]
 const SEED = 20_261
 
@@ -36,9 +36,9 @@ interface Round {
 }
 
 /**
- * How well the grounding tells what a picture says from what a model only claims: a model is made of the labels, printed as the
- * picture prints them, and of inventions in a share of its fields. One table of what became of both, one of what became of words that
- * the picture prints and that were said of the wrong field, and one of the reading's own figures.
+ * How well grounding separates what a picture says from what a model only claims: a model is simulated from the labels, as the
+ * picture prints them, with inventions in a share of its fields. One table of the outcomes of both, one of the outcomes of words that
+ * the picture prints but that were given for the wrong field, and one of the reading's own figures.
  */
 export function benchGrounding(folder: string, pictures: readonly ReadPicture[]): string {
   const printed = pictures.map(({ eventSets, reading, today }) => {
@@ -82,7 +82,7 @@ export function benchGrounding(folder: string, pictures: readonly ReadPicture[])
 
 type PrintedEvents = readonly { truth: TrueEvent; fields: PrintedFields }[]
 
-/** What becomes of a share of the fields being said with other words of the same picture. */
+/** The outcome if a share of the fields is given as other words from the same picture. */
 function misplacing(
   pictures: readonly ReadPicture[],
   printed: readonly PrintedEvents[],
@@ -106,7 +106,7 @@ function misplacing(
   return tallies
 }
 
-/** Whether a reading is to have this event: one that may be missed is none, nor one whose day the text does not say. */
+/** Whether a reading should have this event: not an optional one, nor one whose day isn't in the text. */
 const isTold = ({ optional }: TrueEvent, { start_date: day }: PrintedFields): boolean =>
   optional !== true && day?.isBorne !== false
 
@@ -156,7 +156,7 @@ const misplacedCells = ({ said, offered, taken, certain, ours, surer, doubted }:
   String(doubted),
 ]
 
-/** Of words said of the wrong field: left out, only offered, taken to be checked, taken as certain; and what they do to our own. */
+/** Outcomes of words for the wrong field: left out, only offered, taken to be checked, taken as certain; and their effect on our own values. */
 function misplacedTable(rounds: readonly { rate: number; tallies: MisplacedTallies }[]): string {
   const columns = rounds.flatMap(({ rate }) => [
     `${100 * rate} % misplaced: removed`,
@@ -205,7 +205,7 @@ function readingTable(folder: string, pictures: readonly ReadPicture[], rounds: 
   ])
 }
 
-/** Whether what a card calls certain is right as often as before, where both readers say the same. */
+/** Whether values a card calls certain are right as often as before, if both readers agree. */
 function certaintyTable(pictures: readonly ReadPicture[], rounds: readonly Round[]): string {
   const partOf = (name: string, readingOf: (picture: ReadPicture) => Reading) => ({
     name,

@@ -3,7 +3,7 @@ import type { TrueEvent } from '../labelled-pictures.ts'
 import { isField } from '../match-field.ts'
 import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
 
-/** Something that a model says and the picture does not. */
+/** A value that a model gives and the picture doesn't. */
 export interface Invention {
   field: SaidField
   kind: 'of another picture' | 'shifted year' | 'invented end'
@@ -27,11 +27,11 @@ interface Planting {
   random: () => number
 }
 
-/** So often it draws again where what it drew is true of the picture. */
+/** How often it redraws if the drawn value is true of the picture. */
 const DRAWS = 20
 const LAST_YEARS = 3
 
-/** The fields with some of them replaced by what other pictures print, by another year, or an end where none is printed. */
+/** The fields with some replaced by what other pictures print, by another year, or by an end where none is printed. */
 export function withInventions(
   fields: PrintedFields,
   planting: Planting,
@@ -67,7 +67,7 @@ function shifted({ words, value }: Printed, random: () => number): Printed {
   return { words: other, value: `${year}${value.slice(4)}`, isBorne: false }
 }
 
-/** What another picture prints in this field, and is not true of this one. */
+/** What another picture prints in this field and isn't true of this one. */
 function drawn(field: SaidField, { truths, page, pool, random }: Planting): Printed | null {
   const words = pool[field === 'end_time' ? 'start_time' : field]
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -80,7 +80,7 @@ function drawn(field: SaidField, { truths, page, pool, random }: Planting): Prin
   return null
 }
 
-/** What the words say on this page. */
+/** What the words mean on this page. */
 function valueOf(field: SaidField, words: string, page: Page): string | null {
   if (field === 'start_date') return readWhen(words, contextOf(page)).items[0]?.date ?? null
   if (field.endsWith('_time')) return readWhen(words, contextOf(page)).times[0]?.time ?? null

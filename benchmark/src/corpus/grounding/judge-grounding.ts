@@ -6,25 +6,25 @@ import { isField, valueOf } from '../match-field.ts'
 import type { Invention } from './inventions.ts'
 import { saidFields, type PrintedFields, type SaidField } from './printed-event.ts'
 
-/** What became of a field's inventions and right values. */
+/** The outcomes of a field's inventions and right values. */
 interface Tally {
   inventions: number
-  /** They ended up as a value of the reading. */
+  /** They became a value of the reading. */
   taken: number
   /** And a card would call it certain. */
   certain: number
-  /** Right values that were said and that the recognised text says too. */
+  /** Right values that were given and are in the recognised text. */
   right: number
-  /** They are what the reading says. */
+  /** They are the reading's value. */
   kept: number
-  /** They are that, or what it offers instead. */
+  /** They are that, or an alternative it offers. */
   offered: number
 }
 
 export type Tallies = Record<SaidField, Tally>
 
 export const noTallies = (): Tallies =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(
     saidFields.map((field) => [field, { inventions: 0, taken: 0, certain: 0, right: 0, kept: 0, offered: 0 }]),
   ) as Tallies
@@ -34,7 +34,7 @@ interface Judged {
   after: Reading
 }
 
-/** Counts what became of what was invented; a value that the reading had before any model does not count. */
+/** Counts the outcomes of inventions; a value that the reading had before any model doesn't count. */
 export function countInventions(tallies: Tallies, inventions: readonly Invention[], { before, after }: Judged): void {
   for (const { field, value } of inventions) {
     const tally = tallies[field]
@@ -50,7 +50,7 @@ export function countInventions(tallies: Tallies, inventions: readonly Invention
   }
 }
 
-/** Counts what became of the right values of an event that the page bears. */
+/** Counts the outcomes of an event's right values that are on the page. */
 export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedFields, { after }: Judged): void {
   const ofDay = after.events.filter(({ start_date: day }) => day !== null && isDate(truth, day))
   const events = ofDay.length > 0 ? ofDay : after.events
@@ -66,10 +66,10 @@ export function countKept(tallies: Tallies, truth: TrueEvent, said: PrintedField
   }
 }
 
-/** A link stands in one of two fields, or among those of networks. */
+/** A link is in one of two fields, or among the social links. */
 const fieldsOf = (field: SaidField) => (field === 'event_url' ? (['event_url', 'booking_link'] as const) : [field])
 
-/** Whether an event says such a value in a field. */
+/** Whether an event has such a value in a field. */
 export const says = (event: ReadEvent, field: SaidField, isIt: (value: string) => boolean): boolean =>
   fieldsOf(field).some((it) => {
     const value = valueOf(event, it)
@@ -77,7 +77,7 @@ export const says = (event: ReadEvent, field: SaidField, isIt: (value: string) =
   }) ||
   (field === 'event_url' && (event.social_links?.split(' ') ?? []).some(isIt))
 
-/** Whether it is offered in a field's place. */
+/** Whether it is offered as a field's alternative. */
 export function offers(
   event: ReadEvent,
   field: SaidField,
@@ -96,7 +96,7 @@ export function isTrue(truth: TrueEvent, field: SaidField, value: string): boole
   return isField(truth, field, value) === true
 }
 
-/** Is this value the one that was invented, by the scorer's rules? */
+/** Is this value the invented one, by the scorer's rules? */
 export function isInvented(field: SaidField, invented: string, value: string): boolean {
   if (field === 'start_date' || field.endsWith('_time')) return value === invented
   return isTrue({ title: '', start_date: null, start_time: null, [field]: invented }, field, value)

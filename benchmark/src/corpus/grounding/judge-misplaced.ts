@@ -6,19 +6,19 @@ import { isInvented, isTrue, offers, says } from './judge-grounding.ts'
 import type { Misplaced } from './misplaced.ts'
 import { saidFields, type SaidField } from './printed-event.ts'
 
-/** What became of words that were said of the wrong field. */
+/** The outcomes of words given for the wrong field. */
 export interface MisplacedTally {
-  /** The reading did not say them of itself. */
+  /** The reading didn't have them on its own. */
   said: number
   /** They became a value. */
   taken: number
   /** And a card would call it certain. */
   certain: number
-  /** They are no value, but offered as one. */
+  /** They are not a value, but are offered as one. */
   offered: number
-  /** The reading says them of itself. */
+  /** The reading had them on its own. */
   ours: number
-  /** And became certain of it by agreement. */
+  /** And became certain of them by agreement. */
   surer: number
   /** The reading was right, certain, and no longer is: another value, or one to check. */
   doubted: number
@@ -29,7 +29,7 @@ export type MisplacedTallies = Record<SaidField, MisplacedTally>
 const none: MisplacedTally = { said: 0, taken: 0, certain: 0, offered: 0, ours: 0, surer: 0, doubted: 0 }
 
 export const noMisplacedTallies = (): MisplacedTallies =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the names it is made from
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the same keys as its source
   Object.fromEntries(saidFields.map((field) => [field, { ...none }])) as MisplacedTallies
 
 /** All fields together. */
@@ -52,7 +52,7 @@ interface Judged {
   after: Reading
 }
 
-/** Counts what became of misplaced words, event by event: the events of a reading keep their places, further ones follow. */
+/** Counts the outcomes of misplaced words, event by event: a reading's events keep their order, further ones follow. */
 export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Misplaced[], judged: Judged): void {
   const events = judged.after.events.map((event, at): Told => ({ event, own: judged.before.events[at], at }))
   for (const { field, value } of misplaced) {
@@ -81,7 +81,7 @@ export function countMisplaced(tallies: MisplacedTallies, misplaced: readonly Mi
   }
 }
 
-/** An event of a reading, and what it was before the model was heard. */
+/** An event of a reading, and what it was before the model's answer. */
 interface Told {
   event: ReadEvent
   own: ReadEvent | undefined
@@ -91,7 +91,7 @@ interface Told {
 const isClear = ({ question }: Reading, event: ReadEvent, at: number, field: SaidField): boolean =>
   sureOf({ ...event, question: question?.event === at ? question : null }, field) === 'clear'
 
-/** Another event of the picture may well be so. */
+/** Another event of the picture may match. */
 const isTrueOfAny = ({ truths }: Judged, event: ReadEvent, field: SaidField, value: string): boolean =>
   truths.some((it) => isOf(it, event, field) && isTrue(it, field, value))
 
@@ -101,6 +101,6 @@ function isDoubted({ truth, before, after }: Judged, { event, own, at }: Told, f
   return !isRight(event) || !isClear(after, event, at, field)
 }
 
-/** Whether an event of a reading is this one, by what is not being judged. */
+/** Whether an event of a reading is this one, judging by the other fields. */
 const isOf = (truth: TrueEvent, event: ReadEvent, field: SaidField): boolean =>
   field === 'start_date' ? isTitle(truth, event.title) : event.start_date !== null && isDate(truth, event.start_date)

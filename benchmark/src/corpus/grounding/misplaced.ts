@@ -4,13 +4,13 @@ import type { TrueEvent } from '../labelled-pictures.ts'
 import { isTrue } from './judge-grounding.ts'
 import { contextOf, saidFields, type Page, type Printed, type PrintedFields, type SaidField } from './printed-event.ts'
 
-/** Words that the picture prints, said of a field that they do not tell: a sponsor as the venue, the doors as the start. */
+/** Words that the picture prints, given for the wrong field: a sponsor as the venue, the doors as the start. */
 export interface Misplaced {
   field: SaidField
   value: string
 }
 
-/** What a picture prints that may be said of a field, whether it tells it or not. */
+/** Printed words that might be given for a field, rightly or not. */
 export type Elsewhere = Readonly<Record<SaidField, readonly Omit<Printed, 'isBorne'>[]>>
 
 type Names = 'title' | 'venue' | 'organizer_name' | 'city'
@@ -18,10 +18,10 @@ const names: readonly Names[] = ['title', 'venue', 'organizer_name', 'city']
 const NAME = /\p{L}{3}/u
 const HAS_NUMBER = /\p{N}/u
 const MAX_NAME = 60
-/** An address of the web, but not the end of an email's. */
+/** A web address, but not the end of an email address. */
 const LINK = /(?<![@\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/giu
 
-/** What the picture's lines and the labels of all its events offer to be said in the wrong place. */
+/** Candidates for the wrong field, from the picture's lines and the labels of all its events. */
 export function elsewhereOn(page: Page, all: readonly PrintedFields[]): Elsewhere {
   const context = contextOf(page)
   const whens = page.lines.map((line) => ({ line, ...readWhen(line, context) }))
@@ -64,7 +64,7 @@ interface Misplacing {
   random: () => number
 }
 
-/** The fields with some of them replaced by other words of the same picture; a time at which it begins may stand as its end. */
+/** The fields with some replaced by other words of the same picture; a start time may become the end. */
 export function withMisplaced(
   fields: PrintedFields,
   { truth, elsewhere, rate, random }: Misplacing,

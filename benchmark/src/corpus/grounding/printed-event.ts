@@ -6,7 +6,7 @@ import type { WhenContext, WhenFlag } from '@swap/dates/when/when'
 import type { TrueEvent } from '../labelled-pictures.ts'
 import { shareInText, toWords } from '../words-in-text.ts'
 
-/** The fields that a model is asked for, by the names of the product. */
+/** The fields that a model is asked for, by the product's names. */
 export const saidFields = [
   'title',
   'start_date',
@@ -21,13 +21,13 @@ export const saidFields = [
 ] as const
 export type SaidField = (typeof saidFields)[number]
 
-/** What a picture prints of one field. */
+/** What a picture prints for one field. */
 export interface Printed {
   /** As printed. */
   words: string
-  /** What it says, in the field's own format. */
+  /** Its value, in the field's own format. */
   value: string
-  /** Its recognised text says it too, as far as words can be compared. */
+  /** Whether the recognised text has it too, as far as words can be compared. */
   isBorne: boolean
 }
 
@@ -39,12 +39,12 @@ export interface Page {
   today: string
 }
 
-/** Dates may be printed over so many lines. */
+/** How many lines a printed date may span. */
 const MAX_LINES = 3
-/** So much of a text must be there. */
+/** How much of a text must be there. */
 const BORNE = 0.95
 
-/** What a model without a fault would copy off a picture of an event that somebody labelled. */
+/** What a faultless model would copy from a picture of a labelled event. */
 export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   const words = page.lines.flatMap(toWords)
   const context = contextOf(page)
@@ -75,7 +75,7 @@ export function printedFields(truth: TrueEvent, page: Page): PrintedFields {
   })
 }
 
-/** The answer of a model that copied these fields. */
+/** A model's answer with these fields. */
 export const toPrintedEvent = (fields: PrintedFields): PrintedEvent => ({
   title: fields.title?.words ?? null,
   when: [fields.start_date, fields.start_time].flatMap((it) => it?.words ?? []),
@@ -99,7 +99,7 @@ const isBorneBy = (text: string, words: readonly string[]): boolean =>
 
 const hasNumber = (word: string, number: string) => [...word.matchAll(/\d+/g)].some(([it]) => it === number)
 
-/** What is known of a page beside its dates. */
+/** The context of a page besides its dates. */
 export function contextOf({ lines, today }: Page): WhenContext {
   const text = lines.join('\n')
   const year = yearHint(text, today)
@@ -110,7 +110,7 @@ export function contextOf({ lines, today }: Page): WhenContext {
 const GUESSED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 
 /**
- * The words of the page that say this day: spelled out where they do, of the fewest lines. Where none do, the day as a person would
+ * The page's words for this day: spelled out if possible, from the fewest lines. If there are none, the day as a person would
  * write it.
  */
 function printedDay(value: string, { lines }: Page, context: WhenContext): { printed: Printed; at: number } {
@@ -132,10 +132,10 @@ function printedDay(value: string, { lines }: Page, context: WhenContext): { pri
 const spelled = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** A time at the end of a text, with what hangs on it. */
+/** A time at the end of a text, with its suffix. */
 const LAST_TIME = /\d{1,2}(?:\s?[.:hH]\s?\d{2})?\s?(?:[ap]\.?m\.?|uhr|hs?)?\W*$/i
 
-/** The words that say this time, nearest to the day; of a span, the half that says it. */
+/** The words for this time, nearest to the day; for a span, the half with it. */
 function printedTime(
   value: string,
   { lines }: Page,
