@@ -18,7 +18,7 @@ export interface WaitingToSendProps {
 
 /** The pictures that wait for a connection; each can be taken away. */
 export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNode {
-  useSettings() // the clock that times are told by
+  useSettings() // times follow the clock setting
   return (
     <>
       <header className={threadStyles.header}>
