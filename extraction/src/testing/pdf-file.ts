@@ -8,7 +8,7 @@ export interface PdfPageToBe {
   more?: string
 }
 
-/** A PDF of these pages, each a drawing of so many points. `trailer` goes into its last part; `encoding` says what the font's codes mean. */
+/** A PDF of these pages, each with its drawing and size in points. `trailer` goes into its last part; `encoding` says what the font's codes mean. */
 export function pdf(pages: PdfPageToBe[], { trailer = '', encoding = '/WinAnsiEncoding' } = {}): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects = pages.map(

@@ -65,7 +65,7 @@ function fullRow(label: Line, lines: readonly Line[], { heads, when }: Grid): Ev
   const row = lines.filter((it) => isLevel(it, label)).toSorted((a, b) => a.left - b.left)
   const hours = row.flatMap((line) => timesIn(line, when))
   const isWeekly = heads.some(({ item }) => item.rule)
-  // Under dates, cells that were read apart stand under their own.
+  // Under dates, cells that were read separately are under their own.
   const isMerged = row.some((line) => (line === label ? first !== undefined : columnsOf(line, heads) > 1))
   const isRead = isWeekly ? hasSeason(when) : isMerged
   if (!isRead || !/\p{L}{2}/u.test(name) || hours.length !== heads.length) return null

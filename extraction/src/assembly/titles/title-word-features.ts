@@ -7,7 +7,7 @@ import { eventNounShare, labelShare, namesEdition } from './title-phrase-words.t
 import { countWords } from './title-text.ts'
 import { countCjk, endsWithConnective, hasEventNoun } from './title-words.ts'
 
-/** A city of so many thousand inhabitants is known by its name alone. */
+/** From this many thousand inhabitants, a city is known by its name alone. */
 const KNOWN_CITY = 15
 
 /** Returns what the words of a candidate say. */

@@ -32,7 +32,7 @@ const BY =
 const EVENT_BY =
   'event by|evento di|evento de|événement de|evènement de|veranstaltung von|hosted by|evenement van|organisiert von|esemény:'
 
-/** "Veranstalter: Kulturverein Nord e.V."; the name may stand on the next line. */
+/** "Veranstalter: Kulturverein Nord e.V."; the name may be on the next line. */
 const LABEL =
   'organi[sz]er|organisers?|organi[sz]ers|host|hosts|veranstalter(?:in)?|ausrichter(?:in)?|gastgeber(?:in)?|organisateurs?|organisation|' +
   'organiza|organizan|organizador(?:a|es)?|organiza[cç][aãáà]o|organizaci[oó]n|realiza[cç][aãáà]o|realizaci[oó]n|produ[cç][aãáà]o|' +

@@ -23,7 +23,7 @@ const LEVEL = 0.05
 
 export type Places = ReturnType<typeof pageToPixels>
 
-/** Tells where characters stand on the drawn page, however the page is turned. */
+/** Returns where characters are on the rendered page, however it is turned. */
 export function pageToPixels(pdfium: WrappedPdfiumModule, page: number, { width, height }: DrawnPage) {
   const memory = () => new DataView(pdfium.pdfium.HEAPU8.buffer)
   const at = pdfium.pdfium.wasmExports.malloc(64)
