@@ -7,7 +7,7 @@ const PIECES = new URL('../../models/pieces.txt', import.meta.url)
 export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
 
 /** Represents the space before a word. */
-const META = '▁'
+const WORD_START = '▁'
 /** Spaces, control and format characters, and two signs that pieces use themselves. */
 const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
 /** Lines with a larger share of capitals are spelled as running text: the layout features record capitals. */
@@ -40,10 +40,10 @@ export type Tokenizer = (text: string) => number[]
 export async function loadTokenizer(): Promise<Tokenizer> {
   const vocabulary = parsePieces(await readFile(PIECES, 'utf8'))
   return (text) =>
-    spell(text)
+    normalize(text)
       .split(' ')
       .filter((word) => word !== '')
-      .flatMap((word) => splitWord(Array.from(META + word), vocabulary))
+      .flatMap((word) => splitWord(Array.from(WORD_START + word), vocabulary))
 }
 
 /** One piece per line, with how far its score is below the previous line's. */
@@ -59,12 +59,12 @@ function parsePieces(text: string): Vocabulary {
   return { pieces, longest, unknownScore: score - UNKNOWN_COST }
 }
 
-function spell(text: string): string {
-  const spelled =
+function normalize(text: string): string {
+  const recased =
     upperShare(text) > CAPITALS
       ? text.replace(/(\S)(\S*)/gu, (_, first: string, rest: string) => first + rest.toLowerCase())
       : text
-  return spelled.normalize('NFKC').replace(BLANK, ' ')
+  return recased.normalize('NFKC').replace(BLANK, ' ')
 }
 
 interface Step {
@@ -74,25 +74,25 @@ interface Step {
 }
 
 /** Finds the likeliest pieces of a word (Viterbi). */
-function splitWord(signs: readonly string[], { pieces, longest, unknownScore }: Vocabulary): number[] {
+function splitWord(characters: readonly string[], { pieces, longest, unknownScore }: Vocabulary): number[] {
   /** The best last piece of every beginning of the word, by its length. */
   const best: (Step | undefined)[] = [{ score: 0, start: 0, id: SPECIAL.unknown }]
-  for (let start = 0; start < signs.length; start++) {
+  for (let start = 0; start < characters.length; start++) {
     const before = best[start]?.score ?? 0
     let piece = ''
-    for (let end = start + 1; end <= Math.min(signs.length, start + longest); end++) {
-      piece += signs[end - 1] ?? ''
+    for (let end = start + 1; end <= Math.min(characters.length, start + longest); end++) {
+      piece += characters[end - 1] ?? ''
       const found = pieces.get(piece) ?? (end === start + 1 ? { id: SPECIAL.unknown, score: unknownScore } : undefined)
       if (!found) continue
       const score = before + found.score
       if (score > (best[end]?.score ?? -Infinity)) best[end] = { score, start, id: found.id }
     }
   }
-  return followBack(best, signs.length)
+  return backtrack(best, characters.length)
 }
 
 /** Several unknown pieces in a row are one. */
-function followBack(best: readonly (Step | undefined)[], length: number): number[] {
+function backtrack(best: readonly (Step | undefined)[], length: number): number[] {
   const ids: number[] = []
   for (let step = length > 0 ? best[length] : undefined; step; step = step.start > 0 ? best[step.start] : undefined)
     if (step.id !== SPECIAL.unknown || ids.at(-1) !== SPECIAL.unknown) ids.push(step.id)
