@@ -1,7 +1,7 @@
 import type { TextLayer, TextWord } from '../image/pdf/text-layer.ts'
 import type { OcrLine, OcrPage } from './page.ts'
 import { inReadingOrder } from './lines/reading-order.ts'
-import { boundsOf, grown, quadOf, type Bounds } from './detection/geometry.ts'
+import { boundsOf, expand, quadOf, type Bounds } from './detection/geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
 const MIN_ALIKE = 0.6
@@ -89,7 +89,7 @@ function likeness(one: string[], other: string[]): number {
 
 function toOcrLine(words: TextWord[]): Omit<OcrLine, 'block'> {
   const letters = boundsOf(words.flatMap(quadOf))
-  const bounds = grown(letters, ROOM * (letters.bottom - letters.top))
+  const bounds = expand(letters, ROOM * (letters.bottom - letters.top))
   return { ...said(words, bounds), box: quadOf(bounds), height: Math.round(bounds.bottom - bounds.top), angle: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { between, boundsAlong, inside, quadAngle } from './geometry.ts'
+import { lerp, boundsAlong, inside, quadAngle } from './geometry.ts'
 import type { Quad } from '../page.ts'
 
 /** Sample points along a quad and across it. */
@@ -12,7 +12,7 @@ export function coveredShare(others: readonly { quad: Quad }[]): (quad: Quad) =>
     const points = Array.from({ length: ALONG * ACROSS }, (_, index) => {
       const along = ((index % ALONG) + 0.5) / ALONG
       const across = (Math.floor(index / ALONG) + 0.5) / ACROSS
-      return between(between(topLeft, topRight, along), between(bottomLeft, bottomRight, along), across)
+      return lerp(lerp(topLeft, topRight, along), lerp(bottomLeft, bottomRight, along), across)
     })
     return points.filter((point) => areas.some((isInside) => isInside(...point))).length / points.length
   }

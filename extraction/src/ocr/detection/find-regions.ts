@@ -1,5 +1,5 @@
 /** From the detector's map of probabilities ("is there text?") to the places of text lines. */
-import { boundsOf, grown, inside, mapQuad, quadOf, smallestRectangle, type TiltedBounds } from './geometry.ts'
+import { boundsOf, expand, inside, mapQuad, quadOf, minAreaRect, type RotatedRect } from './geometry.ts'
 import type { Point, Quad } from '../page.ts'
 
 /** A place in the picture that holds one line of text, in px of the picture as decoded. */
@@ -68,10 +68,10 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
 function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextRegion | null {
   const score = pixels.reduce((sum, pixel) => sum + map.probabilities[pixel]!, 0) / pixels.length
   if (score < REGION_SCORE) return null
-  const rectangle = smallestRectangle(outline(pixels, map))
+  const rectangle = minAreaRect(outline(pixels, map))
   const [width, height] = [rectangle.right - rectangle.left, rectangle.bottom - rectangle.top]
   if (Math.min(width, height) < MIN_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
-  const whole = grown(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
+  const whole = expand(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
   return { quad: mapQuad(quadOf(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
 }
 
@@ -89,7 +89,7 @@ function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): 
 }
 
 /** Mean probability of the pixels whose middle lies in the rectangle. */
-function meanInside(rectangle: TiltedBounds, map: ProbabilityMap): number {
+function meanInside(rectangle: RotatedRect, map: ProbabilityMap): number {
   const isInside = inside(rectangle)
   const { left, top, right, bottom } = boundsOf(quadOf(rectangle))
   let [sum, pixels] = [0, 0]

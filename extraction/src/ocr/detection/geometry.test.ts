@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quadAngle, quadHeight, quadWidth, quadOf, smallestRectangle, turnPoint, turnQuad } from './geometry.ts'
+import { quadAngle, quadHeight, quadWidth, quadOf, minAreaRect, turnPoint, turnQuad } from './geometry.ts'
 import type { Point, Quad } from '../page.ts'
 
 const SQUARE: Quad = [[0, 0], [10, 0], [10, 4], [0, 4]] // prettier-ignore
@@ -12,7 +12,7 @@ const tilted = (degrees: number): Point[] => {
 
 describe('the smallest rectangle round text', () => {
   test.each([0, 5, 30, -30, 44, -44])('tilted by %d degrees starts at its top left corner', (degrees) => {
-    const quad = quadOf(smallestRectangle(tilted(degrees)))
+    const quad = quadOf(minAreaRect(tilted(degrees)))
     expect(quadWidth(quad)).toBeCloseTo(10)
     expect(quadHeight(quad)).toBeCloseTo(4)
     expect((quadAngle(quad) * 180) / Math.PI).toBeCloseTo(degrees)
@@ -22,16 +22,16 @@ describe('the smallest rectangle round text', () => {
 
   test('is the same with points inside it and on its sides', () => {
     const others: Point[] = [[5, 2], [5, 0], [0, 2]] // prettier-ignore
-    expect(smallestRectangle([...others, ...SQUARE])).toEqual(smallestRectangle(SQUARE))
+    expect(minAreaRect([...others, ...SQUARE])).toEqual(minAreaRect(SQUARE))
   })
 
   test('that stands on end is tall: which way it reads is not known yet', () => {
-    const quad = quadOf(smallestRectangle(tilted(90)))
+    const quad = quadOf(minAreaRect(tilted(90)))
     expect([quadWidth(quad), quadHeight(quad)].map(Math.round)).toEqual([4, 10])
   })
 
   test('of two points is the line between them', () => {
-    const { left, top, right, bottom } = smallestRectangle([[3, 1], [1, 1]]) // prettier-ignore
+    const { left, top, right, bottom } = minAreaRect([[3, 1], [1, 1]]) // prettier-ignore
     expect([left, top, right, bottom]).toEqual([1, 1, 3, 1])
   })
 })

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those after turning it back. */
-export interface TiltedBounds extends Bounds {
+export interface RotatedRect extends Bounds {
   angle: number
 }
 
@@ -21,13 +21,13 @@ export function boundsOf(points: readonly Point[]): Bounds {
 }
 
 /** The smallest rectangle around points that is tilted by an angle. */
-export const boundsAlong = (points: readonly Point[], angle: number): TiltedBounds => ({
+export const boundsAlong = (points: readonly Point[], angle: number): RotatedRect => ({
   angle,
-  ...boundsOf(points.map(turning(-angle))),
+  ...boundsOf(points.map(rotateBy(-angle))),
 })
 
 /** Bounds grown by this many px on each side. */
-export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
+export const expand = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
   ...bounds,
   left: bounds.left - by,
   top: bounds.top - by,
@@ -37,10 +37,10 @@ export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
 
 /** The corners of a rectangle, upright or tilted. */
 export const quadOf = ({ left, top, right, bottom, angle = 0 }: Bounds & { angle?: number }): Quad =>
-  mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], turning(angle)) // prettier-ignore
+  mapQuad([[left, top], [right, top], [right, bottom], [left, bottom]], rotateBy(angle)) // prettier-ignore
 
 /** Returns whether a point is in a rectangle. Called for many pixels, so it allocates nothing. */
-export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: number, y: number) => boolean {
+export function inside({ angle, left, top, right, bottom }: RotatedRect): (x: number, y: number) => boolean {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return (x, y) => {
     const along = x * cos + y * sin
@@ -50,7 +50,7 @@ export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: n
 }
 
 /** Turns points clockwise about the origin. */
-function turning(angle: number): (point: Point) => Point {
+function rotateBy(angle: number): (point: Point) => Point {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
 }
@@ -67,10 +67,10 @@ export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): 
   Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
 
 /** How long its text is, in heights of its letters. */
-export const lengthInHeights = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
+export const aspectRatio = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
 
 /** The point this share of the way from `a` to `b`. */
-export const between = (a: Point, b: Point, part: number): Point => [
+export const lerp = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
 ]
@@ -94,7 +94,7 @@ export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: num
 }
 
 /** The smallest rectangle around points: a side of it lies on a side of their hull. It is tilted by at most 45 degrees. */
-export function smallestRectangle(points: readonly Point[]): TiltedBounds {
+export function minAreaRect(points: readonly Point[]): RotatedRect {
   const hull = convexHull(points)
   const rectangles = hull.map((from, index) => {
     const angle = quadAngle([from, hull[(index + 1) % hull.length] ?? from])

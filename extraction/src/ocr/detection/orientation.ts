@@ -1,6 +1,6 @@
 /** Which way round a page and its lines are, found by reading. */
 import { textOf, type ReadLine } from '../lines/ctc.ts'
-import { lengthInHeights, quadHeight, quadWidth, turnQuad } from './geometry.ts'
+import { aspectRatio, quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from '../lines/recognize-line.ts'
 import type { TextRegion } from './find-regions.ts'
 
@@ -69,8 +69,8 @@ function standsSideways(regions: readonly TextRegion[]): boolean {
 
 function longLines(regions: readonly TextRegion[]): TextRegion[] {
   return regions
-    .filter(({ quad }) => lengthInHeights(quad) > LONG)
-    .toSorted((a, b) => lengthInHeights(b.quad) * b.score - lengthInHeights(a.quad) * a.score)
+    .filter(({ quad }) => aspectRatio(quad) > LONG)
+    .toSorted((a, b) => aspectRatio(b.quad) * b.score - aspectRatio(a.quad) * a.score)
     .slice(0, SAMPLE)
 }
 

@@ -1,7 +1,7 @@
 /** Cuts a line of text out of the picture and straightens it, as the recogniser wants it. */
 import type { Pyramid } from '../../image/pyramid.ts'
 import type { Raster } from '../../image/raster.ts'
-import { lengthInHeights, quadHeight } from '../detection/geometry.ts'
+import { aspectRatio, quadHeight } from '../detection/geometry.ts'
 import type { Quad } from '../page.ts'
 
 /** Height in px at which the recogniser reads. */
@@ -12,7 +12,7 @@ const MIN_LINE_LENGTH = 8
 
 /** Width in px that a line takes at the recogniser's height. */
 export function cropWidth(quad: Quad): number {
-  const width = Math.ceil(lengthInHeights(quad) * LINE_HEIGHT)
+  const width = Math.ceil(aspectRatio(quad) * LINE_HEIGHT)
   return Math.max(MIN_LINE_LENGTH, Math.min(MAX_LINE_LENGTH, width))
 }
 

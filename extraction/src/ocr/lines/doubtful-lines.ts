@@ -1,5 +1,5 @@
 /** Lines that were poorly read: small print, or a script whose letters the network leaves out or takes for others. */
-import { lengthInHeights } from '../detection/geometry.ts'
+import { aspectRatio } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 
 type Line = ReadPage['lines'][number]
@@ -12,7 +12,7 @@ interface Doubt {
 }
 
 /** How long its text is, in heights of its letters. */
-export const heightsOf = ({ region }: Line): number => lengthInHeights(region.quad)
+export const heightsOf = ({ region }: Line): number => aspectRatio(region.quad)
 
 export const doubtfulLines = (lines: readonly Line[], { confidence, charactersAHeight }: Doubt): Line[] =>
   lines.filter((it) => it.line.confidence < confidence || it.line.characters.length < charactersAHeight * heightsOf(it))

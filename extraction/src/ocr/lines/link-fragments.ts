@@ -1,5 +1,5 @@
 /** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
-import { between, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from '../detection/geometry.ts'
+import { lerp, boundsAlong, quadAngle, quadHeight, quadWidth, quadOf } from '../detection/geometry.ts'
 import type { TextRegion } from '../detection/find-regions.ts'
 
 /** In text heights: the widest gap between neighbours, and how far one may be above the other. */
@@ -31,7 +31,7 @@ function measure(region: TextRegion) {
     width,
     height,
     angle: quadAngle(quad),
-    centre: between(quad[0], quad[2], 0.5),
+    centre: lerp(quad[0], quad[2], 0.5),
     isTall: height > 1.5 * width,
   }
 }

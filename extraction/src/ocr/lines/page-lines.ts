@@ -2,7 +2,7 @@
 import type { Raster } from '../../image/raster.ts'
 import { splitAtColumns } from './column-gaps.ts'
 import { textOf, type ReadCharacter } from './ctc.ts'
-import { between, mapQuad, quadAngle, quadHeight, quadWidth, turnPoint } from '../detection/geometry.ts'
+import { lerp, mapQuad, quadAngle, quadHeight, quadWidth, turnPoint } from '../detection/geometry.ts'
 import type { ReadPage } from '../detection/orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from '../page.ts'
 
@@ -58,7 +58,7 @@ function toWord(letters: readonly ReadCharacter[], box: Quad): OcrWord {
 const partOf = (quad: Quad, start: number, end: number): Quad => {
   if (start === 0 && end === 1) return quad
   const [topLeft, topRight, bottomRight, bottomLeft] = quad
-  const upper = (at: number) => between(topLeft, topRight, at)
-  const lower = (at: number) => between(bottomLeft, bottomRight, at)
+  const upper = (at: number) => lerp(topLeft, topRight, at)
+  const lower = (at: number) => lerp(bottomLeft, bottomRight, at)
   return mapQuad([upper(start), upper(end), lower(end), lower(start)], toTenths)
 }
