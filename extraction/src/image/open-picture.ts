@@ -11,7 +11,7 @@ import type { TextLayer } from './pdf/text-layer.ts'
 import { timeTaken } from './exif.ts'
 
 /** Truncated pixels are an error; slightly wrong colours are not. One frame or page of several. */
-const CAREFULLY = {
+const DECODE_OPTIONS = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
   sequentialRead: true,
@@ -75,14 +75,14 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
     if (kind === 'heic') {
       const { decodeHeic } = await import('./heic.ts')
       const { tiff, exif } = await decodeHeic(bytes)
-      return { picture: sharp(tiff, CAREFULLY), exif }
+      return { picture: sharp(tiff, DECODE_OPTIONS), exif }
     }
     if (kind === 'svg') refuseActiveSvg(bytes)
-    const picture = sharp(bytes, CAREFULLY)
+    const picture = sharp(bytes, DECODE_OPTIONS)
     const { width, height, exif, xmp } = await picture.metadata()
     if (width * height > MAX_PIXELS) throw new Failure('TOO_MANY_PIXELS')
     if (kind !== 'svg') return { picture, exif, xmp: kind === 'webp' ? xmp : undefined }
-    return { picture: sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }), exif }
+    return { picture: sharp(bytes, { ...DECODE_OPTIONS, density: drawingDensity(width, height) }), exif }
   } catch (error) {
     throw asFailure(error)
   }
