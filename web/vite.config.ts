@@ -39,7 +39,7 @@ const CRUMBS = new RegExp(
     'lucide-react/.*/icons/(?:arrow-left|bell|bell-ring|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|file-text|minus|pencil|plus|scan-text|share|smartphone|ticket|trash|trash-2|undo-2)',
     'web/src/api/(?:deleted-elsewhere|script-address)',
     'web/src/card/(?:actions/save-file|use-focus-after)',
-    'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-leaving|feedback/use-passing-notice)',
+    'web/src/ui/(?:controls/focus-field|read-shared-at-once|page/use-unsaved-changes-prompt|feedback/use-passing-notice)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),

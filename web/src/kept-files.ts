@@ -21,7 +21,7 @@ const NAME = PREFIX + version
 const SHELL = '/chat'
 const ASSETS = '/assets/'
 /** How many files are fetched at a time: people's own requests go first. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /** In browsers with static routing, only pages wake this worker: files come straight from the cache. */
 export function letPass(event: Installing): void {
@@ -49,7 +49,7 @@ export async function keepFiles(): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = files.filter((it) => !kept.has(it))
   while (missing.length > 0)
-    await Promise.all(missing.splice(0, AT_ONCE).map((it) => cache.add(new Request(it, { priority: 'low' }))))
+    await Promise.all(missing.splice(0, CONCURRENCY).map((it) => cache.add(new Request(it, { priority: 'low' }))))
   if (!kept.has(SHELL)) await cache.put(SHELL, await fetchShell())
 }
 

@@ -6,7 +6,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { AdminHeading } from './admin-heading.tsx'
 import { NotShown } from './list/not-shown.tsx'
 import { LeaveDialog } from '../ui/frame/leave-dialog.tsx'
-import { useLeaving } from '../ui/page/use-leaving.ts'
+import { useUnsavedChangesPrompt } from '../ui/page/use-unsaved-changes-prompt.ts'
 import { AdminTools } from './list/admin-tools.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { ExportButton } from './list/export-button.tsx'
@@ -39,7 +39,7 @@ export function AdminPage() {
 
 /** Asks before leaving the page with unsaved changes. */
 function Leaving({ drafts }: { drafts: Drafts }) {
-  const { leave, stay } = useLeaving(drafts.count > 0)
+  const { leave, stay } = useUnsavedChangesPrompt(drafts.count > 0)
   if (!leave) return null
   const go = () => {
     stay()

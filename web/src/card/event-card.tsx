@@ -3,7 +3,7 @@ import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { useLeaving } from '../ui/page/use-leaving.ts'
+import { useUnsavedChangesPrompt } from '../ui/page/use-unsaved-changes-prompt.ts'
 import { CardFacts } from './facts/card-facts.tsx'
 import { CardPicture } from './picture/card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
@@ -43,7 +43,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const correction = useCorrection(event)
   const { edited, setEdited, save, busy, conflicts, said } = correction
   const form = useForm()
-  const leaving = useLeaving(form.isDirty)
+  const leaving = useUnsavedChangesPrompt(form.isDirty)
   const { shown, note, isPast } = dayOf(event)
   const drawn = { event, picture, pointed, onPoint: setPointed }
   const isBare = !picture?.url

@@ -15,7 +15,7 @@ import { useFreshAccount } from '../api/account/use-fresh-account.ts'
 import { useSettings } from '../api/use-settings.ts'
 import { LeaveDialog } from '../ui/frame/leave-dialog.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { useLeaving } from '../ui/page/use-leaving.ts'
+import { useUnsavedChangesPrompt } from '../ui/page/use-unsaved-changes-prompt.ts'
 import { usePage } from '../ui/page/use-page.ts'
 import { privacyWords } from '../i18n/en/privacy-settings.ts'
 import { settingsWords } from '../i18n/en/settings.ts'
@@ -139,7 +139,7 @@ const tryAgain = () =>
 
 /** Asks before leaving the page with unsaved changes. */
 function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
-  const { leave, stay } = useLeaving(count > 0)
+  const { leave, stay } = useUnsavedChangesPrompt(count > 0)
   if (!leave) return null
   return (
     <LeaveDialog

@@ -2,7 +2,7 @@ import { isTimeZone } from '@swap/dates/time-zone'
 import type { ZonePlace } from '@swap/contract/zones-api'
 import { repeatsWords } from '../../i18n/en/repeats.ts'
 import { cityOf, minutesAhead, zoneName } from '../facts/zone-name.ts'
-import { called, currentName, formerName } from './zone-names.ts'
+import { aliasesOf, currentName, formerName } from './zone-names.ts'
 
 const { zone: words } = repeatsWords
 
@@ -60,7 +60,7 @@ function sureness({ zone, label }: ZoneChoice, sought: string, day: string): num
   if (distance !== null) return minutesAhead(day, zone) === distance ? 3 : 0
   const names = [currentName(zone), formerName(zone)].flatMap((name) => [cityOf(name), name])
   const all = [...names, label].map(plain)
-  if (all.includes(sought) || called(zone).includes(sought)) return 3
+  if (all.includes(sought) || aliasesOf(zone).includes(sought)) return 3
   if (all.some((name) => name.startsWith(sought))) return 2
   const text = all.join(' ')
   return sought.split(' ').every((word) => text.includes(word)) ? 1 : 0

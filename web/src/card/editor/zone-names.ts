@@ -1,7 +1,7 @@
 import { isTimeZone } from '@swap/dates/time-zone'
 
 /** Old names that browsers still list for some zones, with their current names. */
-const TODAY: Readonly<Record<string, string>> = {
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Catamarca': 'America/Argentina/Catamarca',
@@ -24,17 +24,17 @@ const TODAY: Readonly<Record<string, string>> = {
 }
 
 /** A zone's former name. */
-const BEFORE = new Map(Object.entries(TODAY).map(([before, now]) => [now, before]))
-export const formerName = (zone: string): string => BEFORE.get(zone) ?? zone
+const FORMER_NAMES = new Map(Object.entries(CURRENT_NAMES).map(([before, now]) => [now, before]))
+export const formerName = (zone: string): string => FORMER_NAMES.get(zone) ?? zone
 
 /** A zone's current name, if this browser knows it. */
 export function currentName(zone: string): string {
-  const name = TODAY[zone] ?? zone
+  const name = CURRENT_NAMES[zone] ?? zone
   return isTimeZone(name) ? name : zone
 }
 
 /** Common abbreviations and names of zones; one shared by several zones is listed for each. */
-const CALLED: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = {
   'America/New_York': 'est edt et eastern,eastern time,us eastern',
   'America/Toronto': 'est edt et eastern,eastern time',
   'America/Chicago': 'cst cdt ct central,central time,us central',
@@ -86,7 +86,7 @@ const CALLED: Readonly<Record<string, string>> = {
 }
 
 /** A zone's other names. */
-export const called = (zone: string): string[] => {
-  const [short = '', ...long] = (CALLED[currentName(zone)] ?? '').split(',')
+export const aliasesOf = (zone: string): string[] => {
+  const [short = '', ...long] = (ALIASES[currentName(zone)] ?? '').split(',')
   return [...short.split(' '), ...long].filter(Boolean)
 }

@@ -7,7 +7,7 @@ import { Sidebar } from './sidebar.tsx'
 import styles from './threads-frame.module.css'
 import { useSidebar } from './use-sidebar.ts'
 import { useThreads } from '../data/use-threads.ts'
-import { useHasRoom } from './use-has-room.ts'
+import { useIsWideScreen } from './use-is-wide-screen.ts'
 
 /** Fetched on reaching for them. */
 const fetchDrawer = () => import('./drawer.tsx')
@@ -28,9 +28,9 @@ export function ThreadsFrame({
 }) {
   const sidebar = useSidebar()
   const { open } = sidebar
-  const hasRoom = useHasRoom()
+  const isWideScreen = useIsWideScreen()
   // On a phone it is prepared when idle: the first render takes longest.
-  const isReady = useIdle() && !hasRoom
+  const isReady = useIdle() && !isWideScreen
   // A stable element, so that the page isn't re-rendered for changes in the sidebar.
   const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
   const page = (
@@ -42,7 +42,7 @@ export function ThreadsFrame({
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
-      {hasRoom ? (
+      {isWideScreen ? (
         <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
       ) : (
         <PrefetchThreads />

@@ -6,7 +6,7 @@ import { rowsOf, topOf } from '../data/message-rows.ts'
 /** How many messages are rendered at first: about what a window shows. */
 const AT_FIRST = 12
 /** How many more are added near either end. */
-const AT_ONCE = 24
+const BATCH_SIZE = 24
 const NEAR = '600px 0px'
 
 /** From which message up to (not including) which; null is the end, including new ones. */
@@ -31,10 +31,10 @@ export function useDrawnMessages<Message extends { id: string }>(
     const row = element && rowsOf(element)[0]
     if (row) holds.current = { row, top: topOf(row, element) + element.scrollTop }
     element?.style.setProperty('overflow-anchor', 'none')
-    setDrawn(({ end }) => ({ from: Math.max(0, from - AT_ONCE), end }))
+    setDrawn(({ end }) => ({ from: Math.max(0, from - BATCH_SIZE), end }))
   }
   const showLater = () =>
-    setDrawn((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + AT_ONCE) }))
+    setDrawn((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + BATCH_SIZE) }))
   const showEnd = () => setDrawn(lastOf(messages))
   // Done by hand: the browser's own scroll anchoring may pick one of the rows just added.
   useLayoutEffect(() => {

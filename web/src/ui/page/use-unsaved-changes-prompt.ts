@@ -9,7 +9,7 @@ const isMarked = (state: unknown) => typeof state === 'object' && state !== null
  * Asks before leaving the page with unsaved changes: by a link, by the back button, and (in the browser's own words) by
  * closing it. `leave` goes where the person was about to go.
  */
-export function useLeaving(isUnsaved: boolean) {
+export function useUnsavedChangesPrompt(isUnsaved: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const ask = (go: () => void) => setLeave(() => go)
   useAskOnLinks(isUnsaved, ask)
