@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { fromOldRule } from './old-rule.ts'
+import { fromVcalendarRule } from './vcalendar-rule.ts'
 
 /** A property as jCal (RFC 7265) has it; a rule is kept as its text. */
 export type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
@@ -73,7 +73,7 @@ function parsed(line: string): Property | null {
 function ruleText(rest: string): string {
   const said = rest.slice(rest.indexOf(':') + 1)
   return (
-    fromOldRule(said) ??
+    fromVcalendarRule(said) ??
     said
       .replaceAll(/[\s\\]/g, '')
       .replace(/;+$/, '')

@@ -1,7 +1,7 @@
 import type { EventFacts } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { categoryOf } from './file-category.ts'
-import { plainText } from '../lines/plain-text.ts'
+import { htmlToText } from '../lines/html-to-text.ts'
 import type { Properties, Property } from '../lines/property-lines.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
@@ -84,7 +84,7 @@ function descriptionOf(list: readonly Property[]): string | null {
       .replaceAll(/\\(?=[\\;,])/g, '')
   if (said === undefined) return null
   const text = isOurs(list) ? said.replaceAll(WAYS_BACK, '') : said
-  return plainText(text).slice(0, MAX_OF_A_TEXT) || null
+  return htmlToText(text).slice(0, MAX_OF_A_TEXT) || null
 }
 
 /** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */

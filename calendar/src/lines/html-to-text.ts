@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  *
  *     "<p>Doors &amp; bar</p><ul><li>7 pm</li></ul>" → "Doors & bar\n- 7 pm"     "5 < 7" → "5 < 7"
  */
-export function plainText(text: string): string {
+export function htmlToText(text: string): string {
   if (!IS_HTML.test(text)) return text
   return text
     .replaceAll(UNSEEN, '')
@@ -38,7 +38,8 @@ export function plainText(text: string): string {
     .replaceAll(TAG, '')
     .replaceAll(
       ENTITY,
-      (all, decimal?: string, hex?: string, name = '') => signOf(decimal, hex) ?? ENTITIES[name.toLowerCase()] ?? all,
+      (all, decimal?: string, hex?: string, name = '') =>
+        characterOf(decimal, hex) ?? ENTITIES[name.toLowerCase()] ?? all,
     )
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
@@ -46,7 +47,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-function signOf(decimal: string | undefined, hex: string | undefined): string | null {
+function characterOf(decimal: string | undefined, hex: string | undefined): string | null {
   const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? parseInt(hex, 16) : 0
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null
 }

@@ -13,7 +13,7 @@ const END = /^\d{8}(?:T\d{6}Z?)?$/
  *     MP1 1+ MO 1- FR 20271231T000000Z → FREQ=MONTHLY;INTERVAL=1;BYDAY=1MO,-1FR;UNTIL=20271231T000000Z
  *     MD1 15 LD                   → FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=15,-1
  */
-export function fromOldRule(text: string): string | null {
+export function fromVcalendarRule(text: string): string | null {
   const { kind = '', interval, more = '' } = RULE.exec(text.trim().replaceAll(/\s+/g, ' ').toUpperCase())?.groups ?? {}
   if (!isKind(kind)) return null
   const words = more.split(' ').filter((it) => it !== '')

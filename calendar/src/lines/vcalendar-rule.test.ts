@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromOldRule } from './old-rule.ts'
+import { fromVcalendarRule } from './vcalendar-rule.ts'
 import { calendar, entriesOf, event } from '../testing/calendar-file.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['M15 #4', null],
   ['', null],
 ])('the rule %j of vCalendar 1.0 is %j', (text, rule) => {
-  expect(fromOldRule(text)).toBe(rule)
+  expect(fromVcalendarRule(text)).toBe(rule)
 })
 
 test('an event of vCalendar 1.0 comes again, without the days that it leaves out', () => {
