@@ -2,7 +2,7 @@ import { nextOf } from './next-of.ts'
 import { readWhen } from '../read-when.ts'
 import { settleSeries } from './settle-series.ts'
 import { fold } from '../../language/fold.ts'
-import { endsSaid } from './series-ends.ts'
+import { endPhraseSpans } from './series-ends.ts'
 import type { When, WhenContext, WhenReading } from '../when.ts'
 
 /** A recurrence as given in words. */
@@ -70,7 +70,7 @@ function partsOf({ spans, excluded }: WhenReading, text: string): TextRange[] {
   const { folded, map, source } = fold(text)
   const isOther = (it: TextRange): boolean =>
     excluded.some(({ role, start, end }) => role !== 'except' && it.start < end && it.end > start)
-  const ends = endsSaid(folded).map(({ start, end }) => ({
+  const ends = endPhraseSpans(folded).map(({ start, end }) => ({
     start: map[start] ?? source.length,
     end: map[end] ?? source.length,
   }))

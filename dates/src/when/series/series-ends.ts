@@ -48,7 +48,7 @@ export function forWeeks(item: When, text: string): When {
 }
 
 /** "10 times", "for 6 weeks", "for 3 months", counted from the first day. Takes the folded text. */
-export function soLong(item: When, text: string, today: string): When {
+export function applyDuration(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
   const times = numberOf(TIMES.exec(text)?.groups?.['n'] ?? '0')
   if (times > 1 && times <= MAX_TIMES) return { ...item, count: times }
@@ -78,7 +78,7 @@ const MONTH = new RegExp(
   'gu',
 )
 /** "until Christmas": holidays that can end a series, though the name is a season as well. */
-const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string])[] = [
+const HOLIDAYS: readonly (readonly [name: RegExp, dayIn: (year: number) => string])[] = [
   [
     /^(?:christmas|xmas|weihnachten|noel|navidad|natale|kerst(?:mis)?)(?! (?:eve|market|party))/,
     (year) => toDay(year, 12, 25),
@@ -87,8 +87,8 @@ const FEASTS: readonly (readonly [name: RegExp, dayIn: (year: number) => string]
   [/^halloween/, (year) => toDay(year, 10, 31)],
   [/^(?:easter|ostern|paques|pascua|pasqua|pasen)(?! (?:eve|market|party|monday))/, easterDay],
 ]
-const UNTIL_FEAST =
-  /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<feast>[^\d\n]{3,20})/u
+const UNTIL_HOLIDAY =
+  /(?<!\p{L})(?:until|till?|up to|bis(?: zu)?|hasta|jusqu'?a|fino a|tot) (?=\p{L})(?<holiday>[^\d\n]{3,20})/u
 
 /** The first day of the next such month, or of the one in the given year. */
 function monthFrom(month: number, year: string | undefined, from: string): string {
@@ -101,7 +101,7 @@ const lastOfMonth = (first: string): string => lastDayOfMonth(yearOf(first), mon
 /**
  * The period that words give only by months: "in December", "from January to March", "until June 2027". Takes the folded text.
  */
-function monthsSaid(text: string, today: string): { from?: string; to?: string } {
+function parseMonthRange(text: string, today: string): { from?: string; to?: string } {
   const said: { from?: string; to?: string } = {}
   for (const { groups: { lead = '', name = '', year } = {} } of text.matchAll(MONTH)) {
     const { month } = findWord(name) ?? {}
@@ -111,15 +111,15 @@ function monthsSaid(text: string, today: string): { from?: string; to?: string }
     if (IN.includes(lead) || (UNTIL.includes(lead) && (said.from !== undefined || lead !== 'and')))
       said.to ??= lastOfMonth(first)
   }
-  return { ...feastUntil(text, today), ...said }
+  return { ...holidayUntil(text, today), ...said }
 }
 
 /** The next holiday until which something goes on. */
-function feastUntil(text: string, today: string): { to?: string } {
-  const name = UNTIL_FEAST.exec(text)?.groups?.['feast'] ?? ''
-  const feast = FEASTS.find(([pattern]) => pattern.test(name))
-  if (!feast) return {}
-  const [, dayIn] = feast
+function holidayUntil(text: string, today: string): { to?: string } {
+  const name = UNTIL_HOLIDAY.exec(text)?.groups?.['holiday'] ?? ''
+  const holiday = HOLIDAYS.find(([pattern]) => pattern.test(name))
+  if (!holiday) return {}
+  const [, dayIn] = holiday
   const inThisYear = dayIn(yearOf(today))
   return { to: inThisYear < today ? dayIn(yearOf(today) + 1) : inThisYear }
 }
@@ -127,22 +127,22 @@ function feastUntil(text: string, today: string): { to?: string } {
 /** A rule without days of its own, limited to the given months. */
 export function inMonths(item: When, text: string, today: string): When {
   if (item.rule === undefined || item.endDate !== undefined) return item
-  const { from, to } = monthsSaid(text, today)
+  const { from, to } = parseMonthRange(text, today)
   if (from === undefined && to === undefined) return item
   const date = item.date ?? (from === undefined ? undefined : nextOf(item.rule, from > today ? from : today))
   return { ...item, ...(date !== undefined && { date }), ...(to !== undefined && { endDate: to }) }
 }
 
 /** Where the words for how long or until which month are, as offsets into the folded text. */
-export function endsSaid(text: string): { start: number; end: number }[] {
-  const matches = [WEEKS, TIMES, LASTS, UNTIL_FEAST].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
+export function endPhraseSpans(text: string): { start: number; end: number }[] {
+  const matches = [WEEKS, TIMES, LASTS, UNTIL_HOLIDAY].map((pattern) => pattern.exec(text)).filter((it) => it !== null)
   const months = [...text.matchAll(MONTH)].filter(({ groups }) => isMonth(groups?.['name'] ?? ''))
   return [
     ...matches.map(({ 0: words, index, groups }) => {
-      const feast = groups?.['feast']
-      const name = FEASTS.flatMap(([pattern]) => pattern.exec(feast ?? '')?.[0] ?? [])[0]
-      if (feast !== undefined && name === undefined) return { start: index, end: index }
-      return { start: index, end: index + words.length - (feast?.length ?? 0) + (name?.length ?? 0) }
+      const holiday = groups?.['holiday']
+      const name = HOLIDAYS.flatMap(([pattern]) => pattern.exec(holiday ?? '')?.[0] ?? [])[0]
+      if (holiday !== undefined && name === undefined) return { start: index, end: index }
+      return { start: index, end: index + words.length - (holiday?.length ?? 0) + (name?.length ?? 0) }
     }),
     ...months.map(({ 0: words, index }) => ({ start: index, end: index + words.length })),
   ].filter(({ start, end }) => end > start)

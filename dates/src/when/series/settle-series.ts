@@ -2,7 +2,7 @@ import { addDays, daysBetween, yearOf } from '../../calendar-day.ts'
 import { leadsIn } from '../leads-in.ts'
 import { daysOfMonthsLeftOut, withoutMonthsLeftOut } from './months-left-out.ts'
 import { nextOf } from './next-of.ts'
-import { forWeeks, inMonths, soLong } from './series-ends.ts'
+import { forWeeks, inMonths, applyDuration } from './series-ends.ts'
 import type { When, WhenReading } from '../when.ts'
 import { foldText } from '../../language/fold.ts'
 
@@ -43,7 +43,7 @@ export function settleSeries({ items: read, excluded }: WhenReading, text: strin
       if (!isSpelledOut(item)) return asSpan(item)
       const seasoned = forWeeks(inSeason(item, own.get(item) ?? season), folded)
       const ended = typed
-        ? soLong(inMonths(seasoned, withoutMonthsLeftOut(folded), typed.today), folded, typed.today)
+        ? applyDuration(inMonths(seasoned, withoutMonthsLeftOut(folded), typed.today), folded, typed.today)
         : seasoned
       const since = typed && ended.date === undefined ? { ...ended, date: typed.today } : ended
       return withBreaks(ended, breaks, daysOfMonthsLeftOut(since, folded))
