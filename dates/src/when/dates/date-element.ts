@@ -3,7 +3,7 @@ import { isAmount } from '../tokens/number-words.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { saysDo } from '../roles.ts'
 import { isFree, isOwnLanguage, weekdayNamedAt, type ParseState } from '../parse-state.ts'
-import { beyond, isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { beyond, isEdge, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 /** A part of a date as printed. */
 export interface DateElement {
@@ -54,11 +54,11 @@ function isFreeDay(scan: ParseState, index: number): boolean {
 }
 
 function hasNumberBehind(scan: ParseState, index: number): boolean {
-  return isFreeDay(scan, isSign(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
+  return isFreeDay(scan, isSymbol(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
 }
 
 function hasNumberBeside(scan: ParseState, index: number): boolean {
-  const before = beyond(scan.tokens, index - 1, -1, (token) => isSign(token, '.', ',') || token.word.of)
+  const before = beyond(scan.tokens, index - 1, -1, (token) => isSymbol(token, '.', ',') || token.word.of)
   return isFreeDay(scan, before) || hasNumberBehind(scan, index)
 }
 
@@ -81,22 +81,22 @@ function numberElement(scan: ParseState, index: number): DateElement | null {
   }
   if (token.digits > 2 || token.value < 1 || token.value > 31) return null
   const after = tokenAt(scan.tokens, index + 1)
-  if (isAmount(scan.tokens, index, index + 1) || (isSign(after, ':') && isHourAhead(scan.tokens, index))) return null
-  const hasDot = isSign(after, '.') && !after.isSpaced
+  if (isAmount(scan.tokens, index, index + 1) || (isSymbol(after, ':') && isHourAhead(scan.tokens, index))) return null
+  const hasDot = isSymbol(after, '.') && !after.isSpaced
   return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
 }
 
-function signElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
+function symbolElement(scan: ParseState, index: number, before: readonly DateElement[]): DateElement | null {
   const token = tokenAt(scan.tokens, index)
   const after = tokenAt(scan.tokens, index + 1)
   if (token.text === "'" && after.digits === 2 && before.length > 0) {
     return element('year', index, index + 2, { value: 2000 + after.value })
   }
   const isArrow =
-    isSign(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
+    isSymbol(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
   if (token.text === '-' || isArrow) return element('range', index, index + 1)
   const isRow = token.text === '|' && after.value > (before.at(-1)?.kind === 'day' ? (before.at(-1)?.value ?? 0) : 31)
-  if (isRow || isSign(token, '&', '+', '/')) return element('list', index, index + 1)
+  if (isRow || isSymbol(token, '&', '+', '/')) return element('list', index, index + 1)
   if (token.text === ',') return element('comma', index, index + 1)
   return GAPS.includes(token.text) ? element('gap', index, index + 1) : null
 }
@@ -105,7 +105,7 @@ function signElement(scan: ParseState, index: number, before: readonly DateEleme
 function tensElement(scan: ParseState, index: number): DateElement | null {
   const { isTens, number = 0 } = tokenAt(scan.tokens, index).word
   if (!isTens) return null
-  const unit = isSign(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
+  const unit = isSymbol(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
   const ones = tokenAt(scan.tokens, unit).word.number
   if (ones === undefined || ones >= 10) return null
   return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
@@ -130,7 +130,7 @@ const WRITES_ROMAN = ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'sr', 'ro', 'ru', 'uk'
 /** "12.IX.2026", and "12 XII" where customary; elsewhere it is part two, or a king; 0 for none. */
 function romanMonth({ tokens, context }: ParseState, index: number, before: readonly DateElement[]): number {
   const { text } = tokenAt(tokens, index)
-  const isDotted = [index - 1, index + 1].every((at) => isSign(tokenAt(tokens, at), '.', '/'))
+  const isDotted = [index - 1, index + 1].every((at) => isSymbol(tokenAt(tokens, at), '.', '/'))
   const isCustomary = text.length > 1 && WRITES_ROMAN.includes(context.language ?? '')
   return (isDotted || isCustomary) && has(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
 }
@@ -160,7 +160,7 @@ function isRangeWord({ tokens }: ParseState, index: number): boolean {
 function isWeekdayAndMonth(scan: ParseState, index: number, before: readonly DateElement[]): boolean {
   const { month, weekday } = tokenAt(scan.tokens, index).word
   if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
-  const day = isSign(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
+  const day = isSymbol(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
   const behind = isSkippable(scan, day + 1) ? day + 2 : day + 1
   const leadsToMonth = isFreeDay(scan, day) && isMonthName(tokenAt(scan.tokens, behind))
   return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
@@ -204,7 +204,7 @@ export function dateElementAt(scan: ParseState, index: number, before: readonly 
   const { kind } = tokenAt(scan.tokens, index)
   if (kind === 'outside' || !isFree(scan, index)) return null
   if (kind === 'number') return numberElement(scan, index)
-  if (kind === 'sign') return signElement(scan, index, before)
+  if (kind === 'symbol') return symbolElement(scan, index, before)
   if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
   return wordElement(scan, index, before)
 }

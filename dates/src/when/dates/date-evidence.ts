@@ -2,7 +2,7 @@ import { isRealDay, toDay, weekdayOf, yearOf } from '../../calendar-day.ts'
 import type { DateElement } from './date-element.ts'
 import type { NumericDate } from './numeric-date.ts'
 import { isClaimed, type DayMention, type ParseState } from '../parse-state.ts'
-import { beyond, isEdge, leadsToTime, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { beyond, isEdge, leadsToTime, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 /** A day in a run being read. */
 export interface DraftDay {
@@ -19,7 +19,7 @@ const MONTHS = 12
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 
 function isBorder(token: Token): boolean {
-  return isEdge(token) || isSign(token, '|')
+  return isEdge(token) || isSymbol(token, '|')
 }
 
 /** "5.6. um 20 Uhr": a time right after. */
@@ -29,7 +29,7 @@ const isTimeNext = (scan: ParseState, start: number): boolean =>
 function isLedIn({ tokens }: ParseState, first: number): boolean {
   const before = tokenAt(tokens, first - 1)
   const { label, range } = before.word
-  const isLabelled = isSign(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
+  const isLabelled = isSymbol(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
   return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
 }
 

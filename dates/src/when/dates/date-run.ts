@@ -36,7 +36,7 @@ function partsOfLine(scan: ParseState, start: number, run: readonly DateElement[
   while (!isEdge(tokenAt(scan.tokens, index))) {
     const { kind, word } = tokenAt(scan.tokens, index)
     const found = dateElementAt(scan, index, run)
-    const isHarmless = found || !isFree(scan, index) || kind === 'sign' || word.label || isSkippable(scan, index)
+    const isHarmless = found || !isFree(scan, index) || kind === 'symbol' || word.label || isSkippable(scan, index)
     if (!isHarmless) return parts.length >= 2 ? parts : null
     if (found && isMeaning(found)) parts.push(found)
     index = found && isMeaning(found) ? found.next : index + 1

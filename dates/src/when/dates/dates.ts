@@ -3,7 +3,7 @@ import { dateElementAt, has, isMeaning, type DateElement } from './date-element.
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from '../tokens/number-words.ts'
 import { claim, type ParseState } from '../parse-state.ts'
-import { isEdge, isSign, isWord, tokenAt } from '../tokens/token.ts'
+import { isEdge, isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 
 /** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)", "Week 6 - Mon 11 Jan" */
 const COUNTED =
@@ -16,8 +16,9 @@ const COLONS = [':', '(', '|', '-']
 function isNumbered({ tokens }: ParseState, first: DateElement): boolean {
   const before = tokenAt(tokens, first.first - 1)
   const isNumber = first.kind === 'day' || first.kind === 'numeric'
-  const isCounted = first.kind === 'day' && isWord(before, ...COUNTED) && isSign(tokenAt(tokens, first.next), ...COLONS)
-  return isSign(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
+  const isCounted =
+    first.kind === 'day' && isWord(before, ...COUNTED) && isSymbol(tokenAt(tokens, first.next), ...COLONS)
+  return isSymbol(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
 }
 
 /** "JUNE 2026" as a heading over a list of days; "June" only on a line of its own. */
@@ -66,6 +67,6 @@ function readRuns(scan: ParseState): void {
     const mayStart = first !== null && isMeaning(first)
     if (!mayStart) index++
     else if (!isNumbered(scan, first)) index = readDate(scan, first)
-    else index = first.kind === 'numeric' && !isSign(tokenAt(scan.tokens, index - 1), '#') ? first.next : index + 1
+    else index = first.kind === 'numeric' && !isSymbol(tokenAt(scan.tokens, index - 1), '#') ? first.next : index + 1
   }
 }

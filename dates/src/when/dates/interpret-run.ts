@@ -3,7 +3,7 @@ import { chooseOrder } from './choose-order.ts'
 import { has, type DateElement } from './date-element.ts'
 import { ANY_YEAR, hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import type { DaySpan, ParseState } from '../parse-state.ts'
-import { isSign, isWord, tokenAt } from '../tokens/token.ts'
+import { isSymbol, isWord, tokenAt } from '../tokens/token.ts'
 
 interface Draft {
   scan: ParseState
@@ -133,7 +133,7 @@ function giveWeekdays(draft: Draft): void {
   const each = [[...inner, ...behind], inner].find(({ length }) => length === days.length)
   if (each) return days.forEach((it, place) => give(it, each[place]))
   const ownerOf = (at: number): DraftDay | undefined => {
-    const isBracketed = isSign(tokenAt(scan.tokens, (run[at]?.first ?? 0) - 1), '(')
+    const isBracketed = isSymbol(tokenAt(scan.tokens, (run[at]?.first ?? 0) - 1), '(')
     return isBracketed ? days.findLast((it) => it.at < at) : days.find((it) => it.at > at)
   }
   for (const it of days) {

@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar-day.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
 import { isFree, type ParseState } from '../parse-state.ts'
-import { isSign, tokenAt } from '../tokens/token.ts'
+import { isSymbol, tokenAt } from '../tokens/token.ts'
 
 /** "12.06.2026", "6/5": two or three numbers, not yet known which is the day. */
 export interface NumericDate {
@@ -44,7 +44,7 @@ function printedFrom(scan: ParseState, index: number): { text: string; ends: num
   let text = ''
   for (let at = index; at < index + MAX_TOKENS && isFree(scan, at); at++) {
     const token = tokenAt(scan.tokens, at)
-    if (token.kind !== 'number' && token.kind !== 'sign') break
+    if (token.kind !== 'number' && token.kind !== 'symbol') break
     text += token.isSpaced && at > index ? ` ${token.text}` : token.text
     ends.push(text.length)
   }
@@ -54,8 +54,8 @@ function printedFrom(scan: ParseState, index: number): { text: string; ends: num
 /** The middle of a longer number; before spaced-out numbers also a separate number or sign. */
 function isGoingOn({ tokens }: ParseState, index: number, isSpread: boolean): boolean {
   const before = tokenAt(tokens, index - 1)
-  if (isSpread && (before.kind === 'number' || isSign(before, '.', '/', '-', '|', '_'))) return true
-  const isGlued = isSign(before, '.', '/', ':') && !before.isSpaced && !tokenAt(tokens, index).isSpaced
+  if (isSpread && (before.kind === 'number' || isSymbol(before, '.', '/', '-', '|', '_'))) return true
+  const isGlued = isSymbol(before, '.', '/', ':') && !before.isSpaced && !tokenAt(tokens, index).isSpaced
   return isGlued && /\d$/.test(tokenAt(tokens, index - 2).text)
 }
 

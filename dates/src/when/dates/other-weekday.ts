@@ -1,13 +1,13 @@
 import { weekdayOf } from '../../calendar-day.ts'
 import { weekdayNamedAt, type ParseState, type TimeMention } from '../parse-state.ts'
-import { beyond, isSign, leadsToTime, tokenAt } from '../tokens/token.ts'
+import { beyond, isSymbol, leadsToTime, tokenAt } from '../tokens/token.ts'
 
 /** The weekday right before a time: "Sabato 16:00", "Sunday from 10 am"; but not in a list or span: "Fri & Sat 8 pm". */
 function weekdayBefore(scan: ParseState, { first }: TimeMention): number | undefined {
   const { tokens } = scan
   const index = beyond(tokens, first - 1, -1, leadsToTime)
   const before = tokenAt(tokens, index - 1)
-  const isJoin = isSign(before, '-', '&', '+', ',', '/') || before.word.range || before.word.and
+  const isJoin = isSymbol(before, '-', '&', '+', ',', '/') || before.word.range || before.word.and
   return isJoin && tokenAt(tokens, index - 2).word.weekday !== undefined ? undefined : weekdayNamedAt(scan, index)
 }
 

@@ -96,7 +96,7 @@ export function readDaysOfWeek(scan: ParseState): void {
     if (!times.some(({ first, endMinutes }) => first === at && endMinutes === undefined)) return []
     return [{ index, date: addDays(span.date, (weekday - weekdayOf(span.date) + DAYS_OF_WEEK) % DAYS_OF_WEEK) }]
   })
-  const isHour = (token: Token, at: number): boolean => token.kind === 'sign' || isClaimed(scan, at)
+  const isHour = (token: Token, at: number): boolean => token.kind === 'symbol' || isClaimed(scan, at)
   const isListed = found.some(({ index }, at) => {
     const before = found[at - 1]?.index ?? index
     return beyond(tokens, before + 1, 1, isHour, tokens.length) === index

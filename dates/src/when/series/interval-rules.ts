@@ -1,7 +1,7 @@
 import { intervalAt, type Interval } from './intervals.ts'
 import { dayCode } from '../../recurrence/weekday-codes.ts'
 import { claim, isFree, weekdayNamedAt, type RuleMention, type ParseState } from '../parse-state.ts'
-import { beyond, isMonthName, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { beyond, isMonthName, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 import { afterMonthWord, isAnd, isEveryFiller, ordinalsAt, weekdaysAt } from './weekdays-said.ts'
 
 type Found = RuleMention & { next: number }
@@ -12,7 +12,7 @@ const LAST_DAY_OF_MONTH = 31
 const isLead = (token: Token): boolean =>
   (token.word.filler === true && token.word.weekday === undefined) ||
   isWord(token, ...LEADS_TO_DAY) ||
-  isSign(token, ',', ':', '(')
+  isSymbol(token, ',', ':', '(')
 
 /** "FREQ=WEEKLY;INTERVAL=2" */
 const head = ({ unit, every }: Pick<Interval, 'unit' | 'every'>): string =>
@@ -32,7 +32,7 @@ function monthDaysAt(scan: ParseState, start: number): { days: number[]; next: n
     else if (kind === 'number' && value >= 1 && value <= LAST_DAY_OF_MONTH && isFree(scan, at)) days.push(value)
     else return null
     at += isLastDay ? 2 : 1
-    if (isSign(tokenAt(tokens, at), '.')) at++
+    if (isSymbol(tokenAt(tokens, at), '.')) at++
     if (isMonthName(tokenAt(tokens, at))) return null
     const behind = beyond(tokens, at + 1, 1, isLead)
     const isListed = isAnd(scan, at) && tokenAt(tokens, behind).isOrdinal
@@ -108,7 +108,7 @@ export function intervalRuleAt(scan: ParseState, index: number): Found | null {
 
 /** "Wednesdays, fortnightly", "Thursday every week": the interval after the day. */
 export function intervalBehind(scan: ParseState, index: number): Interval | null {
-  const at = beyond(scan.tokens, index, 1, (token) => isSign(token, ',', '(', '-'))
+  const at = beyond(scan.tokens, index, 1, (token) => isSymbol(token, ',', '(', '-'))
   const interval = intervalAt(scan, at)
   return interval?.unit === 'WEEKLY' && !interval.byDay && !interval.isOpen ? interval : null
 }

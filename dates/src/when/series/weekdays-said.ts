@@ -1,6 +1,6 @@
 import { isRange } from '../times/clock.ts'
 import { isFree, weekdayNamedAt, type ParseState } from '../parse-state.ts'
-import { beyond, isSign, isWord, tokenAt, type Token } from '../tokens/token.ts'
+import { beyond, isSymbol, isWord, tokenAt, type Token } from '../tokens/token.ts'
 
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in', 'van']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
@@ -26,7 +26,7 @@ const weekdayAt = (scan: ParseState, index: number): number | undefined =>
 
 export function isAnd({ tokens }: ParseState, index: number): boolean {
   const token = tokenAt(tokens, index)
-  return isSign(token, '&', '+', ',', '/') || token.word.and === true
+  return isSymbol(token, '&', '+', ',', '/') || token.word.and === true
 }
 
 /** A number that may be a day: "Fri-Sun 12-14", not the hours of "Mon-Fri 9-5". */
@@ -55,7 +55,7 @@ function ordinalAt(scan: ParseState, index: number): { ordinal: number; next: nu
   if (kind === 'word') return word.ordinal === undefined ? null : { ordinal: word.ordinal, next: index + 1 }
   if (!(value <= LAST_OF_MONTH)) return null
   const dot = tokenAt(scan.tokens, index + 1)
-  if (isSign(dot, '.') && !dot.isSpaced) return { ordinal: value, next: index + 2 }
+  if (isSymbol(dot, '.') && !dot.isSpaced) return { ordinal: value, next: index + 2 }
   return isOrdinal ? { ordinal: value, next: index + 1 } : null
 }
 
@@ -81,7 +81,7 @@ export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): W
   if (first === undefined) return null
   const part = PART_OF_DAY.exec(tokenAt(tokens, start + 1).text)
   let next = part ? start + 2 : start + 1
-  if (isSign(tokenAt(tokens, next), '.') && !tokenAt(tokens, next).isSpaced) next++
+  if (isSymbol(tokenAt(tokens, next), '.') && !tokenAt(tokens, next).isSpaced) next++
   const last = isDayNumber(scan, next + 2) ? undefined : weekdayAt(scan, next + 1)
   let isHabitual = tokenAt(tokens, start).word.habitual === true
   if (isRange(tokenAt(tokens, next)) && last !== undefined) {
@@ -89,7 +89,7 @@ export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): W
   }
   const weekdays = [first]
   while (weekdays.length < DAYS_OF_WEEK) {
-    const isListed = isAnd(scan, next) || (isEvery && isSign(tokenAt(tokens, next), '|'))
+    const isListed = isAnd(scan, next) || (isEvery && isSymbol(tokenAt(tokens, next), '|'))
     const isNext = isEvery && scan.context.isTyped === true && weekdayAt(scan, next) !== undefined
     // "Mon, Wed, and Fri", "les mardis et les jeudis", "every mon wed fri"
     const behind = isListed && isAnd(scan, next + 1) ? next + 2 : next + 1

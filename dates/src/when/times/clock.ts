@@ -3,7 +3,7 @@ import { inPart, withDayPart } from './day-part.ts'
 import { isAmount, isMoney } from '../tokens/number-words.ts'
 import type { Clock } from '../parse-state.ts'
 import { spelledClock } from './spelled-clock.ts'
-import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
+import { isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 2 * NOON
@@ -26,7 +26,7 @@ const NEAR = 9
 
 /** "-", "to", "bis", "alle": between two times. */
 export function isRange(token: Token): boolean {
-  return isSign(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
+  return isSymbol(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
 
 /** Two digits below 60. */
@@ -36,7 +36,7 @@ const isUnitBehind = (token: Token): boolean => token.word.hourUnit === true && 
 
 /** "8 pm (EST)"; after "20h" such a word is usually one of the page's language. */
 function withZone(time: Clock, tokens: Tokens): Clock {
-  const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
+  const index = isSymbol(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
   const token = tokenAt(tokens, index)
   const { zone, month } = token.word
   const isOther = month !== undefined || time.strength < 2 || (time.hasUnit && isWord(token, ...ZONES_OR_WORDS))
@@ -46,12 +46,12 @@ function withZone(time: Clock, tokens: Tokens): Clock {
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
 function wordClock(tokens: Tokens, index: number, minutes: number): Clock | null {
   const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
-  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
+  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'symbol' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   // "11.30pm: Midnight mass" names what starts then.
-  const isName = isSign(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
-  const isLedIn = (before.kind === 'sign' && !isName) || before.kind === 'number' || at || range || label
+  const isName = isSymbol(before, ':') && after.kind === 'word' && !tokenAt(tokens, index - 2).word.label
+  const isLedIn = (before.kind === 'symbol' && !isName) || before.kind === 'number' || at || range || label
   const isTime = isAlone || isSpan || isLedIn || isWord(before, ...BEFORE_WORD_CLOCK)
   return isTime ? { minutes, first: index, next: index + 1, strength: 3, is24: true } : null
 }
@@ -77,7 +77,7 @@ function withoutColon(tokens: Tokens, index: number): Clock | null {
 
 /** "ore 21", "kl. 19.30", "h. 21"; the h of "19 h 30" belongs to the number before it. */
 function isAfterUnit(tokens: Tokens, first: number): boolean {
-  const index = isSign(tokenAt(tokens, first - 1), '.') ? first - 2 : first - 1
+  const index = isSymbol(tokenAt(tokens, first - 1), '.') ? first - 2 : first - 1
   const unit = tokenAt(tokens, index)
   return isWord(unit, 'h') ? tokenAt(tokens, index - 1).kind !== 'number' : isWord(unit, ...UNITS_IN_FRONT)
 }
@@ -92,7 +92,7 @@ function isCommaTime(tokens: Tokens, first: number): boolean {
 export function isHourAhead(tokens: Tokens, index: number): boolean {
   const [part, sign, minutes] = [2, 3, 4].map((ahead) => tokenAt(tokens, index + ahead))
   if (!part || !sign || !minutes || part.kind !== 'number') return false
-  return !part.isSpaced || !isSign(sign, '.', ':') || !isMinutes(minutes)
+  return !part.isSpaced || !isSymbol(sign, '.', ':') || !isMinutes(minutes)
 }
 
 /** "7", "7:30", "7.30", "19,30 Uhr", "1930"; for "7.30.26" the 7. */
@@ -105,12 +105,12 @@ function digitsAt(tokens: Tokens, index: number): Clock | null {
   const [sign, part, after] = [tokenAt(tokens, index + 1), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)]
   if (!isMinutes(part)) return time
   const whole: Clock = { ...time, minutes: time.minutes + part.value, next: index + 3 }
-  if (isSign(sign, ':') && !isHourAhead(tokens, index)) return time
+  if (isSymbol(sign, ':') && !isHourAhead(tokens, index)) return time
   // "John 3:16", "ended 2:1": events start at multiples of five minutes.
-  if (isSign(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
+  if (isSymbol(sign, ':')) return { ...whole, strength: part.value % 5 === 0 || after.word.meridiem ? 3 : 1 }
   const number = tokenAt(tokens, index + 4)
-  const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
-  const isParted = isSign(sign, '.') || (isSign(sign, ',') && isCommaTime(tokens, index))
+  const goesOn = isSymbol(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
+  const isParted = isSymbol(sign, '.') || (isSymbol(sign, ',') && isCommaTime(tokens, index))
   return isParted && !sign.isSpaced && !part.isSpaced && !goesOn ? { ...whole, strength: 2 } : time
 }
 
@@ -125,9 +125,10 @@ function areMinutesOf(tokens: Tokens, time: Clock, index: number): boolean {
     (and || isRange(after)) &&
     tokenAt(tokens, index + 2).kind === 'number' &&
     !isUnitBehind(end) &&
-    !isSign(end, ':', '.', '%')
+    !isSymbol(end, ':', '.', '%')
   const isCounted = isWord(after, ...COUNTED_BY_MINUTES) || after.word.hourUnit || month !== undefined
-  const isOther = isSign(after, '.', ':', '/') || of || isOfDays || isCounted || tokenAt(tokens, time.first).digits > 2
+  const isOther =
+    isSymbol(after, '.', ':', '/') || of || isOfDays || isCounted || tokenAt(tokens, time.first).digits > 2
   const isApart = part.isOrdinal || !isNear || isOther || isAmount(tokens, index, index + 1)
   return isMinutes(part) && time.next === time.first + 1 && (!part.isSpaced || !isApart)
 }
@@ -158,7 +159,7 @@ function isAtHour(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
   const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
   const after = tokenAt(tokens, next)
-  const isAlone = isEdge(after) || isSign(after, ',', '|', ')', '-') || after.word.of === true
+  const isAlone = isEdge(after) || isSymbol(after, ',', '|', ')', '-') || after.word.of === true
   return strength === 1 && isLedIn && isAlone
 }
 

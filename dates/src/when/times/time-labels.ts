@@ -1,6 +1,6 @@
 import { EAST_ASIAN_LETTER } from '../dates/east-asian-words.ts'
 import { placeIn, type ParseState, type TimeMention } from '../parse-state.ts'
-import { beyond, isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
+import { beyond, isEdge, isSymbol, isWord, tokenAt, type Token, type Tokens } from '../tokens/token.ts'
 
 const LINKS = [
   'open',
@@ -34,7 +34,7 @@ export const labelsOf = (tokens: Tokens): Set<number> =>
 function isLink(token: Token): boolean {
   const { at, of, filler } = token.word
   const isWordBetween = at || of || filler || isWord(token, ...LINKS)
-  return isWordBetween || isSign(token, ':', '-', '.', '@', '=', '(', '*')
+  return isWordBetween || isSymbol(token, ':', '-', '.', '@', '=', '(', '*')
 }
 
 /** The index of the label before a token. */
@@ -61,15 +61,15 @@ function labelAbove(scan: ParseState, labels: Labels, time: TimeMention): number
 
 /** The only word of its line, or of its cell of a table. */
 function standsAlone(tokens: Tokens, index: number): boolean {
-  const hasColon = isSign(tokenAt(tokens, index + 1), ':')
+  const hasColon = isSymbol(tokenAt(tokens, index + 1), ':')
   return [index - 1, index + (hasColon ? 2 : 1)].every(
-    (at) => isEdge(tokenAt(tokens, at)) || isSign(tokenAt(tokens, at), '|'),
+    (at) => isEdge(tokenAt(tokens, at)) || isSymbol(tokenAt(tokens, at), '|'),
   )
 }
 
 /** The index of the label after a time, unless it belongs to the next: "7 Doors 8 Show" against "7 Doors: 8". */
 function labelBehind({ tokens, times }: ParseState, labels: Labels, { next }: TimeMention): number | undefined {
-  const index = isSign(tokenAt(tokens, next), '(', '-') ? next + 1 : next
+  const index = isSymbol(tokenAt(tokens, next), '(', '-') ? next + 1 : next
   const { text, word } = tokenAt(tokens, index)
   if (!labels.has(index) || !word.label || ONLY_IN_FRONT.includes(word.label)) return undefined
   const after = tokenAt(tokens, index + 1)

@@ -1,6 +1,6 @@
 import { clockAt, isRange } from './clock.ts'
 import type { Clock, TimeMention } from '../parse-state.ts'
-import { isSign, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
+import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
@@ -10,13 +10,13 @@ const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde
 /** Where the second time of a span starts: after "-", "to", "- to", "bis um", "to @". */
 function secondTimeAt(tokens: Tokens, range: number): number {
   const next = tokenAt(tokens, range + 1)
-  const index = isSign(next, '.', '-', '@') || next.word.at ? range + 2 : range + 1
+  const index = isSymbol(next, '.', '-', '@') || next.word.at ? range + 2 : range + 1
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
 function areBothTimes(tokens: Tokens, from: Clock, to: Clock): boolean {
   // "7pm until 17 June", "19 Uhr bis 17. Juni"
-  const behind = isSign(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
+  const behind = isSymbol(tokenAt(tokens, to.next), '.') ? to.next + 1 : to.next
   if (to.strength <= 1 && tokenAt(tokens, behind).word.month !== undefined) return false
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
@@ -65,8 +65,9 @@ function isDayOfMonth(tokens: Tokens, index: number): boolean {
 function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean {
   const before = tokenAt(tokens, first - 1)
   // "2026-06-12 - 7:30 PM"
-  const isOfYear = isSign(before, '-', '/', '.') && tokenAt(tokens, first - 4).digits === 4
-  const isNumeric = isOfYear || isSign(before, '/') || (isSign(before, '.') && tokenAt(tokens, next).word.at === true)
+  const isOfYear = isSymbol(before, '-', '/', '.') && tokenAt(tokens, first - 4).digits === 4
+  const isNumeric =
+    isOfYear || isSymbol(before, '/') || (isSymbol(before, '.') && tokenAt(tokens, next).word.at === true)
   return strength === 1 && (isNumeric || isDayOfMonth(tokens, first))
 }
 
@@ -80,7 +81,7 @@ function spanAt(tokens: Tokens, from: Clock): Clock {
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2 }
   }
-  const other = link.word.and || isSign(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
+  const other = link.word.and || isSymbol(link, '&', '+') ? clockAt(tokens, from.next + 1) : null
   // "14 u. 16 Uhr": two hours with one unit.
   if (from.strength === 1 && other?.hasUnit && other.minutes > from.minutes)
     return { ...from, strength: 3, is24: true, hasUnit: true }

@@ -3,7 +3,7 @@ import { isAmount, isCountingWord } from '../tokens/number-words.ts'
 import { claim, isFree, MASKED, type ParseState, type TimeMention } from '../parse-state.ts'
 import { labelInFront, labelsOf } from './time-labels.ts'
 import { timeAt } from './time-span.ts'
-import { isSign, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
+import { isSymbol, isWord, tokenAt, type Tokens } from '../tokens/token.ts'
 
 /** Labels after which even a bare number is an hour: "Doors 7". */
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
@@ -11,7 +11,7 @@ const WHOLE_DAY = 24 * 60
 
 /** "Every Saturday, 10–12": from one hour to another, right after the days. */
 function hoursOfRule({ tokens, rules }: ParseState, index: number): TimeMention | null {
-  const at = isSign(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
+  const at = isSymbol(tokenAt(tokens, index - 1), ',', '·', '|', '(') ? index - 2 : index - 1
   const from = rules.some(({ end }) => end === tokenAt(tokens, at).end) ? clockAt(tokens, index) : null
   const to = from && isRange(tokenAt(tokens, from.next)) ? clockAt(tokens, from.next + 1) : null
   if (!from || !to || to.minutes <= from.minutes) return null
@@ -42,7 +42,7 @@ function weakTimeAt(scan: ParseState, labels: ReadonlySet<number>, index: number
 
 /** "village hall 10.00": not a hall number. Never only its minutes. */
 const isDotted = (tokens: Tokens, index: number): boolean =>
-  isSign(tokenAt(tokens, index + 1), '.') &&
+  isSymbol(tokenAt(tokens, index + 1), '.') &&
   !tokenAt(tokens, index + 1).isSpaced &&
   tokenAt(tokens, index + 2).digits === 2
 

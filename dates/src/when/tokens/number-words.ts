@@ -1,4 +1,4 @@
-import { isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { isSymbol, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 /** Words after which a number counts or names something and isn't a day or hour: "Suite 12", "ages 5". */
 const COUNTING = new Set(
@@ -21,13 +21,13 @@ export const isCountingWord = (token: Token): boolean => token.kind === 'word' &
 /** "$12", "€ 12"; the sign of "12 € 20.00 Uhr" belongs to the number before it. */
 export function isMoney(tokens: Tokens, first: number): boolean {
   const isBehindAmount = tokenAt(tokens, first).isSpaced && tokenAt(tokens, first - 2).kind === 'number'
-  return isSign(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !isBehindAmount
+  return isSymbol(tokenAt(tokens, first - 1), '$', '£', '€', '¥', '#') && !isBehindAmount
 }
 
 /** "$12", "12 €", "50%", "25.00 zł": whether the number between two places is an amount of something. */
 export function isAmount(tokens: Tokens, first: number, next: number): boolean {
   const after = tokenAt(tokens, next)
-  const isBehind = isSign(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
+  const isBehind = isSymbol(after, '€', '$', '£', '%', '°') || (after.kind === 'word' && CURRENCY.test(after.text))
   return isBehind || isMoney(tokens, first)
 }
 

@@ -1,8 +1,8 @@
 import type { Word } from '../../language/lexicon.ts'
 
-/** One word, number, sign or line break of a folded text. */
+/** One word, number, symbol or line break of a folded text. */
 export interface Token {
-  kind: 'number' | 'word' | 'sign' | 'break' | 'outside'
+  kind: 'number' | 'word' | 'symbol' | 'break' | 'outside'
   /** Folded, and as it was probably printed: "0ct" is "oct". */
   text: string
   /** Offsets in the folded text, end exclusive. */
@@ -40,8 +40,8 @@ const OUTSIDE: Token = Object.freeze({
 /** The token at an index, or an empty one. */
 export const tokenAt = (tokens: Tokens, index: number): Token => tokens[index] ?? OUTSIDE
 
-export function isSign(token: Token, ...signs: string[]): boolean {
-  return token.kind === 'sign' && signs.includes(token.text)
+export function isSymbol(token: Token, ...symbols: string[]): boolean {
+  return token.kind === 'symbol' && symbols.includes(token.text)
 }
 
 export function isWord(token: Token, ...words: string[]): boolean {
@@ -63,7 +63,7 @@ export function beyond(
 
 /** May come between a day and its time: "Sunday, from 10 am". */
 export function leadsToTime({ kind, word }: Token): boolean {
-  return kind === 'sign' || Boolean(word.at ?? word.from ?? word.filler)
+  return kind === 'symbol' || Boolean(word.at ?? word.from ?? word.filler)
 }
 
 /** The start or end of a line or of the text. */

@@ -103,7 +103,7 @@ function runAt(text: string, index: number): Cut[] | null {
 function signAt(text: string, index: number): Cut {
   const sign = matchAt(SIGNS, text, index) ?? ''
   const one = sign.startsWith('..') ? '…' : sign.startsWith('//') ? '|' : sign.charAt(0)
-  return cut(sign === '\n' ? 'break' : 'sign', one, index, { end: index + sign.length })
+  return cut(sign === '\n' ? 'break' : 'symbol', one, index, { end: index + sign.length })
 }
 
 /** Misreadings, and what was printed: equally long, so that all offsets stay. */
