@@ -40,16 +40,16 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-interface Surroundings {
+interface HeaderOptions {
   /** A browser may insist on https. */
   isHttps: boolean
 }
 
 /** `securityHeaders` of one server, made once for each type of content. */
-export function answerHeaders(around: Surroundings): (type: string | undefined) => Record<string, string> {
+export function cachedSecurityHeaders(options: HeaderOptions): (type: string | undefined) => Record<string, string> {
   const made = new Map<string | undefined, Record<string, string>>()
   return (type) => {
-    const headers = made.get(type) ?? securityHeaders(type, around)
+    const headers = made.get(type) ?? securityHeaders(type, options)
     if (made.size < MAX_TYPES) made.set(type, headers)
     return headers
   }
@@ -62,7 +62,7 @@ const MAX_TYPES = 50
  * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
  * the product is reached over https.
  */
-export function securityHeaders(type: string | undefined, { isHttps }: Surroundings): Record<string, string> {
+export function securityHeaders(type: string | undefined, { isHttps }: HeaderOptions): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
   // A worker takes its policy from the answer with its own file, so scripts carry the policy of pages.
   const isRun = isDocument || (type?.startsWith('text/javascript') ?? false)

@@ -19,9 +19,9 @@ import { failureBody, toFailure } from '../replies/failure-reply.ts'
 import { cutHastyClients } from '../clients/hasty-clients.ts'
 import { handBackShared } from '../uploads/hand-back-shared.ts'
 import { holdRequests } from '../clients/held-requests.ts'
-import { requestLine } from './request-line.ts'
+import { accessLogEntry } from './access-log-entry.ts'
 import type { Caller, Route } from '../route.ts'
-import { answerHeaders, securityHeaders } from '../replies/security-headers.ts'
+import { cachedSecurityHeaders, securityHeaders } from '../replies/security-headers.ts'
 import { cutSlowBodies } from '../clients/slow-bodies.ts'
 import { cutSlowReaders } from '../clients/slow-readers.ts'
 import type { ServePage } from '../pages/static-files.ts'
@@ -131,7 +131,7 @@ const POLICY = 'content-security-policy'
 
 /** With callbacks: every answer passes here, and a promise for each of these costs more than what they do. */
 function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
-  const headersOf = answerHeaders({ isHttps })
+  const headersOf = cachedSecurityHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const type = reply.getHeader('content-type')
     const own = reply.getHeader(POLICY)
@@ -141,10 +141,10 @@ function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): v
       void reply.header('cache-control', 'no-store')
     done()
   })
-  // A request's line says only what `requestLine` lets through: there is nothing to take out of it.
+  // A request's line says only what `accessLogEntry` lets through: there is nothing to take out of it.
   const requests = log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
-    requests.info(requestLine(request, reply), 'answered')
+    requests.info(accessLogEntry(request, reply), 'answered')
     done()
   })
 }
