@@ -157,7 +157,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const MAX_AT_ONCE = 1000
+const MAX_BATCH_SIZE = 1000
 
 /** The admin panel. Each of these asks for the admin scope on the server. */
 export const adminApi = {
@@ -178,7 +178,7 @@ export const adminApi = {
       'Sets one category for several events, all of them or none. Categories chosen by an owner stay, and are listed in the reply.',
     access: 'admin',
     body: z.object({
-      eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_AT_ONCE),
+      eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_BATCH_SIZE),
       updates: z.object({ category: category.nullable() }).strict(),
     }),
     reply: z.object({ updated: z.array(z.string()), keptByOwner: z.array(z.string()) }),

@@ -6,7 +6,7 @@ import { event } from '../event/event.ts'
 /** The calendars there are. One today; the address leaves room for more. */
 const calendar = z.object({ calendar: z.literal('my-events') })
 /** More than any picture shows. */
-const MAX_AT_ONCE = 100
+const MAX_BATCH_SIZE = 100
 /** Some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 const withoutNul = (text: string) => text.replaceAll('\0', '')
@@ -46,7 +46,7 @@ export const calendarApi = {
   'PUT /api/calendar/my-events': endpoint({
     summary: "Adds several events to the calendar, or removes them: all of them, or none if one can't be.",
     access: 'user',
-    body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_AT_ONCE), saved: z.boolean() }),
+    body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MAX_BATCH_SIZE), saved: z.boolean() }),
     reply: z.object({ events: z.array(event) }),
   }),
   'POST /api/calendar/:calendar/import/preview': endpoint({
