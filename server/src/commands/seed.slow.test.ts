@@ -5,7 +5,7 @@ import type { Event } from '@swap/contract/event'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { asPerson, startProduct, type RealProduct } from '../testing/real-product.ts'
-import { dayOfTwoReadings } from './demo/days.ts'
+import { ambiguousDate } from './demo/days.ts'
 
 const SEED = fileURLToPath(new URL('seed.ts', import.meta.url))
 const folder = temporaryFolder()
@@ -114,8 +114,8 @@ test('threads of the demo hold several events of one picture, a merged pair, typ
 test.each(['2026-01-01', '2026-02-28', '2026-06-15', '2026-09-30', '2026-11-26', '2026-12-31', '2028-02-29'])(
   'around %s there is a day that can be read both ways',
   (day) => {
-    const [year, month, date] = dayOfTwoReadings(day).split('-')
-    expect(dayOfTwoReadings(day) > day).toBe(true)
+    const [year, month, date] = ambiguousDate(day).split('-')
+    expect(ambiguousDate(day) > day).toBe(true)
     expect(`${year}-${date}-${month}` > day).toBe(true)
   },
 )

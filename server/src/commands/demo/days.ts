@@ -5,7 +5,7 @@ export const dayAfter = (today: string, days: number) =>
   new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** A day as a poster of that language writes it: `Friday 4 December 2026`. */
-export const written = (day: string, language: string, parts: Intl.DateTimeFormatOptions = {}) =>
+export const formatDate = (day: string, language: string, parts: Intl.DateTimeFormatOptions = {}) =>
   new Date(day).toLocaleDateString(language, {
     weekday: 'long',
     day: 'numeric',
@@ -24,7 +24,7 @@ const MAX_DAYS = 400
  * A coming day whose numbers may be read both ways, day or month first, and are a coming day within the year in both: as 05/01/2027. Nobody can
  * say which of the two a poster means.
  */
-export function dayOfTwoReadings(today: string): string {
+export function ambiguousDate(today: string): string {
   for (let days = MIN_DAYS; days < MAX_DAYS; days++) {
     const day = dayAfter(today, days)
     const [year, first, second] = day.split('-')

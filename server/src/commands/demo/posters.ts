@@ -1,4 +1,4 @@
-import { dayAfter, dayOfTwoReadings, weekday, written } from './days.ts'
+import { dayAfter, ambiguousDate, weekday, formatDate } from './days.ts'
 import type { Poster } from './draw-poster.ts'
 
 type Look = Pick<Poster, 'paper' | 'ink' | 'accent'>
@@ -8,9 +8,9 @@ const clay: Look = { paper: '#fbf3e4', ink: '#2b2320', accent: '#8a3b12' }
 const moss: Look = { paper: '#eef4ec', ink: '#1d2a20', accent: '#20603c' }
 const plum: Look = { paper: '#f6eef5', ink: '#281d2b', accent: '#5b2a86' }
 
-const english = (day: string) => written(day, 'en-GB').replace(',', '')
+const english = (day: string) => formatDate(day, 'en-GB').replace(',', '')
 const short = (day: string) =>
-  written(day, 'en-GB', { weekday: 'short', month: 'long', year: undefined }).replace(',', '')
+  formatDate(day, 'en-GB', { weekday: 'short', month: 'long', year: undefined }).replace(',', '')
 const undecided = (day: string) => day.split('-').toReversed().join('/')
 
 type Day = (days: number) => string
@@ -49,7 +49,7 @@ const inHarwick = (on: Day) => ({
   drawing: poster('life-drawing', clay, [
     ['Life Drawing', 110],
     [`Every ${weekday(on(5))}`, 62],
-    [`from ${written(on(5), 'en-GB', { weekday: undefined })}`, 56],
+    [`from ${formatDate(on(5), 'en-GB', { weekday: undefined })}`, 56],
     ['19:00 – 21:00', 56],
     ['Brickfield Studios', 56],
   ]),
@@ -83,7 +83,7 @@ const abroad = (on: Day) => ({
   choir: poster('konzert', clay, [
     ['Klang der Stille', 110],
     ['Kammerchor Lindental', 46],
-    [written(on(16), 'de-DE'), 62],
+    [formatDate(on(16), 'de-DE'), 62],
     ['19.30 Uhr', 56],
     ['Johanneskirche', 56],
     ['Kirchgasse 4, 69115 Heidelberg', 42],
@@ -91,7 +91,7 @@ const abroad = (on: Day) => ({
   ]),
   foxes: poster('midnight-foxes', plum, [
     ['Midnight Foxes', 110],
-    [written(on(20), 'en-US'), 62],
+    [formatDate(on(20), 'en-US'), 62],
     ['Doors 7 PM / Show 8 PM', 56],
     ['The Copper Room', 56],
     ['412 Mercer Street, Portland, OR 97201', 42],
@@ -99,7 +99,7 @@ const abroad = (on: Day) => ({
   ]),
   ball: poster('bal', sea, [
     ['Bal des Pompiers', 110],
-    [written(on(23), 'fr-FR'), 62],
+    [formatDate(on(23), 'fr-FR'), 62],
     ['20h30', 60],
     ['Salle des Fêtes', 56],
     ['12 rue du Canal, 44000 Nantes', 42],
@@ -107,7 +107,7 @@ const abroad = (on: Day) => ({
   ]),
   flamenco: poster('flamenco', clay, [
     ['Noche de Flamenco', 110],
-    [written(on(27), 'es-ES').replace(',', ''), 62],
+    [formatDate(on(27), 'es-ES').replace(',', ''), 62],
     ['21:00 h', 60],
     ['Teatro del Puerto', 56],
     ['Calle Mayor 7, 28013 Madrid', 42],
@@ -119,14 +119,14 @@ const abroad = (on: Day) => ({
 const doubtful = (on: Day, today: string) => ({
   openMic: poster('open-mic', plum, [
     ['Open Mic Night', 110],
-    [undecided(dayOfTwoReadings(today)), 70],
+    [undecided(ambiguousDate(today)), 70],
     ['20:00', 60],
     ['The Lantern', 56],
     ['Free entry', 44],
   ]),
   pottery: poster('pottery-taster', clay, [
     ['Pottery Taster', 110],
-    [`${weekday(on(12))} ${written(on(15), 'en-GB', { weekday: undefined })}`, 62],
+    [`${weekday(on(12))} ${formatDate(on(15), 'en-GB', { weekday: undefined })}`, 62],
     ['18:30', 60],
     ['Brickfield Studios', 56],
     ['6 Kiln Yard', 42],
