@@ -4,7 +4,7 @@ import { fieldName, type Evidence, type EvidenceByField, type FieldName, type Re
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { withValue } from '../../platform/database/rows/event-value.ts'
-import { nameKey, seriesKey } from './names.ts'
+import { nameKey, seriesKey } from './name-matching.ts'
 
 const kinds: Partial<Record<FieldName, CorrectionKind>> = {
   venue: 'venue',

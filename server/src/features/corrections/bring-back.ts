@@ -3,7 +3,7 @@ import { dayOrder, type CorrectionKind } from '@swap/contract/corrections-api'
 import { valueIssue } from '@swap/contract/event-values'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../../platform/database/database.ts'
-import { nameKey, seriesKey } from './names.ts'
+import { nameKey, seriesKey } from './name-matching.ts'
 import { dropOldest, type CorrectionRow } from './queries.ts'
 
 /** A correction of an account that comes back. */

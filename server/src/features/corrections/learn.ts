@@ -4,7 +4,7 @@ import type { Evidence, FieldName } from '@swap/contract/reading'
 import { valueOf } from '@swap/contract/value-of'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
-import { isSpellingOf, nameKey, seriesKey } from './names.ts'
+import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
 /** A correction for which there is a name. */
 export interface Learned {

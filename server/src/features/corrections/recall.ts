@@ -4,7 +4,7 @@ import { valueOf } from '@swap/contract/value-of'
 import { deriveFromCity, derivedFromCity } from '../../platform/places/derive-from-city.ts'
 import { withValue } from '../../platform/database/rows/event-value.ts'
 import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
-import { isSameName, nameKey, seriesKey } from './names.ts'
+import { isSameName, nameKey, seriesKey } from './name-matching.ts'
 import type { CorrectionRow } from './queries.ts'
 
 type Question = Reading['question']

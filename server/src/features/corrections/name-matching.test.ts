@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName, isSpellingOf, nameKey, seriesKey } from './names.ts'
+import { isSameName, isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
 test.each([
   ['The Lantem Room', 'THE LANTERN ROOM'],
