@@ -5,9 +5,9 @@ export interface CopiedTable {
   table: keyof Tables
   key: readonly [string, ...string[]]
   /** Numbered by each database for itself. */
-  ownNumbers?: 'id'
+  autoIncrement?: 'id'
   /** Points at rows of the same table: written once all of them are there. */
-  pointsAtItself?: string
+  selfReference?: string
 }
 
 const by = (table: keyof Tables, ...key: [string, ...string[]]): CopiedTable => ({ table, key })
@@ -39,7 +39,7 @@ export const copiedTables: readonly CopiedTable[] = [
   by('readings', 'id'),
   by('messages', 'id'),
   by('changes', 'id'),
-  { ...by('events', 'id'), pointsAtItself: 'merged_into' },
+  { ...by('events', 'id'), selfReference: 'merged_into' },
   by('merges', 'id'),
   by('reminders', 'id'),
   by('imports', 'id'),
@@ -53,7 +53,7 @@ export const copiedTables: readonly CopiedTable[] = [
   by('entry_changes', 'event_id'),
   by('audit', 'id'),
   by('failed_jobs', 'id'),
-  { ...by('jobs', 'id'), ownNumbers: 'id' },
+  { ...by('jobs', 'id'), autoIncrement: 'id' },
   by('installation', 'name'),
 ]
 

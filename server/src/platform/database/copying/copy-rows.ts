@@ -54,16 +54,16 @@ const isSame = (one: TableSum, other: TableSum) => one.rows === other.rows && on
 
 /** What a new database begins with gives way. */
 async function copyTable(from: Database, to: Database, copied: CopiedTable): Promise<void> {
-  const { table, ownNumbers, pointsAtItself } = copied
+  const { table, autoIncrement, selfReference } = copied
   await to.transaction().execute(async (trx) => {
     const into = plain(trx)
     await into.deleteFrom(table).execute()
     for await (const rows of rowsOf(from, copied))
       await into
         .insertInto(table)
-        .values(rows.map((row) => without(row, [ownNumbers, pointsAtItself])))
+        .values(rows.map((row) => without(row, [autoIncrement, selfReference])))
         .execute()
-    if (pointsAtItself !== undefined) await pointAt(from, into, copied, pointsAtItself)
+    if (selfReference !== undefined) await pointAt(from, into, copied, selfReference)
   })
 }
 

@@ -13,14 +13,14 @@ export interface TableSum {
 const MODULUS = 1n << 256n
 
 /** Sums rows up as they come by. Columns that each database numbers for itself do not count. */
-export function summing({ ownNumbers }: Pick<CopiedTable, 'ownNumbers'>): {
+export function summing({ autoIncrement }: Pick<CopiedTable, 'autoIncrement'>): {
   add: (row: AnyRow) => void
   sum: () => TableSum
 } {
   let [rows, total] = [0, 0n]
   return {
     add(row) {
-      const columns = Object.keys(row).filter((name) => name !== ownNumbers)
+      const columns = Object.keys(row).filter((name) => name !== autoIncrement)
       const text = JSON.stringify(columns.toSorted().map((name) => [name, row[name]]))
       total = (total + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)) % MODULUS
       rows += 1
