@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeModelCopy } from '@swap/extraction/clean-picture'
 import { groundReading } from '@swap/extraction/grounding'
 import { readConfig } from '@swap/server/config'
-import { ModelTrouble, type Model } from '@swap/server/model'
+import { ModelError, type Model } from '@swap/server/model'
 import { questionAbout } from '@swap/server/model-question'
 import { openModel } from '@swap/server/open-model'
 import { median } from '../measuring/figures.ts'
@@ -55,7 +55,7 @@ async function ask(model: Model, { path, reading }: JudgedPicture, folder: strin
     const { said, sentBytes, ms } = await model.ask(question)
     return { answer: said, bytes: sentBytes, ms, trouble: null }
   } catch (error) {
-    if (!(error instanceof ModelTrouble)) throw error
+    if (!(error instanceof ModelError)) throw error
     return { answer: null, bytes: error.sentBytes, ms: performance.now() - begun, trouble: error.kind }
   }
 }

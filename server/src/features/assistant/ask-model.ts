@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { takeShare, type AskingRules } from '../../platform/model/daily-share.ts'
-import { ModelTrouble, type Model, type ModelAnswer, type ModelQuestion } from '../../platform/model/model.ts'
+import { ModelError, type Model, type ModelAnswer, type ModelQuestion } from '../../platform/model/model.ts'
 import { receiptOf } from '../../platform/model/receipt-of.ts'
 import { quotePicture } from './carrying-out/quote-picture.ts'
 import type { Heard } from './turns/hear.ts'
@@ -92,7 +92,7 @@ export async function askModel(
     const hasHelped = told.command !== null || told.lines.length > 0
     return { ...told, receipt: receiptOf(model, answer, { sent: 'text', outcome: hasHelped ? 'helped' : 'agreed' }) }
   } catch (error) {
-    if (!(error instanceof ModelTrouble)) throw error
+    if (!(error instanceof ModelError)) throw error
     const { sentBytes, kind: why } = error
     log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
     const failed = nothing('failed', { sentBytes, ms: performance.now() - begun })

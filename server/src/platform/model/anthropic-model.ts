@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelTrouble, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelQuestion } from './model.ts'
 import type { Service } from './service.ts'
 
 /** The version of the interface that these requests are written for. */
@@ -44,11 +44,11 @@ export const anthropic: Service = {
   }),
   answer(json, { schemaName }) {
     const { data } = reply.safeParse(json)
-    if (!data) throw new ModelTrouble('nonsense', 'no message of Anthropic')
-    if (data.stop_reason === 'refusal') throw new ModelTrouble('refused', 'it declined')
-    if (data.stop_reason === 'max_tokens') throw new ModelTrouble('nonsense', 'an answer that was cut off')
+    if (!data) throw new ModelError('nonsense', 'no message of Anthropic')
+    if (data.stop_reason === 'refusal') throw new ModelError('refused', 'it declined')
+    if (data.stop_reason === 'max_tokens') throw new ModelError('nonsense', 'an answer that was cut off')
     const used = data.content.find(({ type, name }) => type === 'tool_use' && name === schemaName)
-    if (!used) throw new ModelTrouble('nonsense', 'an answer without its tool')
+    if (!used) throw new ModelError('nonsense', 'an answer without its tool')
     const { input_tokens: input = null, output_tokens: output = null } = data.usage ?? {}
     return { said: used.input, tokens: { input, output } }
   },

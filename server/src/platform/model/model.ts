@@ -9,7 +9,7 @@ export interface Model {
   /** Whether it is sent the picture, or only the text that was read on this server. */
   takes: 'picture' | 'text'
   /**
-   * Asks once, with its own retries. Throws a ModelTrouble for whatever goes wrong, and what the sender's own functions throw.
+   * Asks once, with its own retries. Throws a ModelError for whatever goes wrong, and what the sender's own functions throw.
    * `said` is what the model answered, parsed as JSON: nothing in it is to be trusted, not even its shape.
    */
   ask: (question: ModelQuestion, sender?: Sender) => Promise<ModelAnswer>
@@ -58,17 +58,17 @@ export interface ModelAnswer {
  *     broken        its own failure (other 5xx)
  *     nonsense      an answer, but no JSON, too large a one, or one that was cut off
  */
-export type ModelTroubleKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'
+export type ModelErrorKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'
 
 /** Why a model gave no answer. Its message is for the log: it never holds a key, nor what was sent, nor what was answered. */
-export class ModelTrouble extends Error {
-  override readonly name = 'ModelTrouble'
-  readonly kind: ModelTroubleKind
+export class ModelError extends Error {
+  override readonly name = 'ModelError'
+  readonly kind: ModelErrorKind
   /** What was sent before it failed; 0 where certainly nothing was. */
   readonly sentBytes: number
 
   constructor(
-    kind: ModelTroubleKind,
+    kind: ModelErrorKind,
     message: string,
     { sentBytes = 0, cause }: { sentBytes?: number; cause?: unknown } = {},
   ) {

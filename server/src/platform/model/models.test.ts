@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeModelServer, kinds, type FakeModelServer } from '../../testing/fakes/fake-model-server.ts'
-import { ModelTrouble, type ModelQuestion, type Sender } from './model.ts'
+import { ModelError, type ModelQuestion, type Sender } from './model.ts'
 import { openModel } from './open-model.ts'
 import type { ModelSettings } from './service.ts'
 
@@ -32,12 +32,12 @@ describe.each(kinds)('a model at %s', (kind) => {
 
   const ask = (more: Partial<ModelSettings> = {}, sender?: Sender) =>
     openModel(server.settings(more), () => 5).ask(question, sender)
-  const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelTrouble> => {
+  const trouble = async (more: Partial<ModelSettings> = {}): Promise<ModelError> => {
     const error: unknown = await ask(more).then(
       () => null,
       (thrown: unknown) => thrown,
     )
-    if (!(error instanceof ModelTrouble)) throw new Error(`no trouble, but ${String(error)}`)
+    if (!(error instanceof ModelError)) throw new Error(`no trouble, but ${String(error)}`)
     return error
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelTrouble, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelQuestion } from './model.ts'
 import { saidBy } from './said-by.ts'
 import type { Service } from './service.ts'
 
@@ -31,8 +31,8 @@ export const ollama: Service = {
   }),
   answer(json) {
     const { data } = reply.safeParse(json)
-    if (!data) throw new ModelTrouble('nonsense', 'no answer of an Ollama')
-    if (data.done_reason === 'length') throw new ModelTrouble('nonsense', 'an answer that was cut off')
+    if (!data) throw new ModelError('nonsense', 'no answer of an Ollama')
+    if (data.done_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
     return {
       said: saidBy(data.message.content),
       tokens: { input: data.prompt_eval_count ?? null, output: data.eval_count ?? null },

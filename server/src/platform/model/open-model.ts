@@ -1,6 +1,6 @@
 import { anthropic } from './anthropic-model.ts'
 import { costOf } from './cost-of.ts'
-import { ModelTrouble, type Model, type ModelQuestion, type Sender } from './model.ts'
+import { ModelError, type Model, type ModelQuestion, type Sender } from './model.ts'
 import { ollama } from './ollama-model.ts'
 import { openai } from './openai-model.ts'
 import { postJson, type PostRules } from './post-json.ts'
@@ -34,7 +34,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
           const cost = costOf(told.tokens, settings.price ?? null)
           return { ...told, cost, sentBytes: sentBefore + sentBytes, ms: performance.now() - begun }
         } catch (error) {
-          if (!(error instanceof ModelTrouble)) throw error
+          if (!(error instanceof ModelError)) throw error
           if (at + 1 >= manners.length || !UNKNOWN_MANNER.includes(error.message)) throw withSent(error, sentBefore)
           sentBefore += error.sentBytes
         }
@@ -50,7 +50,7 @@ function answerOf(service: Service, json: unknown, question: ModelQuestion, sent
   try {
     return service.answer(json, question)
   } catch (error) {
-    throw error instanceof ModelTrouble ? withSent(error, sentBytes) : error
+    throw error instanceof ModelError ? withSent(error, sentBytes) : error
   }
 }
 
@@ -58,5 +58,5 @@ function answerOf(service: Service, json: unknown, question: ModelQuestion, sent
 const adding = (before: number, sending: Sender['sending']): Sender['sending'] =>
   sending && ((bytes) => sending(before + bytes))
 
-const withSent = (error: ModelTrouble, more: number): ModelTrouble =>
-  more === 0 ? error : new ModelTrouble(error.kind, error.message, { sentBytes: error.sentBytes + more })
+const withSent = (error: ModelError, more: number): ModelError =>
+  more === 0 ? error : new ModelError(error.kind, error.message, { sentBytes: error.sentBytes + more })

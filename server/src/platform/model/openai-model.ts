@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelTrouble, type ModelQuestion } from './model.ts'
+import { ModelError, type ModelQuestion } from './model.ts'
 import { saidBy } from './said-by.ts'
 import type { Service } from './service.ts'
 
@@ -40,10 +40,10 @@ export const openai: Service = {
   answer(json) {
     const { data } = reply.safeParse(json)
     const [choice] = data?.choices ?? []
-    if (!data || !choice) throw new ModelTrouble('nonsense', 'no answer of a chat completion')
-    if (choice.message.refusal) throw new ModelTrouble('refused', 'it declined')
-    if (choice.finish_reason === 'length') throw new ModelTrouble('nonsense', 'an answer that was cut off')
-    if (choice.finish_reason === 'content_filter') throw new ModelTrouble('refused', 'its filter stopped it')
+    if (!data || !choice) throw new ModelError('nonsense', 'no answer of a chat completion')
+    if (choice.message.refusal) throw new ModelError('refused', 'it declined')
+    if (choice.finish_reason === 'length') throw new ModelError('nonsense', 'an answer that was cut off')
+    if (choice.finish_reason === 'content_filter') throw new ModelError('refused', 'its filter stopped it')
     const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
     return { said: saidBy(choice.message.content), tokens: { input, output } }
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelTrouble, type Sender } from './model.ts'
+import { ModelError, type Sender } from './model.ts'
 
 /** Upper bound on an answer: forty events with all their fields are some 30 KB. */
 const MAX_BYTES = 1024 * 1024
@@ -33,7 +33,7 @@ const doubling = (attempt: number): number => 500 * 2 ** attempt * (0.75 + Math.
 /**
  * Sends JSON to the server of a model and reads its JSON. Tries again where the server is away, busy or broken; not where a connection broke off,
  * since it may have been asked by then, and asks to be paid. Follows no redirect, reads no more than 1 MB, and gives up at a time that also a
- * slow drip of bytes cannot put off. Throws a ModelTrouble, or the signal's reason.
+ * slow drip of bytes cannot put off. Throws a ModelError, or the signal's reason.
  */
 export async function postJson(post: Post, rules: PostRules, { signal, sending }: Sender = {}): Promise<Posted> {
   const { timeoutMs, backoffMs = doubling } = rules
@@ -49,8 +49,8 @@ export async function postJson(post: Post, rules: PostRules, { signal, sending }
     } catch (error) {
       if (hasNotLeft(error)) sentBytes -= body.length
       signal?.throwIfAborted()
-      if (deadline.aborted) throw new ModelTrouble('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
-      const trouble = asTrouble(error, sentBytes)
+      if (deadline.aborted) throw new ModelError('slow', `no whole answer in ${timeoutMs} ms`, { sentBytes })
+      const trouble = toModelError(error, sentBytes)
       const wait = error instanceof Refusal && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
       const isWorthIt = hasNotLeft(error) || AGAIN.includes(trouble.kind)
       if (attempt === TRIES || !isWorthIt || wait > MAX_WAIT_MS) throw trouble
@@ -114,7 +114,7 @@ async function textOf(response: Response): Promise<string> {
   for await (const piece of response.body ?? []) {
     pieces.push(piece)
     bytes += piece.length
-    if (bytes > MAX_BYTES) throw new ModelTrouble('nonsense', `an answer of more than ${MAX_BYTES} bytes`) // ends it, too
+    if (bytes > MAX_BYTES) throw new ModelError('nonsense', `an answer of more than ${MAX_BYTES} bytes`) // ends it, too
   }
   return Buffer.concat(pieces).toString('utf8')
 }
@@ -123,18 +123,18 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ModelTrouble('nonsense', 'an answer that is no JSON')
+    throw new ModelError('nonsense', 'an answer that is no JSON')
   }
 }
 
-function asTrouble(error: unknown, sentBytes: number): ModelTrouble {
-  if (error instanceof ModelTrouble) return new ModelTrouble(error.kind, error.message, { sentBytes })
+function toModelError(error: unknown, sentBytes: number): ModelError {
+  if (error instanceof ModelError) return new ModelError(error.kind, error.message, { sentBytes })
   if (error instanceof Refusal) {
     const { status } = error
     const kind = [408, 429, 503, 529].includes(status) ? 'busy' : status >= 500 ? 'broken' : 'refused'
-    return new ModelTrouble(kind, `status ${status}`, { sentBytes })
+    return new ModelError(kind, `status ${status}`, { sentBytes })
   }
-  return new ModelTrouble('unreachable', codeOf(error), { sentBytes })
+  return new ModelError('unreachable', codeOf(error), { sentBytes })
 }
 
 /** "ECONNREFUSED": what fetch itself says may hold an address with a key in it. */

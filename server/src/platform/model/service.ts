@@ -22,7 +22,7 @@ type Manner = 'schema' | 'json' | 'text'
 /** One kind of server: the request that it understands, and what its answer says. */
 export interface Service {
   request: (settings: ModelSettings, question: ModelQuestion, manner: Manner) => Post
-  /** Throws a ModelTrouble. */
+  /** Throws a ModelError. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
   /** In which manners it may be asked, where a server may not know the first. */
   manners?: readonly Manner[]

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/every-storage.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
 import { childReader } from './child-reader.ts'
-import { ChildTrouble } from './child-trouble.ts'
+import { ChildError } from './child-error.ts'
 import type { PictureReader } from './reader.ts'
 import { rightReader } from './right-reading.ts'
 
@@ -55,7 +55,7 @@ test('a crash while reading is no Failure, so that the job tries again', async (
   const said = await openReader()
     .read('crash', about)
     .catch((error: unknown) => error)
-  expect(said).toBeInstanceOf(ChildTrouble)
+  expect(said).toBeInstanceOf(ChildError)
   expect(said).not.toBeInstanceOf(Failure)
 })
 

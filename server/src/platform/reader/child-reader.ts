@@ -2,7 +2,7 @@ import { saidEvent, type Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Log } from '../log/log.ts'
-import { ChildTrouble } from './child-trouble.ts'
+import { ChildError } from './child-error.ts'
 import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
@@ -45,7 +45,7 @@ export function childReader({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
         return checked((await reading.run('ground', { local, said, about }, { timeoutMs: GROUND_MS })) as Reading)
       } catch (error) {
-        if (!(error instanceof ChildTrouble)) throw error
+        if (!(error instanceof ChildError)) throw error
         return local // the child's end is in the log
       }
     },
@@ -79,7 +79,7 @@ async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
   } catch (error) {
-    const isHopeless = error instanceof ChildTrouble && error.why !== 'died'
+    const isHopeless = error instanceof ChildError && error.why !== 'died'
     throw isHopeless ? new Failure('PICTURE_TOO_MUCH', { cause: error }) : error
   }
 }
@@ -89,6 +89,6 @@ async function orUnavailable(child: SupervisedChild, task: string, input: unknow
   try {
     return await orTooMuch(child.run(task, input))
   } catch (error) {
-    throw error instanceof ChildTrouble ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
+    throw error instanceof ChildError ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
   }
 }

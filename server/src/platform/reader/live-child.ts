@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { Failure, isFailureCode } from '@swap/contract/failures'
 import { isChildAnswer, type ChildAnswer, type ChildTask } from './child-message.ts'
-import { ChildTrouble } from './child-trouble.ts'
+import { ChildError } from './child-error.ts'
 import { residentMb } from './resident-memory.ts'
 
 /** How often a child's memory is looked at while it works. It grows by some 2 GB a second at worst. */
@@ -38,7 +38,7 @@ interface Limits {
 export interface LiveChild {
   /** Not killed and not dead: it can be asked. */
   isUsable: () => boolean
-  /** Asks for one task. Rejects with what the task threw, a ChildTrouble, or the signal's reason; past a limit it is killed. */
+  /** Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is killed. */
   ask: (task: ChildTask, limits: Limits) => Promise<unknown>
   kill: () => void
 }
@@ -105,7 +105,7 @@ function deathOf(child: ChildProcess): Promise<never> {
   const death = new Promise<never>((_resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      const trouble = new ChildTrouble('died', `The process stopped unexpectedly (${signal ?? `exit code ${code}`})`)
+      const trouble = new ChildError('died', `The process stopped unexpectedly (${signal ?? `exit code ${code}`})`)
       if (lastWords) trouble.cause = lastWords
       reject(trouble)
     })
@@ -141,8 +141,8 @@ function watch(child: ChildProcess, { timeoutMs, maxMb, signal }: Limits) {
     passing.reject(reason)
   }
   passing.promise.catch(() => {}) // nobody waits for it any more once the answer is there
-  const late = () => pass(new ChildTrouble('late', `It took longer than ${timeoutMs / 1000} s`))
-  const tooMuch = () => pass(new ChildTrouble('memory', `It needed more than ${maxMb} MB of memory`))
+  const late = () => pass(new ChildError('late', `It took longer than ${timeoutMs / 1000} s`))
+  const tooMuch = () => pass(new ChildError('memory', `It needed more than ${maxMb} MB of memory`))
   const abort = () => pass(signal?.reason)
   const timer = setTimeout(late, timeoutMs)
   const memory = setInterval(() => void residentMb(child.pid ?? 0).then((mb) => mb > maxMb && tooMuch()), WATCH_MS)

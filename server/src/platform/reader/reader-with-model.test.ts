@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reading } from '@swap/contract/event'
 import type { Receipt } from '@swap/contract/receipt'
-import { ModelTrouble, type Model, type ModelQuestion } from '../model/model.ts'
+import { ModelError, type Model, type ModelQuestion } from '../model/model.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
 import { scriptedReader } from '../../testing/fakes/scripted-reader.ts'
 import { silentLog } from '../../testing/fakes/silent-log.ts'
@@ -110,7 +110,7 @@ describe('what a connected model says', () => {
   })
 
   test('is done without where it gives no answer, and what was sent for it is told all the same', async () => {
-    const fails = new ModelTrouble('slow', 'no answer in 60 s', { sentBytes: 400 })
+    const fails = new ModelError('slow', 'no answer in 60 s', { sentBytes: 400 })
     const { receipt, ...reading } = await connected({ fails }).read(all)
     expect(reading).toEqual(sure)
     expect(receipt).toMatchObject({ outcome: 'failed', bytes: 400 })
@@ -119,7 +119,7 @@ describe('what a connected model says', () => {
   test('is asked for only once its receipt is kept, and one that was sent nothing leaves none', async () => {
     await connected().read(all)
     expect(kept).toMatchObject([{ outcome: 'sent', bytes: 812, ms: 0 }])
-    await connected({ fails: new ModelTrouble('unreachable', 'ECONNREFUSED') }).read(all)
+    await connected({ fails: new ModelError('unreachable', 'ECONNREFUSED') }).read(all)
     expect(kept.at(-1)).toMatchObject({ outcome: 'failed', bytes: 0 })
   })
 

@@ -5,7 +5,7 @@ import type { Reading } from '@swap/contract/event'
 import { marksOf } from '@swap/contract/marks'
 import type { Receipt } from '@swap/contract/receipt'
 import type { Log } from '../log/log.ts'
-import { ModelTrouble, type Model, type ModelAnswer } from '../model/model.ts'
+import { ModelError, type Model, type ModelAnswer } from '../model/model.ts'
 import { receiptOf } from '../model/receipt-of.ts'
 import { questionAbout } from './model-question.ts'
 import type { AboutPicture, Asking, PictureReader, ReadOptions } from './reader.ts'
@@ -71,7 +71,7 @@ async function readTogether(reader: PictureReader, tools: ModelTools, asked: Mod
     }
   } catch (error) {
     signal?.throwIfAborted()
-    if (!(error instanceof ModelTrouble)) throw error
+    if (!(error instanceof ModelError)) throw error
     const { sentBytes, kind: why } = error
     log.warn({ model: model.name, host: model.host, bytes: sentBytes, why, err: error }, 'a model gave no answer')
     const spent = { sentBytes, ms: performance.now() - begun }

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import { ChildTrouble } from './child-trouble.ts'
+import { ChildError } from './child-error.ts'
 import { startChild, type LiveChild } from './live-child.ts'
 
 export interface SupervisedSettings {
@@ -22,7 +22,7 @@ interface TaskOptions {
 /** A child process that is there when it is needed. */
 export interface SupervisedChild {
   /**
-   * Has a task done, after those asked for before. Rejects with what the task threw, with a ChildTrouble, or with the
+   * Has a task done, after those asked for before. Rejects with what the task threw, with a ChildError, or with the
    * signal's reason. Whatever happens, the next task finds a child that works.
    */
   run: (task: string, input: unknown, options?: TaskOptions) => Promise<unknown>
@@ -41,7 +41,7 @@ export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: Sup
 
   async function next(task: string, input: unknown, options: TaskOptions): Promise<unknown> {
     options.signal?.throwIfAborted()
-    if (isClosed) throw new ChildTrouble('died', 'The server is shutting down')
+    if (isClosed) throw new ChildError('died', 'The server is shutting down')
     clearTimeout(idle)
     if (!child?.isUsable()) child = startChild(entry)
     try {
@@ -50,7 +50,7 @@ export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: Sup
         { timeoutMs: options.timeoutMs ?? timeoutMs, maxMb, signal: options.signal },
       )
     } catch (error) {
-      if (error instanceof ChildTrouble && !isClosed)
+      if (error instanceof ChildError && !isClosed)
         log.warn({ task, err: error, said: error.cause }, 'a child process ended')
       throw error
     } finally {

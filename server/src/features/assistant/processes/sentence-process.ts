@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../../platform/log/log.ts'
-import { ChildTrouble } from '../../../platform/reader/child-trouble.ts'
+import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
 import { readWithout, type ReadMessage, type ToRead } from './read-message.ts'
 
@@ -44,7 +44,7 @@ export function openSentenceProcess({
       return (await child.run('read', message)) as ReadMessage
     } catch (error) {
       // The supervisor has written down why a child ended; anything else would be a bug.
-      if (!(error instanceof ChildTrouble)) log.warn({ err: error }, 'the sentence network failed')
+      if (!(error instanceof ChildError)) log.warn({ err: error }, 'the sentence network failed')
       return null
     } finally {
       waiting--

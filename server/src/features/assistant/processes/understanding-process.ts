@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Log } from '../../../platform/log/log.ts'
-import { ChildTrouble } from '../../../platform/reader/child-trouble.ts'
+import { ChildError } from '../../../platform/reader/child-error.ts'
 import { supervise } from '../../../platform/reader/supervised-child.ts'
 import type { Context } from '@swap/assistant/context'
 import type { Needed } from '../remembering/needed.ts'
@@ -63,7 +63,7 @@ export function openUnderstandingProcess({
     try {
       return await child.run(task, input)
     } catch (error) {
-      if (error instanceof ChildTrouble) return null
+      if (error instanceof ChildError) return null
       throw error
     } finally {
       waiting.splice(waiting.indexOf(ownerId), 1)

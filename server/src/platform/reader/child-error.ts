@@ -2,12 +2,12 @@
  * Why a child gave no answer: `died` crashed or was killed from outside · `late` past its time · `memory` past its memory.
  * The message says so in plain words. Not a Failure: the next child may well manage.
  */
-export class ChildTrouble extends Error {
+export class ChildError extends Error {
   readonly why: 'died' | 'late' | 'memory'
 
-  constructor(why: ChildTrouble['why'], message: string) {
+  constructor(why: ChildError['why'], message: string) {
     super(message)
-    this.name = 'ChildTrouble'
+    this.name = 'ChildError'
     this.why = why
   }
 }
