@@ -11,7 +11,7 @@ import type { JudgedFile, Scene } from './judged-file.ts'
 /** The zone of a file's `today`. */
 const AUTHORS_ZONE = 'Europe/London'
 /** Conversations belong to different people: while one has a picture read, another is answered. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 export interface Judged {
   turns: JudgedTurn[]
@@ -64,6 +64,6 @@ async function inOrder<Result>(tasks: readonly (() => Promise<Result>)[]): Promi
   const work = async () => {
     for (const [at, task] of waiting) results[at] = await task()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return results
 }

@@ -16,7 +16,7 @@ import { SECRETS } from './write-backup.ts'
 const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
 
 /** So many pictures are written at once: each waits for its disk. */
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /** So many damages are named; with more the rest is counted. */
 const MAX_NAMED = 10
@@ -63,7 +63,7 @@ export async function putBack(
       pictures += 1
       const put = storage.put({ stream: Readable.from([bytes]) }, key).finally(() => writing.delete(put))
       writing.add(put)
-      if (writing.size >= AT_ONCE) await Promise.race(writing)
+      if (writing.size >= CONCURRENCY) await Promise.race(writing)
     })
     storage ??= await openStorage() // also without a picture it must be one of our own
     await Promise.all(writing)

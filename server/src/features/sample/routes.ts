@@ -5,7 +5,7 @@ import { readSample, type SampleTools } from './read-sample.ts'
 import { tryLimits } from './sample-limits.ts'
 
 /** Visitors wait for each other: more than these at once would keep waiting those whose pictures are read for good. */
-const MAX_AT_ONCE = 3
+const MAX_CONCURRENT = 3
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 
@@ -14,7 +14,7 @@ export function sampleRoutes(tools: SampleTools) {
   let underway = 0
   return [
     route('POST /api/samples/:name/reading', async ({ params, request, signal }) => {
-      if (underway >= MAX_AT_ONCE) throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: 5 })
+      if (underway >= MAX_CONCURRENT) throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: 5 })
       underway += 1
       try {
         await countTry(tools.db, tryLimits(request.ip))

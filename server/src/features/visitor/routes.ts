@@ -7,7 +7,7 @@ import { pictureLimits } from './visitor-limits.ts'
 import { visitorsLine, type LineTools } from './visitors-line.ts'
 
 /** Nobody has to sign in for it: how many may take room on the disk, or wait, at once; and how many of them from one machine. */
-const MAX_AT_ONCE = { all: 6, machine: 2 }
+const MAX_CONCURRENT = { all: 6, machine: 2 }
 /** Together with the longest reading it is shorter than the server holds a silent connection. */
 const PATIENCE_MS = 8000
 
@@ -54,7 +54,7 @@ function entrance({ db }: VisitorTools): NonNullable<Route['enter']> {
   }
   return async ({ ip }: Request) => {
     const machine = machineOf(ip)
-    if (all() >= MAX_AT_ONCE.all || (inside.get(machine) ?? 0) >= MAX_AT_ONCE.machine)
+    if (all() >= MAX_CONCURRENT.all || (inside.get(machine) ?? 0) >= MAX_CONCURRENT.machine)
       throw new Failure('TOO_MANY_REQUESTS', { message: ASK_AGAIN, retryAfter: AGAIN_S })
     add(machine, 1)
     try {

@@ -50,7 +50,7 @@ export async function noteOutcome(db: Database, sessionId: string, outcome: Outc
 }
 
 /** How many are looked at together. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Forgets browsers whose address leads to no push service; `reaches` tells of an address whether it does. */
 export async function removeUnreachable(db: Database, reaches: (endpoint: string) => boolean): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeUnreachable(db: Database, reaches: (endpoint: string
       .select(['session_id', 'endpoint'])
       .where('session_id', '>', after)
       .orderBy('session_id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     const strays = some.filter(({ endpoint }) => !reaches(endpoint)).map(({ session_id }) => session_id)
     if (strays.length > 0) await db.deleteFrom('devices').where('session_id', 'in', strays).execute()

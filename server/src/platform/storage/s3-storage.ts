@@ -21,7 +21,7 @@ const MAX_IN_MEMORY = 8 * 1024 * 1024
 const RETRY_SECONDS = 3
 /** Some buckets date a file by when its sending began, to the second. */
 const SENDING_MS = 60_000
-const SWEEP_AT_ONCE = 8
+const SWEEP_CONCURRENCY = 8
 
 export interface BucketSettings {
   address: BucketAddress
@@ -127,8 +127,8 @@ function filesIn(ask: AskBucket, prefix: string) {
         if (old.length === 0) continue
         const kept = new Set(await known(old))
         const orphans = old.filter((key) => !kept.has(key))
-        for (let at = 0; at < orphans.length; at += SWEEP_AT_ONCE)
-          await Promise.all(orphans.slice(at, at + SWEEP_AT_ONCE).map((key) => remove(key)))
+        for (let at = 0; at < orphans.length; at += SWEEP_CONCURRENCY)
+          await Promise.all(orphans.slice(at, at + SWEEP_CONCURRENCY).map((key) => remove(key)))
         swept += orphans.length
       }
       return swept

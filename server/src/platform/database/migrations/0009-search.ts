@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 import { searchableText } from '../../text/searchable-text.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** The text of a picture as it is searched, and the thread list by its key. */
 export const search = (_engine: Engine): Migration => ({
@@ -19,7 +19,8 @@ export const search = (_engine: Engine): Migration => ({
 async function fillIn(db: Kysely<any>): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; lines: string | { text: string }[] }>`
-      select id, lines from readings where lines is not null and id > ${after} order by id limit ${AT_ONCE}`.execute(db)
+      select id, lines from readings where lines is not null and id > ${after} order by id
+      limit ${BATCH_SIZE}`.execute(db)
     for (const { id, lines } of rows) {
       const read: { text: string }[] = typeof lines === 'string' ? JSON.parse(lines) : lines
       const text = searchableText(read.map((line) => line.text).join(' '))

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 import { nameWords } from '../rows/name-words.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** The words of everybody's name, by whose beginnings their account is found. */
 export const nameWordsOfAccounts = (engine: Engine): Migration => ({
@@ -25,7 +25,7 @@ export const nameWordsOfAccounts = (engine: Engine): Migration => ({
 async function fillIn(db: Kysely<any>): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from users where id > ${after} order by id limit ${AT_ONCE}`.execute(db)
+      select id, name from users where id > ${after} order by id limit ${BATCH_SIZE}`.execute(db)
     for (const { id, name } of rows)
       for (const word of nameWords(name))
         await sql`insert into name_words (user_id, word) values (${id}, ${word})`.execute(db)

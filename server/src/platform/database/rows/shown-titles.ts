@@ -2,7 +2,7 @@ import { titleCase, titleShown } from '@swap/contract/title-case'
 import type { Database } from '../database.ts'
 
 /** So many ids stand in one query at most. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 interface Titled {
   id: string
@@ -13,11 +13,11 @@ interface Titled {
 export async function titlesShown(db: Database, rows: readonly Titled[]): Promise<ReadonlyMap<string, string>> {
   const loud = inCapitals(rows)
   const shown = new Map<string, string>()
-  for (let at = 0; at < loud.length; at += AT_ONCE) {
+  for (let at = 0; at < loud.length; at += BATCH_SIZE) {
     const events = await db
       .selectFrom('events')
       .select(['id', 'title', 'evidence'])
-      .where('id', 'in', loud.slice(at, at + AT_ONCE))
+      .where('id', 'in', loud.slice(at, at + BATCH_SIZE))
       .execute()
     for (const event of events) {
       const title = titleShown(event).titleShown
@@ -34,12 +34,12 @@ export async function threadTitlesShown(
 ): Promise<ReadonlyMap<string, string>> {
   const loud = inCapitals(rows.filter(({ renamed_at: renamedAt }) => renamedAt === null))
   const shown = new Map<string, string>()
-  for (let at = 0; at < loud.length; at += AT_ONCE) {
+  for (let at = 0; at < loud.length; at += BATCH_SIZE) {
     const events = await db
       .selectFrom('events')
       .innerJoin('threads', 'threads.id', 'events.thread_id')
       .select(['threads.id', 'events.title', 'events.evidence'])
-      .where('threads.id', 'in', loud.slice(at, at + AT_ONCE))
+      .where('threads.id', 'in', loud.slice(at, at + BATCH_SIZE))
       .whereRef('events.title', '=', 'threads.title')
       .orderBy('events.created_at', 'desc')
       .orderBy('events.place_in_picture', 'desc')

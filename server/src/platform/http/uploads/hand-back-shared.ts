@@ -7,7 +7,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { MAX_FORM_BYTES } from './uploads.ts'
 
 /** Nobody has to sign in for it: how many may take room on the disk at once. */
-const MAX_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 /** Divisible by three: the base64 of such pieces is the base64 of the whole. */
 const PIECE_BYTES = 48 * 1024
 
@@ -25,7 +25,7 @@ interface Around {
  * while it arrives and leaves. What is too large, comes from another site or meets a full disk leads to the chat, and is lost.
  */
 export async function handBackShared(request: FastifyRequest, reply: FastifyReply, around: Around) {
-  if (!isTaken(request) || around.isFull || atOnce >= MAX_AT_ONCE) return reply.redirect('/chat', 303)
+  if (!isTaken(request) || around.isFull || atOnce >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
   atOnce++
   try {
     const file = await openNameless(join(around.uploadsFolder, randomUUID()))
