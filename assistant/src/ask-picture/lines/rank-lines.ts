@@ -1,5 +1,5 @@
 import { hasAskedKind } from '../answer-kinds.ts'
-import { wordOverlap } from './word-overlap.ts'
+import { bm25 } from './bm25.ts'
 
 /** Texts → vectors of length 1, the nearer in meaning the larger their product; null where there is no network. */
 export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
@@ -48,7 +48,7 @@ export async function rankLines(
 ): Promise<Ranking> {
   const passages = lines.flatMap(passagesOf)
   const asked = previousQuestion === null ? question : `${previousQuestion} ${question}`
-  const shared = wordOverlap(
+  const shared = bm25(
     asked,
     passages.map(({ text }) => text),
   )

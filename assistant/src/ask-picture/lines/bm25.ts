@@ -10,7 +10,7 @@ const MIN_BEGINNING = 4
  * Ranks passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
  * to about 1, every word of the question; rare words weigh more.
  */
-export function wordOverlap(question: string, passages: readonly string[]): number[] {
+export function bm25(question: string, passages: readonly string[]): number[] {
   const stems = passages.map(stemsOf)
   const printed = new Set(stems.flat())
   const asked = [...new Set(stemsOf(question))].map((it) => wholeOf(it, printed))
