@@ -1,33 +1,33 @@
 import { stemsOf } from './stems.ts'
 
-/** How soon a word said again counts no more, and how much longer passages are held back (BM25). */
-const [SATURATION, LENGTH] = [1.2, 0.5]
+/** How soon repeats of a word stop counting, and how much long passages are held back: the parameters of BM25. */
+const [K1, B] = [1.2, 0.5]
 
 /** Letters from which on the beginning of a word stands for it, where no line has the beginning itself: "thermo". */
 const MIN_BEGINNING = 4
 
 /**
- * Ranks passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
+ * Scores passages by the words they share with a question (BM25 with stems): for each passage a number from 0, nothing in common,
  * to about 1, every word of the question; rare words weigh more.
  */
 export function bm25(question: string, passages: readonly string[]): number[] {
   const stems = passages.map(stemsOf)
   const printed = new Set(stems.flat())
   const asked = [...new Set(stemsOf(question))].map((it) => wholeOf(it, printed))
-  const average = stems.reduce((sum, it) => sum + it.length, 0) / Math.max(1, stems.length)
-  const rarity = asked.map((stem) => {
-    const having = stems.filter((it) => it.includes(stem)).length
-    return Math.log(1 + (stems.length - having + 0.5) / (having + 0.5))
+  const averageLength = stems.reduce((sum, it) => sum + it.length, 0) / Math.max(1, stems.length)
+  const idf = asked.map((stem) => {
+    const documentFrequency = stems.filter((it) => it.includes(stem)).length
+    return Math.log(1 + (stems.length - documentFrequency + 0.5) / (documentFrequency + 0.5))
   })
-  const most = rarity.reduce((sum, it) => sum + it, 0)
+  const most = idf.reduce((sum, it) => sum + it, 0)
   if (most === 0) return passages.map(() => 0)
   return stems.map((own) => {
-    const held = SATURATION * (1 - LENGTH + (LENGTH * own.length) / Math.max(1, average))
-    const shared = asked.reduce((sum, stem, at) => {
-      const times = own.filter((it) => it === stem).length
-      return sum + ((rarity[at] ?? 0) * times * (SATURATION + 1)) / (times + held)
+    const norm = K1 * (1 - B + (B * own.length) / Math.max(1, averageLength))
+    const score = asked.reduce((sum, stem, index) => {
+      const frequency = own.filter((it) => it === stem).length
+      return sum + ((idf[index] ?? 0) * frequency * (K1 + 1)) / (frequency + norm)
     }, 0)
-    return shared / most
+    return score / most
   })
 }
 

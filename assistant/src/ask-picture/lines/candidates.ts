@@ -12,15 +12,15 @@ interface Candidates {
 /** A question that is printed answers nothing by itself. */
 const QUESTION =
   /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
-/** What a printed question loses of its score. */
-const QUESTION_LOSES = 0.4
-/** What a line loses that says nothing but the words of the question: a heading answers with what stands below it. */
-const REPEATED_LOSES = 0.3
+/** Score penalty of a printed question. */
+const QUESTION_PENALTY = 0.4
+/** Score penalty of a line with no words but the question's: a heading answers with what is below it. */
+const REPEATED_PENALTY = 0.3
 const ASKS_FOR_MORE = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
-/** What was quoted as the answer before loses this of its score: somebody who asks on wants to know something else. */
-const QUOTED_LOSES = 0.12
-/** What a row gains that holds the number asked for, "Years 3 to 6" for "year 4", and what one loses that holds others. */
-const HELD_GAINS = 0.3
+/** Score penalty of what the last answer quoted: a follow-up question wants something else. */
+const QUOTED_PENALTY = 0.12
+/** Score bonus of a row that holds the number asked for, "Years 3 to 6" for "year 4"; the penalty of one that holds others. */
+const HELD_BONUS = 0.3
 
 const pairsOf = (passages: readonly string[]): string[] =>
   passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
@@ -56,21 +56,21 @@ export function tellApart(
   { question, justQuoted, previous }: AskedOn,
 ): Ranked {
   const pairs = Math.max(0, passages.length - 1)
-  const within = (from: number, to: number, lose: (at: number) => number): Ranking => ({
+  const within = (from: number, to: number, penalty: (at: number) => number): Ranking => ({
     ...ranking,
     lines: ranking.lines
       .filter(({ line }) => line >= from && line < to)
-      .map((it) => ({ ...it, line: it.line - from, score: it.score - lose(it.line - from) }))
+      .map((it) => ({ ...it, line: it.line - from, score: it.score - penalty(it.line - from) }))
       .toSorted((a, b) => b.score - a.score),
   })
-  const quoted = (at: number): number => (justQuoted.has(passages[at] ?? '') ? QUOTED_LOSES : 0)
+  const quoted = (at: number): number => (justQuoted.has(passages[at] ?? '') ? QUOTED_PENALTY : 0)
   const said = new Set(stemsOf(question))
   const isRepeating = (at: number): boolean => stemsOf(passages[at] ?? '').every((stem) => said.has(stem))
-  const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_LOSES : 0)
+  const repeats = (at: number): number => (ASKS_FOR_MORE.test(question) && isRepeating(at) ? REPEATED_PENALTY : 0)
   const own = linesHolding(question, passages)
   const held = own.includes(true) || previous === null ? own : linesHolding(previous, passages)
-  const misses = (at: number): number => (held[at] === true ? -HELD_GAINS : held[at] === false ? HELD_GAINS : 0)
-  const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_LOSES : 0)
+  const misses = (at: number): number => (held[at] === true ? -HELD_BONUS : held[at] === false ? HELD_BONUS : 0)
+  const asks = (at: number): number => (QUESTION.test(passages[at] ?? '') ? QUESTION_PENALTY : 0)
   return {
     passages: within(0, passages.length, (at) => asks(at) + quoted(at) + repeats(at) + misses(at)),
     pairs: within(

@@ -20,12 +20,12 @@ export interface Ranking {
   lines: RankedLine[]
 }
 
-/** What shared words add to nearness of meaning. */
-const WORDS_WEIGH = 0.2
-/** And what it adds that a line has a price where one is asked for, and the like. */
-const KIND_WEIGHS = 0.08
-/** A question that goes on from another is asked with it, and so far by itself. */
-const ALONE_WEIGHS = 0.4
+/** Weight of shared words, beside similarity of meaning. */
+const WORDS_WEIGHT = 0.2
+/** Weight of a line having the kind of value asked for, such as a price. */
+const KIND_WEIGHT = 0.08
+/** Weight of a follow-up question by itself; the rest goes to it together with the question before it. */
+const ALONE_WEIGHT = 0.4
 /** Sentences shorter than this say nothing by themselves. */
 const MIN_LETTERS = 8
 
@@ -52,12 +52,12 @@ export async function rankLines(
     asked,
     passages.map(({ text }) => text),
   )
-  const nearness = embed && passages.length > 0 ? await nearnessTo([asked, question], passages, embed) : null
+  const similarity = embed && passages.length > 0 ? await similarityTo([asked, question], passages, embed) : null
   const scores = passages.map(({ text }, at) => {
-    const kind = hasAskedKind(question, text) ? KIND_WEIGHS : 0
-    return nearness ? (nearness[at] ?? 0) + WORDS_WEIGH * (shared[at] ?? 0) + kind : (shared[at] ?? 0) + kind
+    const kind = hasAskedKind(question, text) ? KIND_WEIGHT : 0
+    return similarity ? (similarity[at] ?? 0) + WORDS_WEIGHT * (shared[at] ?? 0) + kind : (shared[at] ?? 0) + kind
   })
-  return { by: nearness ? 'network' : 'words', lines: bestOfEach(passages, scores) }
+  return { by: similarity ? 'network' : 'words', lines: bestOfEach(passages, scores) }
 }
 
 /** The whole line, and each sentence in it. */
@@ -67,18 +67,18 @@ function passagesOf(line: string, at: number): Passage[] {
   return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: at, text }))
 }
 
-/** How near the passages are to a question with the one before it, and by itself. */
-async function nearnessTo(
+/** Returns the similarity of each passage to a question: with the one before it and by itself, weighted. */
+async function similarityTo(
   [asked, question]: readonly [asked: string, question: string],
   passages: readonly Passage[],
   embed: Embed,
 ): Promise<number[] | null> {
   const [together, alone, ...others] = (await embed([asked, question, ...passages.map(({ text }) => text)])) ?? []
   if (!together || !alone) return null
-  return others.map((it) => (1 - ALONE_WEIGHS) * productOf(together, it) + ALONE_WEIGHS * productOf(alone, it))
+  return others.map((it) => (1 - ALONE_WEIGHT) * dotProduct(together, it) + ALONE_WEIGHT * dotProduct(alone, it))
 }
 
-const productOf = (one: Float32Array, other: Float32Array): number =>
+const dotProduct = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
 
 function bestOfEach(passages: readonly Passage[], scores: readonly number[]): RankedLine[] {
