@@ -1,4 +1,4 @@
-import { familyOf } from './lines/word-families.ts'
+import { synonymGroupOf } from './lines/synonym-groups.ts'
 import { isOpen, tellingWords, type PriceRow } from './prices/price-rows.ts'
 
 /** What is asked for by name: each stands as "§0§" in the words that are left. */
@@ -15,16 +15,16 @@ const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu
 /** What may stand between two words of one name. */
 const BETWEEN_WORDS = /^[\s'’-]*(?:(?:the|an?|of|and|n|&)\s)*$/u
 
-/** Before a word that may stand for another of its family: "a tent" for camping, but not "3 of us entering" for the booking fee. */
+/** Before a word that may stand for a synonym: "a tent" for camping, but not "3 of us entering" for the booking fee. */
 const COUNTED = /(?:\d|\b(?:an?|and|plus|with|w|the|is|our|my))\s+$/u
 
-/** The prices whose words a word is one of, or else of whose family it is. */
+/** Returns the prices that have a word, or else one of its synonyms. */
 function rowsWith(word: string, rows: readonly PriceRow[], before: string): readonly PriceRow[] {
   const [stem] = tellingWords(word)
   if (!stem || OF_BUYING.test(stem)) return []
   const exact = rows.filter(({ words }) => words.includes(stem))
   if (exact.length > 0 || !COUNTED.test(before)) return exact
-  return rows.filter(({ words }) => words.some((it) => familyOf(it) === familyOf(stem)))
+  return rows.filter(({ words }) => words.some((it) => synonymGroupOf(it) === synonymGroupOf(stem)))
 }
 
 /** One thing of several that have the words that were said; null where that stays open. */

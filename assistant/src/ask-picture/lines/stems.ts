@@ -1,5 +1,5 @@
 import { stemOf } from '../../normalize/stem-of.ts'
-import { familyOf } from './word-families.ts'
+import { synonymGroupOf } from './synonym-groups.ts'
 
 /** Words that stand in any question, and tell no line from another. */
 const COMMON = new Set(
@@ -10,8 +10,8 @@ const COMMON = new Set(
 )
 
 const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:[.:,]\d+)*/gu
-/** The stems of a text's words, or the families they belong to, in order; common words left out. */
+/** Returns the stems of a text's words, or their synonym groups, in order; common words left out. */
 export const stemsOf = (text: string): string[] =>
   (text.match(WORD) ?? [])
     .filter((word) => !COMMON.has(word.toLowerCase().replace(/['’]/gu, '')))
-    .map((word) => familyOf(stemOf(word)))
+    .map((word) => synonymGroupOf(stemOf(word)))
