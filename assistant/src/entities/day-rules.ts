@@ -18,7 +18,7 @@ import {
 } from './choose-day.ts'
 import { formOf, matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
-import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
+import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
 type Rule = readonly [pattern: string, resolve: (groups: Groups, about: DayContext) => Days | null]

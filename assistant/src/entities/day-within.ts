@@ -1,6 +1,6 @@
 import { addDays, dayOf, mondayOf, monthOf, weekdayOf, yearOf } from '@swap/dates/calendar-day'
 import type { DayMention, Days } from './mention.ts'
-import { MONTH, WEEKDAY, weekdayNumber } from './names.ts'
+import { MONTH, WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 
 const ONE_WEEKDAY = new RegExp(`^(?:on )?(?:the )?(${WEEKDAY})(?: (?:morning|afternoon|evening|night))?$`)
 const OF_SEVERAL = /(?:^| )(?:week|weekend|weeks|fortnight|month)(?: time| after next| of)?$/

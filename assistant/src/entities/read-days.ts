@@ -3,20 +3,20 @@ import { dateMeant, daysAhead, yearAhead } from './choose-day.ts'
 import { openEnd, readFeast, readOne, through, weekOf } from './day-rules.ts'
 import { matchAt, type Groups } from './match-at.ts'
 import type { DayContext, DayMention, Days, Found } from './mention.ts'
-import { WEEKDAY, weekdayNumber } from './names.ts'
+import { WEEKDAY, weekdayNumber } from './weekday-month-names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
 const TODAY = /(?:on )?(?:tonight|this (?<part>morning|afternoon|evening|eve))(?![^ ])/y
 const PART_AHEAD = new RegExp(`(?:(?:in|on) )?(?:the )?${PART} of (?=the |\\d)`, 'y')
-const PART_BEHIND = new RegExp(
+const PART_AFTER = new RegExp(
   ` (?:in the |at )?${PART.replace('night', 'night|eve|pm|am(?! i(?: |$))')}s?(?![^ ])`,
   'y',
 )
 const LEAD =
   /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since)|starting)|(?<until>until|before|by|through)) /y
 const AND = / (?:and|to|until|through|-) /y
-const BESIDE = new RegExp(
+const ADJACENT = new RegExp(
   `(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend|${WEEKDAY}) (?<side>after|before) (?!next)`,
   'y',
 )
@@ -25,8 +25,8 @@ const OF_DAY =
 const CHRISTMAS_TIME =
   /(?:(?:on|for|over|in|during) )?(?:the )?(?:week of christmas(?: day)?|christmas (?:week|(?<long>holidays?|hols|break|period)))(?![^ ])/y
 
-/** What stands before or behind a day; its length is 0 where nothing does. */
-const lead = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
+/** Returns the match of a form at an offset, or one of length 0. */
+const matchOrEmpty = (form: RegExp, text: string, from: number): { groups: Groups; length: number } =>
   matchAt([form], text, from) ?? { groups: {}, length: 0 }
 
 const dayMention = (
@@ -34,8 +34,8 @@ const dayMention = (
   { part = null, last = null, ordinal = null }: Partial<DayMention> = {},
 ): DayMention => ({ marker: 'DAY', resolve, part, last, ordinal })
 
-/** The day, weekday, week or weekend right behind or before some days. */
-function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | null {
+/** Returns the day, weekday, week or weekend right after or before some days. */
+function adjacentDays(days: Days | null, unit: string, isAfter: boolean): Days | null {
   if (!days) return null
   if (unit === 'week') return weekOf(daysAhead(isAfter ? 7 : -7, { today: isAfter ? days.to : days.from }))
   const weekday = unit === 'weekend' ? 6 : weekdayNumber(unit)
@@ -47,19 +47,19 @@ function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | n
 }
 
 /** "the day after Thanksgiving", "the weekend before Christmas": counted from a day that has a name or a number. */
-function readBeside(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = lead(BESIDE, text, from)
+function readAdjacent(text: string, from: number): Found<DayMention> | null {
+  const { groups, length } = matchOrEmpty(ADJACENT, text, from)
   const { unit = '', side } = groups
   const day = length > 0 ? (readFeast(text, from + length) ?? readOne(text, from + length)) : null
   if (!day) return null
   const part = toPart(unit)
-  const beside = dayMention((about) => besideDays(day.mention(about), unit, side === 'after'), { part })
-  return { mention: beside, length: length + day.length }
+  const adjacent = dayMention((about) => adjacentDays(day.mention(about), unit, side === 'after'), { part })
+  return { mention: adjacent, length: length + day.length }
 }
 
 /** "the weekend of 12/12", "week commencing Monday 30 November": the one in which that day lies. */
 function readOfDay(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = lead(OF_DAY, text, from)
+  const { groups, length } = matchOrEmpty(OF_DAY, text, from)
   const { unit, side } = groups
   const day = length > 0 && (side || unit === 'weekend') ? readOne(text, from + length) : null
   if (!day) return null
@@ -72,7 +72,7 @@ function readOfDay(text: string, from: number): Found<DayMention> | null {
 
 /** "the week of Christmas": from the Monday of the week of the 25th; "the Christmas holidays" go on to New Year. */
 function readChristmasTime(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = lead(CHRISTMAS_TIME, text, from)
+  const { groups, length } = matchOrEmpty(CHRISTMAS_TIME, text, from)
   const isLong = groups.long !== undefined
   const resolve = (about: DayContext): Days | null => {
     const week = weekOf(dateMeant(25, 12, null, about))
@@ -88,19 +88,19 @@ function readChristmasTime(text: string, from: number): Found<DayMention> | null
  *     of december" · "on or after 1 december"
  */
 export function readDayAt(text: string, from: number): Found<DayMention> | null {
-  const today = lead(TODAY, text, from)
+  const today = matchOrEmpty(TODAY, text, from)
   if (today.length > 0) {
     const part = toPart(today.groups.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), { part }), length: today.length }
   }
-  return readBeside(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from) ?? readSpan(text, from)
+  return readAdjacent(text, from) ?? readOfDay(text, from) ?? readChristmasTime(text, from) ?? readSpan(text, from)
 }
 
 /** One day or two, and what part of the day. */
 function readSpan(text: string, from: number): Found<DayMention> | null {
-  const { groups, length } = lead(LEAD, text, from)
+  const { groups, length } = matchOrEmpty(LEAD, text, from)
   const { range, past, open, until } = groups
-  const ahead = lead(PART_AHEAD, text, from + length)
+  const ahead = matchOrEmpty(PART_AHEAD, text, from + length)
   const begins = from + length + ahead.length
   const one = readOne(text, begins)
   if (!one) return null
@@ -120,16 +120,16 @@ function readSpan(text: string, from: number): Found<DayMention> | null {
   if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
     return found(dayMention((about) => openEnd(one.mention(about))))
   // "after the weekend": from the next day on.
-  if (!isSpan && past) return found(dayMention((about) => openEnd(besideDays(one.mention(about), 'day', true))))
+  if (!isSpan && past) return found(dayMention((about) => openEnd(adjacentDays(one.mention(about), 'day', true))))
   if (until) return null
-  const behind = lead(PART_BEHIND, text, end)
+  const behind = matchOrEmpty(PART_AFTER, text, end)
   const part = toPart(behind.groups.part) ?? toPart(ahead.groups.part)
   return found(dayMention(one.mention, { part, ordinal: ordinalIn(text.slice(from, end)) }), end + behind.length)
 }
 
 /** "to Sunday"; an "and" joins two days only behind "between", or where the second is "the 6th". */
 function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
-  const and = lead(AND, text, end)
+  const and = matchOrEmpty(AND, text, end)
   const isJoined =
     and.length > 0 && (isBetween || text.slice(end, end + 5) !== ' and ' || text.startsWith('the ', end + 5))
   const found = isJoined ? readOne(text, end + and.length) : null

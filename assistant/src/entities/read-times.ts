@@ -1,6 +1,6 @@
 import { matchAt, type Groups } from './match-at.ts'
 import type { Found, TimeMention } from './mention.ts'
-import { WEEKDAY } from './names.ts'
+import { WEEKDAY } from './weekday-month-names.ts'
 import { HOUR_WORD, numberOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 

@@ -1,5 +1,5 @@
 import data from '../../data/spelling-words.json' with { type: 'json' }
-import { MONTH } from '../entities/names.ts'
+import { MONTH } from '../entities/weekday-month-names.ts'
 import { isWord } from './common-words.ts'
 
 /** The words that rules know: what is no word itself, and nearly one of them, is taken for it. */

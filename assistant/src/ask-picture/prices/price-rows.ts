@@ -1,4 +1,4 @@
-import { MONTH, WEEKDAY } from '../../entities/names.ts'
+import { MONTH, WEEKDAY } from '../../entities/weekday-month-names.ts'
 import { agesIn, GROUP_WORD, groupsIn, type Ages, type Group } from './paying-groups.ts'
 import { stemOf } from '../../normalize/stem-of.ts'
 import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePart } from './price-parts.ts'

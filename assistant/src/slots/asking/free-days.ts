@@ -1,7 +1,7 @@
 import { addDays } from '@swap/dates/calendar-day'
 import { said, type Clause } from '../../clauses/clause.ts'
 import type { CommandOf, Span } from '../../command.ts'
-import { weekdayNumber } from '../../entities/names.ts'
+import { weekdayNumber } from '../../entities/weekday-month-names.ts'
 import { partsOfDay, toPart } from '../../entities/parts-of-day.ts'
 import { toMasked, type MaskedWord } from '../../normalize/masked.ts'
 import { spanOf } from './span-said.ts'
