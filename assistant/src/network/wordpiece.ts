@@ -41,11 +41,11 @@ const toLower = (text: string): string => Array.from(text, (letter) => letter.to
 function wordsOf(text: string): string[] {
   const clean = text.replace(CONTROL, '').replaceAll(/\s/gu, ' ').replace(IDEOGRAPH, ' $& ')
   const plain = toLower(clean.normalize('NFD').replaceAll(/\p{Mn}/gu, ''))
-  return plain.split(' ').flatMap(withoutMarks)
+  return plain.split(' ').flatMap(splitOnPunctuation)
 }
 
 /** "7:30pm" → "7" ":" "30pm". */
-function withoutMarks(part: string): string[] {
+function splitOnPunctuation(part: string): string[] {
   const words: string[] = []
   let word = ''
   for (const letter of part) {
