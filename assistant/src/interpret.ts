@@ -14,7 +14,7 @@ import { withoutGreeting } from './normalize/without-greeting.ts'
 import { typedText } from './normalize/masked.ts'
 import { isGeneric, nameWords } from './normalize/name-words.ts'
 import { otherLanguageOf } from './normalize/other-language.ts'
-import { onceFor } from './once-for.ts'
+import { memoizePerContext } from './memoize-per-context.ts'
 import { decide, isAct, offered, THRESHOLDS } from './policy.ts'
 import { readAskedTogether } from './ask-picture/read-asked-together.ts'
 import { readCompared } from './slots/asking/compared.ts'
@@ -58,7 +58,7 @@ import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
  */
 export function interpret(typed: string, context: Context, likelihoods: Likelihoods | null = null): Command {
   const text = withoutGreeting(typed)
-  const guess = onceFor((it, memory) => classify(it, situationOf(memory), it === text ? likelihoods : null))
+  const guess = memoizePerContext((it, memory) => classify(it, situationOf(memory), it === text ? likelihoods : null))
   return interpretBy(text, context, (it) => guess(it, context))
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { onceFor } from '../once-for.ts'
+import { memoizePerContext } from '../memoize-per-context.ts'
 import { mask, toMasked } from '../normalize/masked.ts'
 import { readSentence } from '../normalize/sentence.ts'
 import { isWrittenIn, toHaystack } from '../resolve/haystack.ts'
@@ -11,7 +11,7 @@ import { namePointedAt } from './pointed-at.ts'
 import { shieldNames } from './shielded.ts'
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
-export const clauseOf = onceFor(readClause)
+export const clauseOf = memoizePerContext(readClause)
 
 function readClause(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text, (word) => isWrittenIn(toHaystack(memory.known), word))

@@ -7,7 +7,7 @@ import { clauseOf } from '../../clauses/clause-of.ts'
 import type { Command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { readSentence } from '../../normalize/sentence.ts'
-import { onceFor } from '../../once-for.ts'
+import { memoizePerContext } from '../../memoize-per-context.ts'
 import { LATEST } from '../../entities/choose-day.ts'
 import { leftOut, ruleWithout, withoutRhythmApart } from './left-out.ts'
 import { areWeekly, withEvery } from './listed-weekdays.ts'
@@ -118,10 +118,10 @@ function withBeginWritten(typed: string, memory: Context): string {
 }
 
 /** A rhythm in words that does not say its days: "twice a month". */
-export const openRhythmIn = onceFor((text) => openRhythm(text))
+export const openRhythmIn = memoizePerContext((text) => openRhythm(text))
 
 /** What words say about repeating. */
-export const repeatsIn = onceFor((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))
+export const repeatsIn = memoizePerContext((text, memory): Repeats | null => repeatsSeenOn(memory.today, text, memory))
 
 /** The same as it is seen on another day. */
 const repeatsSeenOn = (today: string, text: string, { isDayFirst }: Context): Repeats | null =>

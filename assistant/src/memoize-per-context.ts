@@ -1,10 +1,10 @@
 import type { Context } from './context.ts'
 
-/** The readers of one sentence ask for its parts as well; a letter has no end of these. */
+/** Upper bound on texts kept per context: the readers of a long letter ask for any number of its parts. */
 const MAX_TEXTS = 40
 
-/** What a text comes to in a context, worked out once: the readers of one sentence ask for the same again and again. */
-export function onceFor<Result>(read: (text: string, memory: Context) => Result): typeof read {
+/** Memoizes a reader by context and text: the readers of one sentence ask for the same again and again. */
+export function memoizePerContext<Result>(read: (text: string, memory: Context) => Result): typeof read {
   const known = new WeakMap<Context, Map<string, Result>>()
   return (text, memory) => {
     const texts = known.get(memory) ?? new Map<string, Result>()
