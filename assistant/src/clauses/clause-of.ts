@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { memoizePerContext } from '../memoize-per-context.ts'
 import { mask, toMasked } from '../normalize/masked.ts'
 import { readSentence } from '../normalize/sentence.ts'
-import { isWrittenIn, toHaystack } from '../resolve/haystack.ts'
+import { isWrittenIn, toSearchText } from '../resolve/haystack.ts'
 import { inOwnThread } from '../resolve/own-thread.ts'
 import type { Clause } from './clause.ts'
 import { corrected } from './corrected.ts'
@@ -14,7 +14,7 @@ import { shieldNames } from './shielded.ts'
 export const clauseOf = memoizePerContext(readClause)
 
 function readClause(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {
-  const sentence = readSentence(text, (word) => isWrittenIn(toHaystack(memory.known), word))
+  const sentence = readSentence(text, (word) => isWrittenIn(toSearchText(memory.known), word))
   const named = shieldNames(
     toMasked(
       sentence.raw,

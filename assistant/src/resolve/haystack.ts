@@ -13,7 +13,7 @@ export interface Lines {
   found: Map<string, ReadonlyMap<number, number>>
 }
 
-export interface Haystack extends Lines {
+export interface SearchText extends Lines {
   events: readonly KnownEvent[]
 }
 
@@ -28,10 +28,10 @@ export function fold(text: string): string {
   return lower.includes("'") ? lower.replaceAll("'", '') : lower
 }
 
-const built = new WeakMap<readonly KnownEvent[], Haystack>()
+const built = new WeakMap<readonly KnownEvent[], SearchText>()
 
-/** Built once for a list of events, and only when a sentence has a name to look for. */
-export function toHaystack(events: readonly KnownEvent[]): Haystack {
+/** Returns the search text of a list of events, built once, and only when a sentence has a name to look for. */
+export function toSearchText(events: readonly KnownEvent[]): SearchText {
   const before = built.get(events)
   if (before) return before
   const haystack = { events, ...toLines(events.map(lineOf).join(BETWEEN), events.length) }

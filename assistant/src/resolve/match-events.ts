@@ -1,6 +1,6 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { nextTimeOf, timesOf } from './come-again.ts'
-import { eventsWith, fold, toHaystack } from './haystack.ts'
+import { eventsWith, fold, toSearchText } from './haystack.ts'
 import type { Filter, Span } from '../command.ts'
 import { isFree, leastPrice } from './least-price.ts'
 
@@ -50,7 +50,7 @@ const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_time ?? '').localeCompare(other.start_time ?? '')
 
 function withWords(events: readonly KnownEvent[], words: readonly string[]): KnownEvent[] {
-  const haystack = toHaystack(events)
+  const haystack = toSearchText(events)
   const scores = words.map((word) => eventsWith(haystack, fold(word)))
   const scoreOf = (at: number): number => scores.reduce((sum, found) => sum + (found.get(at) ?? 0), 0)
   return events

@@ -1,6 +1,6 @@
 import type { KnownEvent, Context } from '../context.ts'
 import { categoryOf } from './category-words.ts'
-import { eventsWith, fold, toHaystack, type Haystack } from './haystack.ts'
+import { eventsWith, fold, toSearchText, type SearchText } from './haystack.ts'
 import { isGeneric } from '../normalize/name-words.ts'
 import type { Days } from '../entities/mention.ts'
 
@@ -74,7 +74,7 @@ interface Scored {
 }
 
 /** The best of those that have every word of the name that is a name; a generic noun only adds to it. */
-function bestOf(haystack: Haystack, names: readonly string[], isAnyGood = false): Scored[] {
+function bestOf(haystack: SearchText, names: readonly string[], isAnyGood = false): Scored[] {
   const found = names.map((word) => ({ word, at: eventsWith(haystack, word) }))
   const needed = found.filter(({ word }) => !isGeneric(word))
   if (needed.some(({ at }) => at.size === 0)) return []
@@ -122,7 +122,7 @@ const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
 /** From within a thread only a title names an event of another: a venue or an organizer may stand in any sentence. */
-function titledOnly(haystack: Haystack, names: readonly string[]): KnownEvent[] {
+function titledOnly(haystack: SearchText, names: readonly string[]): KnownEvent[] {
   const places = new Set(names.flatMap((name) => [...eventsWith(haystack, name).keys()]))
   return [...places].flatMap((place) => {
     const event = haystack.events[place]
@@ -135,11 +135,11 @@ function byName(memory: Context, { names, days, isAll }: Pointing): Meant {
   const known = days ? memory.known.filter((event) => days(event, near.has(event.id))) : memory.known
   const here = known.filter(({ id }) => near.has(id))
   const isOnlyGeneric = names.every(isGeneric)
-  const found = bestOf(toHaystack(here), names, isAll && isOnlyGeneric)
+  const found = bestOf(toSearchText(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
-  const others = memory.thread.length > 0 ? titledOnly(toHaystack(known), names) : known
-  const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(others), names, isOnlyGeneric), memory.today))
+  const others = memory.thread.length > 0 ? titledOnly(toSearchText(known), names) : known
+  const elsewhere = playedAs(names, preferComing(bestOf(toSearchText(others), names, isOnlyGeneric), memory.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MAX_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }

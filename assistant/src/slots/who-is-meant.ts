@@ -1,6 +1,6 @@
 import { isCommon } from '../normalize/common-words.ts'
 import type { Context } from '../context.ts'
-import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../resolve/haystack.ts'
+import { ELSEWHERE, eventsWith, isOnlyLike, toSearchText } from '../resolve/haystack.ts'
 import { isGeneric, nameWords } from '../normalize/name-words.ts'
 import { fieldCalled } from '../resolve/field-names.ts'
 import { saysOver } from '../resolve/over-said.ts'
@@ -10,7 +10,7 @@ import type { MaskedWord } from '../normalize/masked.ts'
 
 /** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
 export function isKnown(memory: Context, name: string): boolean {
-  const found = [...eventsWith(toHaystack(memory.known), name)]
+  const found = [...eventsWith(toSearchText(memory.known), name)]
   if (!isCommon(name)) return found.length > 0
   const sight = inSight(memory)
   // "in which city is it?" names no City Library while something is in sight.
@@ -32,7 +32,7 @@ export function isStrange(memory: Context, word: MaskedWord): boolean {
 function mostWords({ known: all, thread, lastSpokenOf }: Context, names: readonly string[]): Meant {
   const near = new Set([...thread.map(({ id }) => id), ...lastSpokenOf])
   const known = thread.length > 0 ? all.filter(({ id }) => near.has(id)) : all
-  const found = names.map((name) => eventsWith(toHaystack(known), name))
+  const found = names.map((name) => eventsWith(toSearchText(known), name))
   const scored = known.map(({ id }, at) => ({
     id,
     score: found.reduce((sum, it) => sum + (it.get(at) ?? 0) * Math.log(1 + known.length / Math.max(1, it.size)), 0),

@@ -2,7 +2,7 @@ import { findCity } from '@swap/extraction/gazetteer'
 import type { Clause } from '../../clauses/clause.ts'
 import type { Context, KnownEvent } from '../../context.ts'
 import { typedText, type MaskedWord } from '../../normalize/masked.ts'
-import { eventsWith, toHaystack } from '../../resolve/haystack.ts'
+import { eventsWith, toSearchText } from '../../resolve/haystack.ts'
 import { isWhere, placeWords } from '../../resolve/match-events.ts'
 
 const IN = /^(?:in|at|near|around|by|inside|within|for)$/
@@ -19,7 +19,7 @@ interface Where {
 /** Whether some event takes place where a word says. */
 function isPlace(word: string, { known }: Context, is: typeof isWhere): boolean {
   const all = placeWords(word)
-  const found = [...eventsWith(toHaystack(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
+  const found = [...eventsWith(toSearchText(known), all.join(' ')).keys()].flatMap((at) => known[at] ?? [])
   return all.length > 0 && found.some((event) => is(event, all))
 }
 
