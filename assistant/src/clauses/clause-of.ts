@@ -5,24 +5,24 @@ import { readSentence } from '../normalize/sentence.ts'
 import { isWrittenIn, toSearchText } from '../resolve/haystack.ts'
 import { inOwnThread } from '../resolve/own-thread.ts'
 import type { Clause } from './clause.ts'
-import { corrected } from './corrected.ts'
+import { dropRetractions } from './drop-retractions.ts'
 import { moodOf } from './mood.ts'
 import { namePointedAt } from './pointed-at.ts'
-import { shieldNames } from './shielded.ts'
+import { maskEventNames } from './mask-event-names.ts'
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
 export const clauseOf = memoizePerContext(readClause)
 
 function readClause(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text, (word) => isWrittenIn(toSearchText(memory.known), word))
-  const named = shieldNames(
+  const named = maskEventNames(
     toMasked(
       sentence.raw,
       sentence.words.map((word) => ({ ...word, mention: null })),
     ),
     memory.known,
   )
-  const masked = corrected(shieldNames(mask(named), memory.known))
+  const masked = dropRetractions(maskEventNames(mask(named), memory.known))
   const { hasQuestionMark } = sentence
   const isAsked = moodOf(masked, hasQuestionMark).mood === 'asks'
   const own = inOwnThread(memory, masked, isAsked)

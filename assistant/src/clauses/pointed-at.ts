@@ -1,7 +1,7 @@
 import type { Context, KnownEvent } from '../context.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 import { isThen } from '../resolve/ones-on-days.ts'
-import { MARKER } from './shielded.ts'
+import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
 const POINTS = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
 
@@ -15,7 +15,7 @@ export function namePointedAt(masked: Masked, memory: Context): Masked {
   if (!the || !which || !noun || near.size < 2) return masked
   const [only, ...more] = memory.known.filter((event) => near.has(event.id) && isMeant(event, which, memory))
   if (!only?.title || more.length > 0) return masked
-  const named: MaskedWord = { ...the, text: MARKER, typed: only.title, end: noun.end, mention: null }
+  const named: MaskedWord = { ...the, text: NAME_PLACEHOLDER, typed: only.title, end: noun.end, mention: null }
   return toMasked(masked.raw, masked.words.toSpliced(at, 3, named))
 }
 

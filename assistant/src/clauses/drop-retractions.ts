@@ -1,7 +1,7 @@
 import { toMasked, type Masked } from '../normalize/masked.ts'
 
-/** "move it to Saturday, no sorry Sunday": what is set right at once was never meant. */
-const RIGHTED =
+/** "move it to Saturday, no sorry Sunday": Saturday was never meant. */
+const SELF_CORRECTION =
   /(?<=[^ ] )(?:not )?(?<value>DAY|TIME|NUM|MONEY)(?: (?:no|not that|sorry|oops|wait|but|scratch that|or rather|rather|i meant?|make (?:it|that)|correction|actually|it is))+ (?=(?:on |at |the )*\k<value>(?: |$))/
 
 /** "lose the quiz, keep the rest": the rest stays as it is, and nothing is to be done about it. */
@@ -10,9 +10,9 @@ const KEEPS_REST =
 
 const countOf = (text: string): number => text.trim().split(' ').length
 
-/** A sentence without what it takes back, and without what it says to leave alone. */
-export const corrected = (masked: Masked): Masked =>
-  [RIGHTED, KEEPS_REST].reduce((left, pattern) => {
+/** Removes what a sentence takes back, and what it says to leave alone. */
+export const dropRetractions = (masked: Masked): Masked =>
+  [SELF_CORRECTION, KEEPS_REST].reduce((left, pattern) => {
     const found = pattern.exec(left.text)
     if (!found) return left
     const from = countOf(left.text.slice(0, found.index))

@@ -3,8 +3,8 @@ import { fold } from '../resolve/haystack.ts'
 import { isGeneric, isNameWord } from '../normalize/name-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
-/** What a whole name is to the rules: one word that is no cue. */
-export const MARKER = 'nameofevent'
+/** Stands for a whole event name: one word that no rule takes for a cue. */
+export const NAME_PLACEHOLDER = 'nameofevent'
 const JOINING = /^(?:the|a|an|and|&)$/
 
 /** The words of a title that must stand in a sentence, in their order. */
@@ -35,10 +35,10 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
 }
 
 /**
- * Puts one word in place of the name of an event that is known, so that no word of it is taken for what is asked or told: a street food
- * night is no question about a street, and a book fair nothing to book.
+ * Replaces the names of known events by a placeholder, so that no word of them is taken for what is asked or told: a street food night
+ * is no question about a street, and a book fair nothing to book.
  */
-export function shieldNames(masked: Masked, known: readonly KnownEvent[]): Masked {
+export function maskEventNames(masked: Masked, known: readonly KnownEvent[]): Masked {
   const typed = new Set(masked.words.map((word) => fold(word.typed)))
   const titles = known
     .map(({ title }) => titleWords(title ?? ''))
@@ -51,7 +51,9 @@ export function shieldNames(masked: Masked, known: readonly KnownEvent[]): Maske
     const [first, last] = [run[0], run.at(-1)]
     if (!first || !last) break
     words.push(
-      length > 1 ? { ...first, text: MARKER, typed: run.map((it) => it.typed).join(' '), end: last.end } : first,
+      length > 1
+        ? { ...first, text: NAME_PLACEHOLDER, typed: run.map((it) => it.typed).join(' '), end: last.end }
+        : first,
     )
     at += run.length
   }
