@@ -31,7 +31,7 @@ export async function understandBefore({ db, aside }: ConversingTools, typed: Ty
   const { user, threadId, content } = typed
   if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
   const { moment } = await momentOf(db, typed, Date.now())
-  const needed = await aside.needed(user.id, content, moment)
+  const needed = await aside.selectRelevant(user.id, content, moment)
   if (!needed) return { needed: { words: [], spans: [] }, request: TOO_MUCH }
   const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
   return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }

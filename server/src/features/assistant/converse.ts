@@ -10,7 +10,7 @@ import { keptTurn } from './turns/kept-turn.ts'
 import { findOpenTurn, type OpenTurn } from './turns/open-turn-queries.ts'
 import { findTyped, listTurn } from './turns/queries.ts'
 import { turn } from './turn.ts'
-import { isOrdinary } from './processes/understanding-process.ts'
+import { isSafeToParseInProcess } from './processes/understanding-process.ts'
 
 export interface Conversed {
   threadId: string
@@ -28,7 +28,7 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   const earlier = key ? await findEarlier(db, typed, key) : NEW
   if (earlier.conversed) return earlier.conversed
   const kept = keptTurn(tools, typed, earlier.open)
-  const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
+  const understood = isSafeToParseInProcess(typed.content) ? null : await understandBefore(tools, typed)
   try {
     const hearing = await startHearing(tools, { ownerId: user.id, threadId: typed.threadId, content: typed.content })
     // The events are looked up while the network reads.

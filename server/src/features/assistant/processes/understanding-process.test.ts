@@ -3,7 +3,7 @@ import { silentLog } from '../../../testing/fakes/silent-log.ts'
 import { filled, NASTY_PIECES, nastyMixes } from '../../../testing/nasty-texts.ts'
 import { neededFor } from '../remembering/needed.ts'
 import { interpret } from '@swap/assistant/interpret'
-import { isOrdinary, openUnderstandingProcess, type UnderstandingProcess } from './understanding-process.ts'
+import { isSafeToParseInProcess, openUnderstandingProcess, type UnderstandingProcess } from './understanding-process.ts'
 import everyday from '@swap/assistant/data/utterances/everyday.json' with { type: 'json' }
 import phone from '@swap/assistant/data/utterances/phone.json' with { type: 'json' }
 import plain from '@swap/assistant/data/utterances/plain.json' with { type: 'json' }
@@ -32,7 +32,7 @@ const scene = () => {
 const sayings = [...everyday, ...phone, ...plain, ...roundabout, ...texting].map(({ say }) => say)
 
 test('nearly everything that people type is understood at once', () => {
-  const odd = sayings.filter((say) => !say.includes('\n') && !isOrdinary(say))
+  const odd = sayings.filter((say) => !say.includes('\n') && !isSafeToParseInProcess(say))
   expect(sayings.length).toBeGreaterThan(600)
   expect(odd.length).toBeLessThan(sayings.length / 100)
 })
@@ -45,15 +45,15 @@ test.each([
   ['one long word', 'a'.repeat(60)],
   ['marks between letters', 'a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r'],
 ])('%s is understood elsewhere', (_, text) => {
-  expect(isOrdinary(text)).toBe(false)
+  expect(isSafeToParseInProcess(text)).toBe(false)
 })
 
 const LETTER = 'Dear all,\n\nthe quiz is on Friday 4 December at 8.\nWhere: The Fox, Leeds\n\nJo'
 
 /** The longest beginning of a text that the server understands by itself. */
-function ordinaryPart(text: string): string {
+function safePart(text: string): string {
   let end = Math.min(text.length, 200)
-  while (!isOrdinary(text.slice(0, end))) end -= 1
+  while (!isSafeToParseInProcess(text.slice(0, end))) end -= 1
   return text.slice(0, end)
 }
 
@@ -76,9 +76,9 @@ function costOf(...texts: string[]): number {
 }
 
 test('no ordinary text takes the server much longer than the longest that people type', () => {
-  const longest = sayings.filter(isOrdinary).toSorted((a, b) => b.length - a.length)
+  const longest = sayings.filter(isSafeToParseInProcess).toSorted((a, b) => b.length - a.length)
   const control = costOf(...longest.slice(0, 40))
-  const nasty = [...NASTY_PIECES.map((piece) => filled(piece, 200)), ...nastyMixes(200, 200, 1)].map(ordinaryPart)
+  const nasty = [...NASTY_PIECES.map((piece) => filled(piece, 200)), ...nastyMixes(200, 200, 1)].map(safePart)
   expect(nasty.filter((text) => costOf(text) > 10 * control)).toEqual([])
 }, 120_000)
 
@@ -93,28 +93,34 @@ test.each([
 test('a long text is understood in a process of its own as it would be here', async () => {
   const aside = openAside()
   const text = `Dear all,\n\nthe Winter Quiz is on Friday 4 December at 8pm.\nWhere: The Fox, Leeds\n\nThanks,\nJo`
-  expect(await aside.needed('ada', text, day)).toEqual(neededFor(text, day))
+  expect(await aside.selectRelevant('ada', text, day)).toEqual(neededFor(text, day))
   expect(await aside.understand('ada', text, scene())).toEqual(JSON.parse(JSON.stringify(interpret(text, scene()))))
 }, 60_000)
 
 test('a text that takes too long is given up, and the next one is understood', async () => {
   const aside = openAside({ entry: stuck, timeoutMs: 10_000 })
   expect(await aside.understand('ada', 'stuck', scene())).toBeNull()
-  expect(await aside.needed('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
+  expect(await aside.selectRelevant('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)
 
 test('somebody with two texts in work waits before a third, and nobody else does', async () => {
   const aside = openAside({ entry: stuck })
-  const two = [aside.needed('ada', 'one', day), aside.needed('ada', 'two', day)]
-  await expect(aside.needed('ada', 'three', day)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 })
-  expect(await aside.needed('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
+  const two = [aside.selectRelevant('ada', 'one', day), aside.selectRelevant('ada', 'two', day)]
+  await expect(aside.selectRelevant('ada', 'three', day)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: 2,
+  })
+  expect(await aside.selectRelevant('eve', 'hers', day)).toEqual({ words: ['hers'], spans: [] })
   await Promise.all(two)
-  expect(await aside.needed('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
+  expect(await aside.selectRelevant('ada', 'three', day)).toEqual({ words: ['three'], spans: [] })
 }, 60_000)
 
 test('so many wait that the next is told to come back', async () => {
   const aside = openAside({ entry: stuck })
-  const all = Array.from({ length: 30 }, (_, at) => aside.needed(`person ${at}`, 'hello', day))
-  await expect(aside.needed('one more', 'hello', day)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 })
+  const all = Array.from({ length: 30 }, (_, at) => aside.selectRelevant(`person ${at}`, 'hello', day))
+  await expect(aside.selectRelevant('one more', 'hello', day)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    retryAfter: 2,
+  })
   await Promise.all(all)
 }, 60_000)

@@ -6,8 +6,8 @@ import type { Context } from '@swap/assistant/context'
 import type { Needed } from '../remembering/needed.ts'
 import type { Command } from '@swap/assistant/command'
 
-/** What typing at one go comes to. Only texts within all of these are understood in the server's own process. */
-const ORDINARY = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
+/** Limits of a text that is understood in the server's own process: about what people type at one go. */
+const IN_PROCESS_LIMITS = { characters: 200, words: 40, wordLength: 40, marks: 16, marksTogether: 4 }
 
 const MARK = /[^\p{L}\p{M}\p{N} ]/gu
 
@@ -15,22 +15,23 @@ const MARK = /[^\p{L}\p{M}\p{N} ]/gu
  * Tells whether a text looks like something a person types: one line, of words, with few marks between them. What is longer, or is
  * made of other stuff, may take a reader far longer than its length suggests.
  */
-export function isOrdinary(text: string): boolean {
-  if (text.length > ORDINARY.characters) return false
+export function isSafeToParseInProcess(text: string): boolean {
+  if (text.length > IN_PROCESS_LIMITS.characters) return false
   const words = text.split(' ')
-  if (words.length > ORDINARY.words || words.some((word) => word.length > ORDINARY.wordLength)) return false
-  if (/[\n\r]/.test(text) || (text.match(MARK)?.length ?? 0) > ORDINARY.marks) return false
+  if (words.length > IN_PROCESS_LIMITS.words || words.some((word) => word.length > IN_PROCESS_LIMITS.wordLength))
+    return false
+  if (/[\n\r]/.test(text) || (text.match(MARK)?.length ?? 0) > IN_PROCESS_LIMITS.marks) return false
   return !hasRun(text)
 }
 
 /** Marks and spaces in a row. */
 const hasRun = (text: string): boolean =>
-  text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > ORDINARY.marksTogether)
+  text.split(/[\p{L}\p{M}\p{N}]/u).some((between) => between.length > IN_PROCESS_LIMITS.marksTogether)
 
 /** Understands messages away from the server's own process. */
 export interface UnderstandingProcess {
   /** Works out what of everything known a text may speak of; null when that took too long. */
-  needed: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
+  selectRelevant: (ownerId: string, text: string, day: { today: string; isDayFirst: boolean }) => Promise<Needed | null>
   /** Works out what a person wants; null when that took too long. */
   understand: (ownerId: string, text: string, memory: Context) => Promise<Command | null>
   close: () => void
@@ -41,7 +42,7 @@ const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 /** Upper bound on queued texts, overall and per person. */
 const MAX_QUEUED = { all: 30, ofOne: 2 }
 
-/** Understands in one child, started with the first text that is not ordinary and ended a minute after the last. */
+/** Understands in one child, started with the first text that is not safe to parse in process, and ended a minute after the last. */
 export function openUnderstandingProcess({
   log,
   entry = new URL('understanding-child.ts', import.meta.url),
@@ -72,7 +73,7 @@ export function openUnderstandingProcess({
 
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- understanding-child.ts, the other end, is typed by it
-    needed: async (ownerId, text, day) => (await run(ownerId, 'needed', { text, day })) as Needed | null,
+    selectRelevant: async (ownerId, text, day) => (await run(ownerId, 'needed', { text, day })) as Needed | null,
     understand: async (ownerId, text, memory) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       (await run(ownerId, 'understand', { text, memory })) as Command | null,
