@@ -11,10 +11,10 @@ export function GettingStarted() {
           {helpWords.started}
         </h2>
         <ol className={styles.steps}>
-          {helpWords.steps.map(({ title, text }, at) => (
+          {helpWords.steps.map(({ title, text }, index) => (
             <li key={title}>
               <span className={styles.number} aria-hidden="true">
-                {at + 1}
+                {index + 1}
               </span>
               <div>
                 <b className="label">{title}</b>

@@ -16,10 +16,10 @@ export function CalendarSheet() {
         <span>{year}</span>
       </p>
       <div className={styles.days}>
-        {weekdays.map((day, at) => (
-          <span key={at}>{day}</span>
+        {weekdays.map((day, index) => (
+          <span key={index}>{day}</span>
         ))}
-        {Array.from({ length: DAYS }, (_, at) => at + 1).map((day) => (
+        {Array.from({ length: DAYS }, (_, index) => index + 1).map((day) => (
           <b key={day}>
             {day === KEPT ? (
               <Circled seed="december" width={8}>

@@ -20,8 +20,8 @@ export function HowItWorks() {
           {words.spec.howItWorks}
         </h2>
         <ol className={styles.frames}>
-          {pictures.map((Picture, at) => (
-            <Step key={at} number={at + 1} Picture={Picture} />
+          {pictures.map((Picture, index) => (
+            <Step key={index} number={index + 1} Picture={Picture} />
           ))}
         </ol>
       </div>

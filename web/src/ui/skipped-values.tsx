@@ -9,9 +9,9 @@ export function SkippedValues({ values }: { values: readonly ValueLeft[] }) {
     <details className={styles.values}>
       <summary className="label">{leftWords.title(values.length)}</summary>
       <ul>
-        {values.map(({ title, field, message }, at) => (
+        {values.map(({ title, field, message }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <li key={at}>
+          <li key={index}>
             <b>{title ?? leftWords.noTitle}</b> {leftWords.value(field, message)}
           </li>
         ))}

@@ -107,14 +107,14 @@ const ZoneList = ({ id, isOpen, isAsking, choices, active, chosen, onChoose }: Z
     hidden={!isOpen}
     onPointerDown={(event) => event.preventDefault()}
   >
-    {choices.map((choice, at) => (
+    {choices.map((choice, index) => (
       <li
         key={choice.zone ?? ''}
-        id={`${id}-${at}`}
-        ref={at === active ? intoView : undefined}
+        id={`${id}-${index}`}
+        ref={index === active ? intoView : undefined}
         role="option"
         aria-selected={choice.zone === chosen}
-        data-active={at === active || undefined}
+        data-active={index === active || undefined}
         onClick={() => onChoose(choice)}
       >
         <span>{choice.label}</span>

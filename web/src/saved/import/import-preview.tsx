@@ -90,10 +90,10 @@ function Entries({ preview, count, manner }: { preview: Preview; count: number; 
     <section>
       <h2 className="visually-hidden">{importWords.changes}</h2>
       <ul className={styles.list}>
-        {entries.map((entry, at) => (
+        {entries.map((entry, index) => (
           // Only the index is unique: two events in a file may have the same name.
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <Entry key={at} entry={entry} manner={manner} />
+          <Entry key={index} entry={entry} manner={manner} />
         ))}
       </ul>
       {count > preview.entries.length && (
@@ -153,9 +153,9 @@ function EventsLeft({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>) {
     <details className={styles.paste}>
       <summary className="label">{importWords.leftTitle(leftCount)}</summary>
       <ul className={styles.left}>
-        {left.map(({ title, problem }, at) => (
+        {left.map(({ title, problem }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <li key={at}>
+          <li key={index}>
             <b>{title ?? importWords.noTitle}</b> {importWords.problems[problem]}
           </li>
         ))}

@@ -33,6 +33,6 @@ export function weeksOf(month: string, first: number): string[][] {
   const end = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[][] = []
   for (let monday = addDays(begin, -daysIntoWeek(begin, first)); monday <= end; monday = addDays(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)))
   return weeks
 }

@@ -24,8 +24,8 @@ export function FilmStrip({ frames, firstNumber, frameWidth }: FilmStripProps) {
     <div className={styles.strip}>
       <div className={styles.holes} />
       <div className={styles.frames} style={frameWidth ? { gridAutoColumns: frameWidth } : undefined}>
-        {frames.map((frame, at) => (
-          <FilmFrame key={firstNumber + at} frame={frame} number={firstNumber + at} />
+        {frames.map((frame, index) => (
+          <FilmFrame key={firstNumber + index} frame={frame} number={firstNumber + index} />
         ))}
       </div>
       <div className={styles.holes} />

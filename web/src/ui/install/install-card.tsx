@@ -68,10 +68,10 @@ const steps = [
 
 const Steps = () => (
   <ol className={styles.steps} aria-label={said.onIos}>
-    {steps.map(({ words, Icon }, at) => (
+    {steps.map(({ words, Icon }, index) => (
       <li key={words}>
         <span className={styles.number} aria-hidden="true">
-          {at + 1}
+          {index + 1}
         </span>
         <span className="grow">{words}</span>
         <Icon size={22} strokeWidth={1.9} aria-hidden="true" />

@@ -55,7 +55,7 @@ export function CustomRepeat({ parts, day, errorAt, onChange }: PartsProps) {
 }
 
 /** The days of a week that begins on one of them: 7 → Sunday, Monday … Saturday */
-const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, at) => ((first - 1 + at) % 7) + 1)
+const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, index) => ((first - 1 + index) % 7) + 1)
 
 /** The weekdays in this person's order, each on or off. */
 function Weekdays({ parts, error, onChange }: Pick<PartsProps, 'parts' | 'onChange'> & { error: string | null }) {
@@ -68,11 +68,11 @@ function Weekdays({ parts, error, onChange }: Pick<PartsProps, 'parts' | 'onChan
     <fieldset className={styles.group} aria-describedby={error ? 'repeat-weekdays-error' : undefined}>
       <legend>{words.weekdays}</legend>
       <div className={styles.weekdays}>
-        {weekdays.map((weekday, at) => (
+        {weekdays.map((weekday, index) => (
           <label key={weekday}>
             <input
               type="checkbox"
-              name={at === 0 ? 'repeat_weekdays' : undefined}
+              name={index === 0 ? 'repeat_weekdays' : undefined}
               aria-label={weekdayName(weekday)}
               checked={parts.weekdays.includes(weekday)}
               onChange={({ target }) => set(weekday, target.checked)}
