@@ -53,18 +53,20 @@ export async function rankLines(
     passages.map(({ text }) => text),
   )
   const similarity = embed && passages.length > 0 ? await similarityTo([asked, question], passages, embed) : null
-  const scores = passages.map(({ text }, at) => {
+  const scores = passages.map(({ text }, index) => {
     const kind = hasAskedKind(question, text) ? KIND_WEIGHT : 0
-    return similarity ? (similarity[at] ?? 0) + WORDS_WEIGHT * (shared[at] ?? 0) + kind : (shared[at] ?? 0) + kind
+    return similarity
+      ? (similarity[index] ?? 0) + WORDS_WEIGHT * (shared[index] ?? 0) + kind
+      : (shared[index] ?? 0) + kind
   })
   return { by: similarity ? 'network' : 'words', lines: bestOfEach(passages, scores) }
 }
 
 /** The whole line, and each sentence in it. */
-function passagesOf(line: string, at: number): Passage[] {
+function passagesOf(line: string, index: number): Passage[] {
   const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= MIN_LETTERS)
   const parts = sentences.length > 1 ? [line, ...sentences] : [line]
-  return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: at, text }))
+  return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: index, text }))
 }
 
 /** Returns the similarity of each passage to a question: with the one before it and by itself, weighted. */
@@ -79,12 +81,12 @@ async function similarityTo(
 }
 
 const dotProduct = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
 
 function bestOfEach(passages: readonly Passage[], scores: readonly number[]): RankedLine[] {
   const best = new Map<number, RankedLine>()
-  for (const [at, { line, text }] of passages.entries()) {
-    const score = scores[at] ?? 0
+  for (const [index, { line, text }] of passages.entries()) {
+    const score = scores[index] ?? 0
     if (score > (best.get(line)?.score ?? -Infinity)) best.set(line, { line, text, score })
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score)
