@@ -53,7 +53,7 @@ export function isSameName(one: string, other: string): boolean {
   const [words, others] = [plain(one), plain(other)]
   if (words.join('') === others.join('')) return true
   if (words.length !== others.length) return false
-  const isAlike = words.every((word, at) => isSameWord(word, others[at] ?? ''))
+  const isAlike = words.every((word, index) => isSameWord(word, others[index] ?? ''))
   const length = Math.min(one.length, other.length)
   return isAlike && editDistance(words.join(' '), others.join(' ')) <= Math.floor(length / LETTERS_FOR_ONE)
 }

@@ -26,8 +26,8 @@ export function withCorrections(
   const used = new Set<string>()
   if (corrections.length === 0) return { reading, used: [] }
   let { question } = reading
-  const events = reading.events.map((event, at) => {
-    const asked = question?.event === at ? question : null
+  const events = reading.events.map((event, index) => {
+    const asked = question?.event === index ? question : null
     const corrected = correctedEvent(event, { corrections, used, asked })
     if (asked && corrected.evidence[asked.field]?.remembered) question = null
     return corrected
