@@ -10,7 +10,7 @@ export const toWords = (text: string): string[] =>
 
 /** Insertions, deletions and replacements that turn one text into the other. */
 export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
     const next = [i]
     for (let j = 1; j <= other.length; j++) {
