@@ -4,13 +4,13 @@ import type { EventFacts } from '@swap/contract/event'
 export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   /** Part of the UID, so that a later file replaces the entry instead of adding one. */
   id: string
-  /** Where its coordinates come from, of a place without a street; absent where nothing is said of it. */
+  /** Where its coordinates come from, for a place without a street; absent where that is unknown. */
   pin_source?: string | null
   /** Raised with each change of the event. */
   sequence: number
   /** Epoch ms of the last change. */
   changedAt: number
-  /** An address that shows its picture to the event's owner, where there is one. */
+  /** An address that shows its picture to the event's owner, if there is one. */
   picture?: { url: string; type: string } | null
   /** The address of the thread it came from, for its owner. */
   thread?: string | null

@@ -5,7 +5,7 @@ import { defaults, type CalendarEvent } from './calendar-event.ts'
 const SAYS_SO = /^\W*(?:cancell?ed|called off|postponed)\b/i
 const signs = { cancelled: 'Cancelled', postponed: 'Postponed' } as const
 
-/** What a calendar calls an event. Some show nothing else of one that does not take place: its title says so itself. */
+/** Returns what a calendar calls an event. Some show nothing but the title of one that does not take place, so the title says so. */
 export function titleOf(event: CalendarEvent, plain = event.title?.trim() || defaults.title): string {
   const off = calledOff(event.ticket_info.ticket_availability)
   return off && !SAYS_SO.test(plain) ? `${signs[off]}: ${plain}` : plain
@@ -33,7 +33,7 @@ export function placeOf({ location }: Pick<CalendarEvent, 'location'>): string {
   return parts.join(', ')
 }
 
-/** Whether a place says a town, a postal code or a country by itself: as one of its parts, or at the end of one, the code aside. */
+/** Whether a place already names a town, a postal code or a country: as one of its parts, or at the end of one, the code aside. */
 function isTold(part: string | null, place: string | null, code: string | null): boolean {
   const words = wordsOf(part)
   if (words === '') return false
@@ -47,13 +47,13 @@ function isTold(part: string | null, place: string | null, code: string | null):
 
 const partsOf = (place: string | null): string[] => place?.split(/[,\n]/) ?? []
 
-/** Its words alone; what has none stands as it is. */
+/** Its words alone; text without words is returned unchanged. */
 function wordsOf(text: string | null): string {
   const plain = text?.trim().toLowerCase() ?? ''
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** The facts that have no property of their own, one a line. Where there is not room for all (`most` letters), the prose before them is cut. */
+/** The facts that have no property of their own, one a line. If they exceed `most` characters, the prose before them is cut. */
 export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: reach, booking_link: booking } = event.contact
@@ -68,7 +68,7 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
     ['Age', event.age_restrictions],
     ['Access', event.accessibility_info],
     ['Notes', isSaidIn(event.notes, event.description) ? null : event.notes],
-    // Beside its property, which several calendars do not show.
+    // Repeated beside its property, which several calendars do not show.
     ['Picture', event.picture?.url ?? null],
     ['Thread', event.thread ?? null],
   ]
@@ -77,7 +77,7 @@ export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   return [cut(event.description ?? '', room), told].filter(Boolean).join('\n\n').slice(0, most)
 }
 
-/** A text that stands in another one already, whatever its spaces and marks. */
+/** Whether a text is already part of another one, whatever its spaces and marks. */
 const isSaidIn = (text: string | null, other: string | null): boolean =>
   ` ${wordsOf(other)} `.includes(` ${wordsOf(text)} `)
 

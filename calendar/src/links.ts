@@ -8,8 +8,8 @@ import { zoneOf } from './zones/zone-name.ts'
 const MAX_DETAILS = 1200
 
 /**
- * An address that opens Google Calendar with the event filled in, or null for one without a date. The person decides there; nothing is
- * sent before they open it.
+ * Returns an address that opens Google Calendar with the event filled in, or null for one without a date. Nothing is
+ * sent before the person opens it, and they decide there.
  */
 export function googleLink(event: CalendarEvent, timeZone: string): string | null {
   const span = spanOf(event)
@@ -21,19 +21,19 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     text: titleOf(event),
     dates: `${compact(from)}/${compact(to)}`,
     ...(span.allDay ? {} : { ctz: zone }),
-    // Google takes no more than the rule: what it leaves out stands there as if it took place.
+    // Google takes no more than the rule: days left out appear there as if they took place.
     ...(event.recurrence ? { recur: `RRULE:${endedInUtc(splitRule(event.recurrence).rule, span, zone)}` } : {}),
     details: detailsOf(event),
     location: placeOf(event),
   })
 }
 
-/** Addresses are kept in histories and logs: no order number stands in one. */
+/** Addresses are kept in histories and logs, so none contains an order number. */
 const detailsOf = (event: CalendarEvent): string => descriptionOf({ ...event, order_number: null }, MAX_DETAILS)
 
 const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
 
-/** A rule's last day as the moment in UTC at which it ends: of what has a time a strict reader takes nothing else (RFC 5545, 3.3.10). */
+/** The end of a rule's last day as a moment in UTC: for events with a time, strict readers accept nothing else (RFC 5545, 3.3.10). */
 function endedInUtc(rule: string, span: Span, zone: string): string {
   const { year, month, day } = LAST_DAY.exec(rule)?.groups ?? {}
   const evening = `${year}-${month}-${day}T23:59`
@@ -64,7 +64,7 @@ const outlookTimes = (span: Span, zone: string): Record<string, string> =>
 /** 2026-11-21T20:00 in Europe/Riga → 2026-11-21T20:00:00+02:00 */
 export function withOffset(moment: string, zone: string): string {
   const asUtc = Date.parse(`${moment}:00Z`)
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Twice: the first guess may be on the other side of a clock change.
   const guess = asUtc - offsetMs(asUtc, zone)
   const minutes = offsetMs(guess, zone) / 60_000
   const size = Math.abs(minutes)

@@ -1,14 +1,14 @@
 import '@swap/dates/temporal'
 import type { Span } from './span.ts'
 
-/** What a rule may say: the picture's text never reaches the file. */
+/** What a rule may contain: the picture's text never reaches the file. */
 const RULE =
   /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
 const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
 
 /**
- * The body of an RRULE as RFC 5545, 3.3.10 asks for it, or null where it is no rule. Its end is a day for whole days, else a moment in
- * UTC: strict readers refuse anything else. Its months come in order: some pass over those that do not.
+ * The body of an RRULE as RFC 5545, 3.3.10 requires it, or null where it is not a rule. Its end is a day for whole days, else a moment in
+ * UTC: strict readers refuse anything else. Its months come in order: some readers skip those that do not.
  *
  *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
  *     FREQ=MONTHLY;BYMONTH=10,3                      → FREQ=MONTHLY;BYMONTH=3,10
@@ -29,8 +29,8 @@ const inOrder = (months: string): string =>
   [...new Set(months.split(',').map(Number))].toSorted((one, other) => one - other).join(',')
 
 /**
- * The same rule with its end told as the last day it may be on, in the zone of its event: that reads alike wherever it is read.
- * `startTime` is null for whole days.
+ * Returns the same rule with its end given as the last possible day, in the zone of its event, which reads alike
+ * everywhere. `startTime` is null for whole days.
  */
 export function ruleByDays(rule: string, { startTime, zone }: { startTime: string | null; zone: string }): string {
   const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
@@ -45,7 +45,7 @@ export function ruleByDays(rule: string, { startTime, zone }: { startTime: strin
   return lastDay ? rule.replace(UNTIL, `;UNTIL=${basic(lastDay.toString())}`) : rule
 }
 
-/** Null for a day or a time that no calendar and no clock shows. */
+/** Null for a day or a time that does not exist on any calendar or clock. */
 function plain(basicMoment: string): Temporal.PlainDateTime | null {
   try {
     return Temporal.PlainDateTime.from(basicMoment)

@@ -2,14 +2,14 @@ import { addDays } from '@swap/dates/calendar-day'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { durationMinutes } from '@swap/dates/duration'
 
-/** From when to when an event lasts, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
+/** When an event starts and ends, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
 export type Span =
   | { allDay: true; firstDay: string; /** The day after the last one. */ endDay: string }
   | {
       allDay: false
       start: string
       end: string
-      /** Nobody said when it ends: that end is the default. */ isOpen?: true
+      /** No end was given: this one is the default. */ isOpen?: true
     }
 
 type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'duration'>
@@ -21,10 +21,10 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     a start and a duration, no end   → the start plus the duration
  *     a start and nothing else         → until 23:59
  *     an end before the start          → it ends on the next day
- *     20:00 to 20:00                   → no length, as it was told
+ *     20:00 to 20:00                   → no length, as given
  *     a start at 23:59 and nothing else → a minute, as a file has to say some end
  *
- * `behind` says what clocks show so many minutes after a moment: those of a zone leave an hour out, or show one twice.
+ * `behind` returns what clocks show a number of minutes after a moment: those of a zone skip an hour, or show one twice.
  */
 export function spanOf(event: Times, behind = plusMinutes): Span | null {
   const { start_date: date, start_time: startTime, end_time: endTime } = event

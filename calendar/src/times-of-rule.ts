@@ -1,9 +1,9 @@
 import { firstNamed, occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 import '@swap/dates/temporal'
 
-/** More than anybody means by one event. */
+/** More than anyone means by one event. */
 const MAX_TIMES = 100
-/** How many minutes lie between two times. */
+/** Minutes between two times. */
 const STEPS: Readonly<Record<string, number>> = { HOURLY: 60, MINUTELY: 1 }
 const STEADY = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'])
 
@@ -14,7 +14,7 @@ interface About {
 }
 
 /**
- * All times of a rule that names several of a day and ends; null for any other rule, and where they are too many. Pure.
+ * All times of a rule that names several a day and ends; null for any other rule, and where there are too many. Pure.
  *
  *     FREQ=MINUTELY;INTERVAL=90;COUNT=4          from 9:00 → 9:00, 10:30, 12:00, 13:30
  *     FREQ=DAILY;BYHOUR=9,18;COUNT=3             from 9:00 → 9:00, 18:00, and 9:00 on the next day
@@ -34,7 +34,7 @@ export function timesOfRule(text: string, { start, until }: About): Temporal.Pla
   return times && found.length > 0 ? found : null
 }
 
-/** Every so many hours or minutes. */
+/** Every few hours or minutes. */
 function steadyTimes(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime) {
   const minutes = (STEPS[parts.get('FREQ') ?? ''] ?? 0) * Number(parts.get('INTERVAL') ?? 1)
   if (!(minutes >= 1) || [...parts.keys()].some((it) => !STEADY.has(it))) return null

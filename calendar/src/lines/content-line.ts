@@ -1,7 +1,7 @@
-/** A line of an iCalendar file may hold 75 octets, its break not counted (RFC 5545, 3.1). */
+/** A line of an iCalendar file holds at most 75 octets, its break not counted (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 
-/** Everything that could end a line or is no text: what a picture says must not become a property. */
+/** Everything that could end a line or is not text: what a picture says must not become a property. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 const NEXT_LINE = /\r\n|[\r\n\u0085\u2028\u2029\v\f]/g
 
@@ -27,7 +27,7 @@ export function contentLine(name: string, value: string): string {
 
 const NOT_ASCII = /\P{ASCII}/u
 
-/** What follows a fold begins with a space, which counts. */
+/** A folded line begins with a space, which counts. */
 const FOLD = '\r\n '
 
 /** The same where a character is an octet, as in most lines. */

@@ -1,11 +1,11 @@
-/** One component of an iCalendar file, as its lines, so that a broken one takes no other along. */
+/** One component of an iCalendar file, as its lines, so that a broken one does not spoil the others. */
 export interface CutComponent {
   name: 'VEVENT' | 'VTIMEZONE'
-  /** What stands between its BEGIN and its END. */
+  /** The text between its BEGIN and its END. */
   text: string
-  /** Which calendar of the file it stands in: two may call different zones by the same name. */
+  /** Which calendar of the file it belongs to: two may call different zones by the same name. */
   calendar: number
-  /** What that calendar is sent for: `CANCEL` calls everything in it off. */
+  /** The METHOD of that calendar: `CANCEL` calls everything in it off. */
   method: string | null
   /** The zone that it names for all times without one (X-WR-TIMEZONE). */
   zone: string | null
@@ -17,7 +17,7 @@ const METHOD = /^METHOD:(?<said>[A-Z-]+)[ \t]*$/i
 const ZONE = /^X-WR-TIMEZONE(?:;[^:]*)?:(?<said>.*\S)[ \t]*$/i
 const LINE_END = /\r\n|\r|\n/g
 
-/** What is read of one component, in characters: pictures and the like that are attached stand in the same text, and at its end. */
+/** How much of one component is read, in characters: attached pictures and the like are part of the text, at its end. */
 const MAX_OF_ONE = 100_000
 
 /**

@@ -1,4 +1,4 @@
-/** A tag that ends, or that needs no end: "<b>" alone is somebody's way of writing. */
+/** A tag that ends, or that needs no end: "<b>" alone may be plain text. */
 const IS_HTML = /<(?:\/(?:a|b|body|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|u|ul)\s*|br\b[^<>]*|!doctype[^<>]*)>/i
 const UNSEEN = /<(?<name>head|style|script|title)\b[^>]*>[^]*?<\/\k<name>>|<!--[^]*?-->/gi
 const BREAK = /<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)\s*>/gi
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns HTML as the text a reader sees, with the addresses of its links; other text as it is.
+ * Returns HTML as the text a reader sees, with the addresses of its links; other text is returned unchanged.
  *
  *     "<p>Doors &amp; bar</p><ul><li>7 pm</li></ul>" → "Doors & bar\n- 7 pm"     "5 < 7" → "5 < 7"
  */

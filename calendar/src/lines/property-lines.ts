@@ -4,12 +4,12 @@ import { fromVcalendarRule } from './vcalendar-rule.ts'
 /** A property as jCal (RFC 7265) has it; a rule is kept as its text. */
 export type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
 
-/** What stands in one component of a calendar file. */
+/** The contents of one component of a calendar file. */
 export interface Properties {
   list: readonly Property[]
-  /** Lines that could not be read, so that they can be named. */
+  /** Lines that could not be read, to be listed. */
   bad: readonly string[]
-  /** What stands within it, by name, such as each VALARM. */
+  /** The components nested in it, by name, such as each VALARM. */
   nested: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const NAME = /^(?<name>[A-Za-z][\w-]*)(?<rest>[;:][^]*)$/
 const DATES = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID'])
 const RULES = new Set(['RRULE', 'EXRULE'])
 
-/** Reads the lines of a component one by one: what is not the format is named, and the rest is read. */
+/** Reads the lines of a component one by one: lines that are not in the format are listed, and the rest are read. */
 export function readProperties(text: string): Properties {
   const list: Property[] = []
   const bad: string[] = []
@@ -35,7 +35,7 @@ export function readProperties(text: string): Properties {
   return { list, bad, nested }
 }
 
-/** Lines without their folds: those of RFC 5545, 3.1, and those of quoted-printable, which end in "=" (vCalendar 1.0). */
+/** Lines unfolded: folds of RFC 5545, 3.1, and those of quoted-printable, which end in "=" (vCalendar 1.0). */
 function unfolded(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split('\r\n')) {
@@ -50,7 +50,7 @@ function unfolded(text: string): string[] {
 
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
 
-/** Null for a line that is not the format. */
+/** Null for a line that is not in the format. */
 function readLine(line: string): Property[] | null {
   const { name = '', rest = '' } = NAME.exec(line)?.groups ?? {}
   const upper = name.toUpperCase()
@@ -85,10 +85,10 @@ const IS_DATE = /^\d{8}$/
 const ISO_MOMENT =
   /^(?<year>\d{4})-?(?<month>\d\d)-?(?<day>\d\d)(?:[T ](?<time>\d\d:?\d\d(?::?\d\d)?)(?:\.\d+)?(?<utc>Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** A semicolon is that of vCalendar 1.0. */
+/** vCalendar 1.0 separates with a semicolon. */
 const BETWEEN_DATES = /[,;]/
 
-/** Each day or moment for itself: one that is none takes no other along. A day need not say that it is one (VALUE=DATE). */
+/** Reads each day or moment on its own, so that an invalid one does not spoil the others. A day need not say that it is one (VALUE=DATE). */
 function readDates(name: string, rest: string): Property[] | null {
   const at = valueAt(rest)
   const parameters = rest.slice(0, at)
@@ -102,7 +102,7 @@ function readDates(name: string, rest: string): Property[] | null {
   return read.includes(null) ? null : read.filter((it) => it !== null)
 }
 
-/** Where a line's value begins: behind the first colon that stands in no quotes. */
+/** Where a line's value begins: after the first colon outside quotes. */
 function valueAt(rest: string): number {
   const quoted = /^(?:"[^"]*"|[^":])*/.exec(rest)?.[0].length ?? 0
   return rest[quoted] === ':' ? quoted : rest.indexOf(':')
@@ -116,7 +116,7 @@ function basicDate(date: string, isDay: boolean): string {
   return `${year}${month}${day}${clock && !isDay ? `T${clock.padEnd(6, '0')}${utc.toUpperCase()}` : ''}`
 }
 
-/** A moment with how far its clock is from UTC, as ISO 8601 has it; null for none that there is. */
+/** A moment with its offset from UTC, as ISO 8601 has it; null for one that does not exist. */
 function basicInUtc(day: string, time: string, offset: string): string | null {
   const [clock, zone] = [time, offset.slice(1)].map((it) => it.replaceAll(':', '').replaceAll(/(\d\d)(?=\d)/g, '$1:'))
   const at = Date.parse(`${day}T${clock}${offset[0]}${zone}`)

@@ -7,7 +7,7 @@ const COUNT = /^#(?<times>\d+)$/
 const END = /^\d{8}(?:T\d{6}Z?)?$/
 
 /**
- * Tells a rule of vCalendar 1.0 as RFC 5545 does; null for what is none. Programs follow one without an end for ever, as they do "#0".
+ * Returns a rule of vCalendar 1.0 in the form of RFC 5545; null for anything else. Programs repeat one without an end for ever, as they do "#0".
  *
  *     W2 MO WE #10                → FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10
  *     MP1 1+ MO 1- FR 20271231T000000Z → FREQ=MONTHLY;INTERVAL=1;BYDAY=1MO,-1FR;UNTIL=20271231T000000Z
@@ -33,7 +33,7 @@ export function fromVcalendarRule(text: string): string | null {
 const signed = (word: string): string =>
   word.replace(/^(\d+)([+-]?)$/, (_, number: string, sign: string) => (sign === '-' ? `-${number}` : number))
 
-/** Each number is for all weekdays behind it. */
+/** Each number applies to all weekdays after it. */
 function numberedDays(words: readonly string[]): string[] {
   let place = ''
   return words.flatMap((word) => {

@@ -4,12 +4,12 @@ import { firstNamed, occurrencesOf, readRecurrence } from '@swap/dates/recurrenc
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
-/** Rules that name the same days for so long are the same. */
+/** Rules that name the same first days, up to this many, count as the same. */
 const MAX_COMPARED = 60
 
 /**
- * A series with a further day before its start begins on that day, as we write it ourselves: so that what its rule does not name is its
- * first day again. Only where its rule names the same days from there.
+ * Starts a series on the further day before its start, as we write it ourselves, so that a day its rule does not name is its first day
+ * again. Only where its rule names the same days from there.
  *
  *     from Thursday 5 November, every Thursday, and Wednesday 4 November → from 4 November, every Thursday
  */
@@ -26,7 +26,7 @@ export function fromFirstDay(span: ReadSpan, rule: ReadRule): { span: ReadSpan; 
   }
 }
 
-/** Whether a rule names the same days from an earlier one on that it does not name. */
+/** Whether a rule, started on an earlier day that it does not name, still names the same days. */
 function isSameFrom(body: string, first: string, date: string): boolean {
   const rule = readRecurrence(body)
   if (!rule || firstNamed(rule, first) !== date) return false

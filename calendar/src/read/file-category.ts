@@ -2,7 +2,7 @@ import { categories } from '@swap/contract/event-values'
 
 type Category = (typeof categories)[number]
 
-/** The words by which calendars call kinds of events, in the languages people file them in; each in small letters. */
+/** The words that calendars use for kinds of events, in the languages people file them in; each in lower case. */
 const WORDS: readonly (readonly [Category, RegExp])[] = [
   [
     'Music',
@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [Category, RegExp])[] = [
   ['Health & Wellness', /\b(?:health|gesundheit|wellness|fitness|yoga|gym|doctor|arzt|medical|meditation|salud)\b/u],
 ]
 
-/** Returns which of our categories the words of a file mean, the first that fits; null where none does. */
+/** Returns the first of our categories that the words of a file mean; null where none fits. */
 export function categoryOf(said: readonly string[]): Category | null {
   const words = said.map((it) => it.trim().toLowerCase())
   const exact = categories.find((it) => words.includes(it.toLowerCase()))

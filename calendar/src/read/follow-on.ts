@@ -3,12 +3,12 @@ import { joinRule, MAX_DAYS, splitRule } from '@swap/dates/except-days'
 import { dayCode, weekdayOfCode } from '@swap/dates/weekday-codes'
 import { occurrencesOf, readRecurrence } from '@swap/dates/recurrence'
 
-/** A series, cut where it goes on in another way (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
+/** A series, cut where it continues differently (RECURRENCE-ID;RANGE=THISANDFUTURE, RFC 5545, 3.8.4.4). */
 export interface Cut {
   /** Its first day. */
   start: string
   recurrence: string
-  /** The day, as the series had it, from which on it is otherwise. */
+  /** The day, as the series had it, from which it is different. */
   from: string
 }
 
@@ -26,16 +26,16 @@ export function seriesBefore({ recurrence, from }: Omit<Cut, 'start'>): string {
   })
 }
 
-/** A series that goes on in another way, and what has to be said of it. */
+/** A series that continues differently, and the notes on it. */
 export interface GoneOn {
   recurrence: string
-  /** In sentences. */
+  /** Sentences. */
   notes: string[]
 }
 
 /**
- * The series from that day on, as it is then: on the same days, each as much later as that one, until the day before `end` where it
- * changes once more. Where its rule cannot be moved like that, its days are named one by one; null where it is no rule.
+ * The series from that day on: on the same days, each shifted as that one is, until the day before `end`, where it changes once more. Where its
+ * rule cannot be shifted like that, its days are named one by one; null where the rule is invalid.
  *
  *     every Thursday, from Thursday 17 to Friday 18 December             → every Friday
  *     the second Thursday of each month, from there to the Friday after it → 11 December, 15 January, 12 February …
@@ -45,7 +45,7 @@ export function seriesFrom(cut: Cut, startsOn: string, end: string | null): Gone
   return recurrence === null ? dayByDay(cut, startsOn, end) : { recurrence, notes: [] }
 }
 
-/** Of a series without an end so many days are named. */
+/** How many days of a series without an end are named. */
 const MAX_NAMED = 60
 
 function dayByDay({ start, recurrence, from }: Cut, startsOn: string, end: string | null): GoneOn | null {
@@ -88,7 +88,7 @@ const endedOn = (rule: string, last: string): string => {
   return `${rule.replaceAll(/;(?:COUNT|UNTIL)=[^;]*/g, '')};UNTIL=${day}`
 }
 
-/** A rule whose days are all so many days later. */
+/** A rule with all its days shifted by this many days. */
 function shifted(rule: string, days: number): string | null {
   const later = rule.replace(/(?<=UNTIL=)(\d{4})(\d\d)(\d\d)/, (_all, year, month, day) =>
     compact(addDays(`${year}-${month}-${day}`, days)),

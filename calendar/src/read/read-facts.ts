@@ -6,15 +6,15 @@ import type { Properties, Property } from '../lines/property-lines.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { ReadSpan } from './read-span.ts'
 
-/** What an event can hold of a link: a part of one would be another one. */
+/** The longest link that an event can hold: part of a link would be another one. */
 const MAX_CHARACTERS = 2000
 const MAX_OF_A_TEXT = 5000
-/** HTML takes more room than what it says. */
+/** HTML takes more room than the text it holds. */
 const MAX_OF_HTML = 20_000
 
 const all = (list: readonly Property[], name: string) => list.filter(([it]) => it === name)
 
-/** A text without control characters; null where there is none, or nothing in it. */
+/** A text without control characters; null where it is missing or empty. */
 export function textOf(list: readonly Property[], name: string, most = MAX_OF_A_TEXT): string | null {
   const [, , , value] = all(list, name)[0] ?? []
   const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
@@ -27,7 +27,7 @@ export interface About {
   rule: ReadRule
 }
 
-/** Its category is the file's own word where that is none of ours. */
+/** Its category is the file's own word where that is not one of ours. */
 export type Facts = Omit<EventFacts, 'category'> & { category: string | null }
 
 export function factsOf(list: readonly Property[], { title, span, rule }: About): Facts {
@@ -67,7 +67,7 @@ export function factsOf(list: readonly Property[], { title, span, rule }: About)
   }
 }
 
-/** How we, and others, write what is postponed. That it is tentative alone says only that nobody has promised it yet. */
+/** How we, and others, write "postponed". TENTATIVE alone says only that nobody has promised it yet. */
 const POSTPONED = /^postponed:\s+(?<title>\S[^]*)$/i
 
 const categoriesIn = (list: readonly Property[]): string[] =>
@@ -87,7 +87,7 @@ function descriptionOf(list: readonly Property[]): string | null {
   return htmlToText(text).slice(0, MAX_OF_A_TEXT) || null
 }
 
-/** What only the owner of an entry of ours can open: it is no part of the event, and leads nowhere from another account. */
+/** Links that only the owner of one of our entries can open: they are not part of the event, and lead nowhere from another account. */
 const WAYS_BACK = /\n*^(?:Picture|Thread): https?:\/\/\S+$/gm
 const isOurs = (list: readonly Property[]) => textOf(list, 'uid')?.endsWith('@starts-with-a-picture') ?? false
 const isOwnThreadUrl = (list: readonly Property[]) =>
@@ -102,7 +102,7 @@ function placeOf(said: string | null, geo: Property | undefined): EventFacts['lo
   return { ...placeNamed(said ?? ''), postal_code: null, country: null, coordinates }
 }
 
-/** The parts of a place in one line: its name, unless that begins with a number; last the town, unless that holds one. */
+/** The parts of a place given in one line: first the name, unless it begins with a number; last the town, unless it contains one. */
 function placeNamed(said: string): Pick<NonNullable<EventFacts['location']>, 'venue' | 'address' | 'city'> {
   const parts = said.slice(0, 2000).replaceAll('\n', ', ').split(', ')
   const venue = /^\d/.test(parts[0] ?? '') ? null : parts.shift()
@@ -143,7 +143,7 @@ export function unreadableValues(
   return unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : []))
 }
 
-/** What an event cannot hold of what the file says of it, in sentences. */
+/** What the file says of an event that an event cannot hold, in sentences. */
 export function notesOf({ list, bad, nested }: Properties): string[] {
   const kinds = categoriesIn(list).filter((it) => it.toLowerCase() !== 'general')
   const alarms = nested.filter((name) => name === 'VALARM').length

@@ -14,12 +14,12 @@ import { clockOf, dateOf, instantOf, readTold, toldBy, wallIn, type Clocks } fro
 
 /** One event of a calendar file. */
 export interface IcsEntry {
-  /** Names it for ever, also in a later file. One day of a weekly thing that is otherwise than the rest has a name of its own. */
+  /** Identifies it for ever, also in a later file. A day of a series that differs from the rest has a uid of its own. */
   uid: string
-  /** Of one day of a weekly or monthly thing: which thing, and which of its days, whether or not it takes place on that one. */
+  /** For one day of a series: which series, and which of its days, whether or not it takes place on that one. */
   series: SeriesDay | null
   isCancelled: boolean
-  /** Only what is cancelled may come without a date. `category` is the file's own word where it is none of ours. */
+  /** Only a cancelled event may come without a date. `category` is the file's own word where it is not one of ours. */
   facts: Facts
   /** Values in the file that we could not interpret, by field. */
   unread: { field: FieldName; message: string }[]
@@ -27,28 +27,29 @@ export interface IcsEntry {
   notes: string[]
 }
 
-/** A day of something that takes place again and again. */
+/** A day of a repeating event. */
 export interface SeriesDay {
-  /** The UID of all its days. */
+  /** The UID shared by all its days. */
   uid: string
-  /** Its start, as jCal tells it: in UTC where the file names a zone. */
+  /** Its start, as jCal gives it: in UTC where the file names a zone. */
   moment: string
-  /** The same file tells the thing itself, which leaves this day out already. */
+  /** The same file contains the series itself, which already leaves this day out. */
   isToldOf: boolean
-  /** What is told of this day holds for all days after it, too. Where the file does not tell the thing, it is read as this day alone. */
+  /** What is said of this day holds for all days after it, too. Where the file does not contain the series, it is read as this day alone. */
   isFollowed: boolean
 }
 
-/** An entry that is not read as an event, so that it can be named. */
+/** An entry that is not read as an event, to be listed. */
 export interface UnreadEntry {
   title: string | null
-  /** `broken`: not the format; `no-date`: no day that there is; `older`: the same file tells a newer version of it. */
+  /** `broken`: not in the format; `no-date`: no day that exists; `older`: the same file has a newer version of it. */
   problem: 'broken' | 'no-date' | 'older'
 }
 
 /**
- * Reads an iCalendar file, event by event, so that a caller may pause between two. Takes the file's text and the zone of its
- * reader, in which single events in UTC are told. Never throws: what cannot be read is given back as such.
+ * Reads an iCalendar file, event by event, so that a caller may pause between two. Takes the file's text and the
+ * reader's zone, in which single events in UTC are given. Never throws: entries that cannot be read are returned as
+ * such.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
   const survey = surveyOf(file)
@@ -63,7 +64,7 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
   }
 }
 
-/** The day that a moment of a series stands for, by the clocks of a zone; null where no clock shows it. */
+/** The day of a moment of a series, by the clocks of a zone; null where no clock shows it. */
 export function dayOf({ moment }: Pick<SeriesDay, 'moment'>, zone: string): string | null {
   const clocks: Clocks = { reader: zone, floating: null, zones: () => null }
   const told = readTold(moment, undefined, clocks.zones)
@@ -90,12 +91,12 @@ function readEntry(cut: CutComponent, reading: Reading): readonly (IcsEntry | Un
   try {
     return readEvent(properties, cut, reading)
   } catch {
-    // Both libraries throw on what lies beyond all calendars, such as a length of a billion years.
+    // Both libraries throw on dates beyond all calendars, such as a length of a billion years.
     return [{ title: textOf(properties.list, 'summary'), problem: 'broken' }]
   }
 }
 
-/** The event, and with it those of its dates that are events of their own. */
+/** The event, and with it any of its dates that are events of their own. */
 function readEvent(properties: Properties, cut: CutComponent, reading: Reading): readonly (IcsEntry | UnreadEntry)[] {
   const { list } = properties
   const clocks = reading.clocks(cut)
@@ -106,13 +107,13 @@ function readEvent(properties: Properties, cut: CutComponent, reading: Reading):
   const isCancelled = cut.method === 'CANCEL' || said('status')?.toUpperCase() === 'CANCELLED'
   const isRepeating = list.some(([name]) => name === 'rrule' || name === 'rdate') || isFollowed(id)
   const span = readSpan(list, { clocks, isRepeating })
-  // A message that calls something off may name it, and say no more (RFC 5546, 3.2.5).
+  // A message that calls something off may name it and say nothing else (RFC 5546, 3.2.5).
   if (!span && !isCancelled) return [{ title, problem: hasDay(list) ? 'broken' : 'no-date' }]
   const rule = span && !isCancelled ? ruleOf(list, span, { cut, id, uid, reading }) : NO_RULE
   const facts = factsOf(list, { title, rule, span, ...(span && fromFirstDay(span, rule)) })
   const day = typeof id?.[3] === 'string' ? id[3] : null
   const entry: IcsEntry = {
-    // Without one, what it says is its name: reading the same file twice gives the same.
+    // Without a UID, its contents identify it: reading the same file twice gives the same.
     uid: [uid ?? whatItSays(list, span), day].filter(Boolean).join(' '),
     series:
       uid && id && day
@@ -140,7 +141,7 @@ const whatItSays = (list: readonly Property[], span: ReadSpan | null): string =>
   return rule ? `${said} ${rule}` : said
 }
 
-/** A date of a series that is at another hour, or longer: an event of its own, by the name of that moment. */
+/** A date of a series that is at another hour, or longer: an event of its own, identified by that moment. */
 function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsEntry {
   const times = { start_date: dateOf(from), start_time: clockOf(from), ...endFrom(from, until), recurrence: null }
   return {
@@ -155,7 +156,7 @@ function atOtherTime({ uid, facts }: IcsEntry, { from, until }: OtherTime): IcsE
 
 const NO_RULE: ReadRule = { recurrence: null, notes: [], isLost: false, others: [] }
 
-/** It tells a day that there is, and an hour that no clock shows. */
+/** Whether it gives a day that exists, with an hour that no clock shows. */
 const hasDay = (list: readonly Property[]): boolean => {
   const [, , , start] = list.find(([name]) => name === 'dtstart') ?? []
   return typeof start === 'string' && isDay(start.slice(0, 10))
@@ -163,7 +164,7 @@ const hasDay = (list: readonly Property[]): boolean => {
 
 const isFollowed = (id: Property | undefined): boolean => id?.[1].range === 'THISANDFUTURE'
 
-/** The moment in UTC where a zone is named; else as it stands there. */
+/** The moment in UTC where a zone is named; else as written. */
 function momentOf(id: Property, clocks: Clocks): string | null {
   const told = toldBy(id, clocks)
   return told?.by.kind === 'zone' ? (instantOf(told, clocks)?.toString({ smallestUnit: 'second' }) ?? null) : null
@@ -176,7 +177,7 @@ interface Around {
   reading: Reading
 }
 
-/** The rule of an event, cut where the file says that it goes on otherwise. */
+/** The rule of an event, cut where the file says that it continues differently. */
 function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, reading }: Around): ReadRule {
   const clocks = reading.clocks(cut)
   const days = reading.survey.moved.get(uid ?? '') ?? []
@@ -192,7 +193,7 @@ function ruleOf(list: readonly Property[], span: ReadSpan, { cut, id, uid, readi
   }
 }
 
-/** The days from which on a series is otherwise, by the clock of its start. */
+/** The days from which a series is different, by the clock of its start. */
 const cutsOf = (
   days: Survey['moved'] extends ReadonlyMap<string, infer Days> ? Days : never,
   span: ReadSpan,
@@ -205,7 +206,7 @@ const cutsOf = (
     })
     .toSorted()
 
-/** The rule of what a series is from one of its days on. */
+/** The rule of a series from one of its days on. */
 function followingRule(id: Property, span: ReadSpan, { uid, reading }: Around): ReadRule {
   const series = reading.survey.series.get(uid ?? '')
   if (!series) return NO_RULE

@@ -10,14 +10,14 @@ import { shownTime } from '../zones/time-zone.ts'
 import { timesOfRule } from '../times-of-rule.ts'
 import { clockOf, dateOf, readTold, toldBy, wallIn, type Clocks, type Told } from '../zones/told-time.ts'
 
-/** How an event of a calendar file comes again. */
+/** How an event of a calendar file repeats. */
 export interface ReadRule {
   recurrence: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** There is a rule, and it is none that an event can have. */
+  /** There is a rule, but not one that an event can have. */
   isLost: boolean
-  /** When it takes place, too, at another hour or for another length: those are events of their own. */
+  /** Further times, at another hour or of another length: those are events of their own. */
   others: readonly OtherTime[]
 }
 
@@ -30,20 +30,20 @@ export interface OtherTime {
 interface About {
   span: ReadSpan
   clocks: Clocks
-  /** The days that the file tells again, otherwise. */
+  /** The days that the file gives again, changed. */
   moved: readonly Property[]
 }
 
 const PARTS = 'BYDAY BYMONTHDAY BYYEARDAY BYWEEKNO BYMONTH BYSETPOS'.split(' ')
 const FREQUENCIES = 'DAILY WEEKLY MONTHLY YEARLY'.split(' ')
 
-/** The rule of an event with the days it leaves out and further ones, each as a day by the clock of its start. */
+/** The rule of an event, with the days it leaves out and the further ones, each as a day by the clock of its start. */
 export function readRule(list: readonly Property[], about: About): ReadRule {
   const notes: string[] = []
   const named = textsOf(list, 'rrule').map((text) => ({ text, times: timesOf(text, about) }))
   const hourly = named.flatMap(({ times }) => times ?? [])
   const { days: told, others } = withHours(furtherDays(list, about), { hourly, list, about })
-  const also = told.filter((day) => day !== about.span.start.date) // told as its start already
+  const also = told.filter((day) => day !== about.span.start.date) // already given as its start
   const rules = named.flatMap(({ text, times }) => (times ? [] : [text]))
   const [rule = null, ...more] = rules.flatMap((it) => plainRule(it, about, notes) ?? [])
   const isLost = rules.length > 0 && rule === null
@@ -68,7 +68,7 @@ const datesOf = (list: readonly Property[], name: string) => list.filter(([it]) 
 const textsOf = (list: readonly Property[], name: string) =>
   datesOf(list, name).flatMap(([, , , text]) => (typeof text === 'string' && text !== '' ? [text] : []))
 
-/** The day of an exception, by the clock of the start; none where it is about another hour of that day. */
+/** The day of an exception, by the clock of the start; null where it is about another hour of that day. */
 function dayOf(property: Property, about: About, hourly: readonly Temporal.PlainDateTime[]): string | null {
   const told = toldBy(property, about.clocks)
   const at = told && wallIn(told, about.span.zone, about.clocks)
@@ -77,7 +77,7 @@ function dayOf(property: Property, about: About, hourly: readonly Temporal.Plain
   return dateOf(at)
 }
 
-/** All times of a rule that names several of a day. */
+/** All times of a rule that names several a day. */
 function timesOf(text: string, { span, clocks }: About): Temporal.PlainDateTime[] | null {
   const { start, zone } = span
   if (start.time === null) return null
@@ -99,7 +99,7 @@ interface Hours {
   about: About
 }
 
-/** The times of a rule at the hour of the start are days of the series, and all others are things of their own. */
+/** Times of a rule at the hour of the start are days of the series; all others are events of their own. */
 function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { hourly, list, about }: Hours) {
   const left = datesOf(list, 'exdate').flatMap((it) => {
     const told = toldBy(it, about.clocks)
@@ -114,7 +114,7 @@ function withHours({ days, others }: { days: string[]; others: OtherTime[] }, { 
   }
 }
 
-/** The days of RDATE; what is at another hour, or longer, is another thing. */
+/** The days of RDATE; one at another hour, or longer, is an event of its own. */
 function furtherDays(list: readonly Property[], about: About): { days: string[]; others: OtherTime[] } {
   const days: string[] = []
   const others: OtherTime[] = []
@@ -133,11 +133,11 @@ function furtherDays(list: readonly Property[], about: About): { days: string[];
   return { days, others }
 }
 
-/** What clocks show on a day at the hour of the series: in spring some leave it out. */
+/** What clocks show on a day at the hour of the series: in spring some skip it. */
 const clockOn = (day: Temporal.PlainDateTime, time: string, zone: string | null): string =>
   zone === null ? time : shownTime(`${dateOf(day)}T${time}`, zone).slice(11)
 
-/** Until when a further date lasts: as it says, else as long as the event itself. */
+/** When a further date ends: as given, else after as long as the event itself. */
 function untilOf(from: Temporal.PlainDateTime, to: unknown, { span, clocks }: About): Temporal.PlainDateTime {
   if (typeof to === 'string') return from.add({ seconds: ICAL.Duration.fromString(to).toSeconds() })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else has both
@@ -163,7 +163,7 @@ function expanded(rule: string, { span }: About, notes: string[]): string[] {
   return read ? occurrencesOf(read, { start: span.start.date, from: span.start.date, most: MAX_DAYS }) : []
 }
 
-/** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot come again like that. */
+/** A rule as an event can keep it, its parts in one order; null, and a note, where an event cannot repeat like that. */
 function plainRule(text: string, { span, clocks }: About, notes: string[]): string | null {
   const parts = new Map(text.split(';').map((it) => [it.split('=')[0] ?? '', it.split('=')[1] ?? '']))
   const frequency = parts.get('FREQ') ?? ''

@@ -5,15 +5,15 @@ import type { FileZone } from '../zones/file-zones.ts'
 import { clockOf, dateOf, toldBy, wallIn, type Clocks, type Told, type ToldTime } from '../zones/told-time.ts'
 import type { Property } from '../lines/property-lines.ts'
 
-/** From when to when an event of a calendar file lasts. */
+/** When an event of a calendar file starts and ends. */
 export interface ReadSpan {
   start: ToldTime
   end: { end_date: string | null; end_time: string | null }
-  /** The clock by which its days count; null: as each is told. */
+  /** The clock by which its days count; null: each by its own. */
   zone: string | null
   /** What was changed or could not be kept, and why, in sentences. */
   notes: string[]
-  /** The zone it names is none that anybody knows. */
+  /** It names a zone that is unknown. */
   isZoneUnknown: boolean
 }
 
@@ -24,7 +24,7 @@ interface About {
 
 const first = (list: readonly Property[], name: string) => list.find(([it]) => it === name)
 
-/** When an event is; null without a day that there is. Throws on a length that is none. */
+/** When an event is; null without a day that exists. Throws on an invalid length. */
 export function readSpan(list: readonly Property[], about: About): ReadSpan | null {
   const { clocks } = about
   const start = toldBy(first(list, 'dtstart'), clocks)
@@ -36,7 +36,7 @@ export function readSpan(list: readonly Property[], about: About): ReadSpan | nu
   return wholeDays(list, start, end, clocks) ?? hoursOf(start, end, about)
 }
 
-/** Where an event ends, as a time or as how long it lasts. */
+/** Where an event ends, as a time or a duration. */
 type End = { told: Told } | { lasts: ICAL.Duration } | null
 
 function endOf(list: readonly Property[], start: Told, clocks: Clocks): End {
@@ -49,7 +49,7 @@ function endOf(list: readonly Property[], start: Told, clocks: Clocks): End {
   return { lasts }
 }
 
-/** For how many days beside the first something lasts whose end is our own default; null where it has another end. */
+/** How many further days an event with our own default end lasts; null where it has another end. */
 function daysOfOpenEnd(list: readonly Property[], start: Told, end: End): number | null {
   if (first(list, 'x-swap-end')?.[3] !== 'UNKNOWN' || !end || !('told' in end)) return null
   const { wall } = end.told
@@ -70,7 +70,7 @@ function daysOf(start: Told, end: End): ReadSpan {
   return { ...spanOfDays(date, addDays(after, -1)), zone: null, notes: [], isZoneUnknown: false }
 }
 
-/** What ends at an hour of a day has that day. */
+/** An end at an hour of a day includes that day. */
 const dayAfter = ({ wall, by }: Told): string =>
   by.kind === 'day' || clockOf(wall) === '00:00' ? dateOf(wall) : addDays(dateOf(wall), 1)
 
@@ -82,8 +82,8 @@ const spanOfDays = (date: string, last: string): Pick<ReadSpan, 'start' | 'end'>
 })
 
 /**
- * What is told from midnight to midnight (or 23:59) by its own clock, as Outlook and others tell whole days; null for anything else. Where it is
- * marked as whole days and its midnight is that of nobody named here, it is the nearest one.
+ * Reads midnight to midnight (or 23:59) by its own clock as whole days, as Outlook and others write them; null for
+ * anything else. Where it is marked as whole days but its midnight is in an unknown zone, the nearest one counts.
  */
 function wholeDays(list: readonly Property[], start: Told, end: End, clocks: Clocks): ReadSpan | null {
   if (end === null) return null
@@ -116,7 +116,7 @@ const midnights = (date: string, after: string, zone: string | null): ReadSpan =
 
 const NO_END = { end_date: null, end_time: null }
 
-/** What begins at an hour: all of it is told by the clock of its start. */
+/** An event with hours: all of it is given by the clock of its start. */
 function hoursOf(told: Told, end: End, about: About): ReadSpan {
   const start = withZoneOf(end, told, about)
   const { zone, notes, isUnknown } = zoneOf(start, about)
@@ -133,19 +133,19 @@ function hoursOf(told: Told, end: End, about: About): ReadSpan {
   }
 }
 
-/** A start that names no zone is by the clock of an end that does. */
+/** A start that names no zone takes the zone of an end that does. */
 function withZoneOf(end: End, start: Told, { clocks }: About): Told {
   const isOpen = start.by.kind === 'any' && clocks.floating === null
   return isOpen && end && 'told' in end && end.told.by.kind === 'zone' ? { ...start, by: end.told.by } : start
 }
 
-/** An end as an event tells it. */
+/** An end as an event gives it. */
 export const endFrom = (from: Temporal.PlainDateTime, until: Temporal.PlainDateTime): ReadSpan['end'] => ({
   end_date: lastDayOf(from, until),
   end_time: clockOf(until),
 })
 
-/** The last day where that is another one. Midnight is the end of the evening before it. */
+/** The last day, if it is another one. Midnight ends the evening before it. */
 function lastDayOf(from: Temporal.PlainDateTime, to: Temporal.PlainDateTime): string | null {
   const isThatNight = isMidnight(to) && !isMidnight(from) && daysBetween(dateOf(from), dateOf(to)) === 1
   return isThatNight || dateOf(to) === dateOf(from) ? null : dateOf(to)
@@ -167,7 +167,7 @@ function zoneOf(
 
 const unknownZone = (tzid: string) =>
   `Its time zone “${tzid}” isn't known, and the file doesn't explain it: the times are kept as they are written.`
-/** Nothing where the file names the zone by the name that it has here. */
+/** Empty where the file uses the same name for the zone as we do. */
 function zoneNotes(tzid: string, { name, isNamed }: FileZone): string[] {
   if (name === null || (isNamed && tzid.toLowerCase().includes(name.toLowerCase()))) return []
   return [isNamed ? zoneByName(tzid, name) : zoneByHours(tzid, name)]

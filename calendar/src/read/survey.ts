@@ -1,28 +1,28 @@
 import { cutIcs, type CutComponent } from '../lines/cut-ics.ts'
 import { readProperties, type Property } from '../lines/property-lines.ts'
 
-/** What has to be known of a whole file before any of its events is read. */
+/** What has to be known of a whole file before any of its events are read. */
 export interface Survey {
   /** The zones of each of its calendars, by TZID. */
   zones: ReadonlyMap<number, ReadonlyMap<string, string>>
-  /** Which of the events are told again by a newer version, and which are only told twice, by their place in the file. */
+  /** The events, by their place in the file, that have a newer version there, and those that merely appear twice. */
   older: ReadonlySet<number>
   twice: ReadonlySet<number>
-  /** By UID, the days that are told again, otherwise. */
+  /** By UID, the days that are given again, changed. */
   moved: ReadonlyMap<string, readonly MovedDay[]>
-  /** By UID, the events that come again. */
+  /** By UID, the events that repeat. */
   series: ReadonlyMap<string, CutComponent>
 }
 
-/** A day of a series that a file tells otherwise. */
+/** A day of a series that a file changes. */
 interface MovedDay {
   id: Property
-  /** So are all days after it. */
+  /** All days after it change, too. */
   isFollowed: boolean
   calendar: number
 }
 
-/** The lines of an event itself, without their folds; what stands within it, as its alarms, has names of its own. */
+/** The unfolded lines of an event itself; components nested in it, such as its alarms, have names of their own. */
 function ownLines(text: string): string {
   if (!/^BEGIN:|^[ \t]/im.test(text)) return text
   const lines: string[] = []
@@ -36,7 +36,7 @@ function ownLines(text: string): string {
 }
 const FOLD = /\r\n[ \t]/g
 
-/** Looks at each component once, and reads of it only what is asked for here. */
+/** Looks at each component once, and reads only the parts listed here. */
 export function surveyOf(file: string): Survey {
   const zones = new Map<number, Map<string, string>>()
   const moved = new Map<string, MovedDay[]>()
@@ -50,12 +50,12 @@ export function surveyOf(file: string): Survey {
       const tzid = lineOf(ownLines(cut.text), 'TZID')?.value
       if (tzid === undefined) continue
       const ofCalendar = zones.get(cut.calendar) ?? new Map<string, string>()
-      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several by one name, as other programs have it
+      if (!ofCalendar.has(tzid)) ofCalendar.set(tzid, cut.text) // the first of several with one name, as in other programs
       zones.set(cut.calendar, ofCalendar)
       continue
     }
     const text = ownLines(cut.text)
-    const uid = lineOf(text, 'UID')?.value || undefined // an empty one names nothing
+    const uid = lineOf(text, 'UID')?.value || undefined // an empty one identifies nothing
     const id = lineOf(text, 'RECURRENCE-ID')
     if (uid !== undefined) {
       const isNewest = versions.see(place, { key: `${uid}\n${id?.line ?? ''}`, text })
@@ -76,7 +76,7 @@ export function surveyOf(file: string): Survey {
   return { zones, moved, series, older: versions.older, twice: versions.twice }
 }
 
-/** A day that is told otherwise, by what says so. */
+/** A changed day, by the lines that say so. */
 interface DayOf {
   place: number
   uid: string
@@ -87,7 +87,7 @@ interface DayOf {
 
 const sequenceOf = (text: string): number => Number(lineOf(text, 'SEQUENCE')?.value ?? 0) || 0
 
-/** Whether a newer version of the series does not have that day any more. */
+/** Whether a newer version of the series no longer has that day. */
 function isTakenBack({ day, sequence }: DayOf, series: string | undefined): boolean {
   if (series === undefined || sequence >= sequenceOf(series)) return false
   const until = /^RRULE[^\r\n]*UNTIL=(?<day>\d{8})/im.exec(series)?.groups?.day

@@ -1,8 +1,8 @@
-/** Throws of dice that are the same for the same seed. */
+/** Dice that throw the same for the same seed. */
 export interface Dice {
   below: (most: number) => number
   oneOf: <T>(choices: readonly [T, ...T[]] | readonly T[]) => T
-  /** One time in so many. */
+  /** True one time in `times`. */
   rarely: (times: number) => boolean
 }
 

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../calendar-event.ts'
 import { dice, type Dice } from './dice.ts'
 import { attacks, words } from './hostile-text.ts'
 
-/** Moments at which clocks somewhere are changed, skipped or doubled, and the ends of days, months and years. */
+/** Moments at which clocks somewhere change, skip or repeat an hour, and the ends of days, months and years. */
 const oddMoments = [
   '2027-03-28T02:30',
   '2026-10-25T02:30',
@@ -38,8 +38,8 @@ const DAYS = 1200
 export const zones: readonly (string | null)[] = [null, 'UTC', ...Intl.supportedValuesOf('timeZone')]
 
 /**
- * Events of every shape in every zone, many with text that wants to be something else; the same ones for the same seed. Each `id` is
- * `made-SEED-N`.
+ * Yields events of every shape in every zone, many with text that tries to be something else; the same ones for the
+ * same seed. Each `id` is `made-SEED-N`.
  */
 export function* generatedEvents(count: number, seed = 1): Generator<CalendarEvent> {
   const d = dice(seed)

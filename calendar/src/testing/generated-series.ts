@@ -19,16 +19,16 @@ const ZONES = [
   'Asia/Tehran',
 ]
 const FIRST_DAY = '2026-01-01'
-/** Starts lie in so many days, and what a rule is asked for in some more. */
+/** Over how many days starts are spread; rules are asked about some days more. */
 const DAYS_OF_STARTS = 400
 
-/** When something takes place that comes again. */
+/** When a repeating event takes place. */
 export type Series = Pick<
   CalendarEvent,
   'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'recurrence'
 > & { start_date: string; recurrence: string }
 
-/** Series of every kind that an event can have, half of them from a day that their rule names; the same ones for the same seed. */
+/** Yields series of every kind that an event can have, half of them from a day that their rule names; the same ones for the same seed. */
 export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   const d = dice(seed)
   for (let made = 0; made < count;) {
@@ -42,7 +42,7 @@ export function* generatedSeries(count: number, seed = 1): Generator<Series> {
   }
 }
 
-/** One in three leaves days out, of those it names and others, and one in three has further ones. */
+/** One in three leaves days out, some that it names and some that it does not; one in three has further ones. */
 function withDays(d: Dice, rule: string, days: readonly string[]): string {
   const near = () => addDays(days[0] ?? FIRST_DAY, 1 + d.below(200))
   const some = (dayOf: () => string) => (d.rarely(3) ? Array.from({ length: 1 + d.below(4) }, dayOf) : [])
@@ -61,7 +61,7 @@ function ruleOf(d: Dice): string {
   ].join(';')
 }
 
-/** In order: ical.js passes over what comes after something later. */
+/** In order: ical.js skips values that are out of order. */
 const list = (name: string, values: readonly (string | number)[]): string =>
   `${name}=${[...new Set(values)].toSorted(inOrder).join(',')}`
 const inOrder = (one: string | number, other: string | number): number =>
@@ -70,7 +70,7 @@ const placeInWeek = (code: string | number): number => WEEKDAY_CODES.findIndex((
 const several = <Value>(d: Dice, most: number, valueOf: () => Value): Value[] =>
   Array.from({ length: 1 + d.below(most) }, valueOf)
 const codes = (d: Dice, most = 3) => several(d, most, () => d.oneOf(WEEKDAY_CODES))
-/** 1 to so many, or counted from the end. */
+/** 1 to `most`, or counted from the end. */
 const place = (d: Dice, most: number) => (d.rarely(3) ? -1 : 1) * (1 + d.below(most))
 const months = (d: Dice) =>
   list(
@@ -146,7 +146,7 @@ const yearlyParts = (d: Dice) =>
 const two = (number: number): string => String(number).padStart(2, '0')
 const clockOf = (d: Dice): string => `${two(d.below(24))}:${two(d.below(12) * 5)}`
 
-/** Whole days, one or several; hours on the day, into the night or over days, where clocks change. */
+/** Whole days, one or several; hours within the day, into the night or over several days, where clocks change. */
 function hoursOf(d: Dice, day: string): Omit<Series, 'start_date' | 'recurrence'> {
   const [start, end, later] = [clockOf(d), clockOf(d), addDays(day, 1 + d.below(3))]
   const zone = d.oneOf(ZONES)

@@ -1,4 +1,4 @@
-/** Text that ordinary posters hold, in many scripts, and that folding and escaping find hard. */
+/** Text found on ordinary posters, in many scripts, that is hard to fold and escape. */
 export const words = [
   'Jazz',
   'Ärger',

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 
-/** When something takes place, as a program of its own reads it: YYYY-MM-DD, and HH:MM by the clocks of its zone. */
+/** When an event takes place, as an independent program reads it: YYYY-MM-DD, and HH:MM by the clocks of its zone. */
 export type Time = readonly [day: string, time: string | null]
 
 const ENOUGH = 3000
 
 /**
- * What each event of a calendar file says by ical.js alone, by UID: its parser, its rules, its exceptions. Nothing of ours takes part.
- * Of all times, those from one day to another.
+ * Returns each event of a calendar file by UID, as ical.js alone reads it: its parser, its rules, its exceptions. None
+ * of our code takes part. Covers the times from one day to another.
  */
 export function readAlone(file: string, { from, to }: { from: string; to: string }): Map<string, Time[]> {
   const found = new Map<string, Time[]>()
@@ -32,7 +32,7 @@ function timesOf(event: ICAL.Event, to: string): Time[] {
   return times
 }
 
-/** Kinds of rules that ical.js expands as RFC 5545 has it; of the others it passes over days, takes too many, or never ends. */
+/** Kinds of rules that ical.js expands as RFC 5545 says; for others it skips days, includes too many, or never ends. */
 const READ_RIGHT = [
   /^FREQ=DAILY(?:;BYMONTH)?(?:;BYDAY)?$/,
   /^FREQ=WEEKLY(?:;BYDAY)?$/,
@@ -40,7 +40,7 @@ const READ_RIGHT = [
   /^FREQ=YEARLY(?:;BYMONTH(?:;BYDAY)?)?$/,
 ]
 
-/** Whether ical.js can judge a rule (without EXDATE and RDATE): fifth weekdays and days from the end of a month it counts otherwise. */
+/** Whether ical.js can judge a rule (without EXDATE and RDATE): it miscounts fifth weekdays and days from the end of a month. */
 export function isReadRight(rule: string): boolean {
   const kind = rule.replaceAll(/;(?:INTERVAL|COUNT|UNTIL|WKST)=[^;]*/g, '')
   const bare = kind.replaceAll(/(?<=;BY[A-Z]+)=[^;]*/g, '')

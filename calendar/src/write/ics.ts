@@ -11,13 +11,13 @@ import { zoneOf } from '../zones/zone-name.ts'
 export type { CalendarEvent } from '../calendar-event.ts'
 
 export interface IcsOptions {
-  /** IANA zone for events whose own is not known: that of their owner. UTC where nobody said one. */
+  /** IANA zone for events without one of their own: that of their owner. UTC where none was given. */
   timeZone?: string | null
 }
 
-/** What a whole calendar says of itself before its first event. */
+/** What a whole calendar says about itself before its first event. */
 export interface IcsOpening {
-  /** The zones its events are told in, each with the year of the first one there. */
+  /** The zones its events are given in, each with the year of its first event. */
   zones?: readonly { zone: string; fromYear: number }[]
   /** Shown by the program that subscribes. */
   name?: string
@@ -30,8 +30,9 @@ const BARE_HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}(?=[:/?#]|$)/i
 const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 
 /**
- * An iCalendar file (RFC 5545) of these events; one without a date is left out. Defaults as in section 9 of the specification. Nothing
- * that was read in a picture can add a property: text is escaped, control characters are dropped, links and rules are checked.
+ * Returns an iCalendar file (RFC 5545) of these events; one without a date is left out. Defaults as in section 9 of the
+ * specification. Text read in a picture cannot add a property: text is escaped, control characters are dropped, links
+ * and rules are checked.
  */
 export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
   const timed = events.flatMap((event) => {
@@ -62,7 +63,7 @@ export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): st
   ].join('')
 }
 
-/** One event of such a calendar; nothing for one without a date. Its zone must stand in the opening. */
+/** One event of such a calendar; empty for one without a date. Its zone must be in the opening. */
 export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
   const zone = zoneOf(event, timeZone)
   const span = spanOf(event, (moment, minutes) => minutesAfter(moment, minutes, zone))
@@ -109,13 +110,13 @@ function vevent(event: CalendarEvent, times: readonly string[]): string {
   ].join('')
 }
 
-/** Coordinates that follow from a town are its middle: without a street they would send people there. */
+/** Coordinates that follow from a town are its middle: without a street they would send people to the wrong place. */
 const hasPin = ({ location, pin_source: source }: CalendarEvent): boolean =>
   Boolean(location?.address) || source !== 'worked-out'
 
 /**
- * Google leaves out what is cancelled, Apple and Thunderbird strike it through, others show no difference: hence the sign in the title.
- * Nobody is busy then. What is postponed has no day yet, and is no less meant to be.
+ * Google leaves out cancelled events, Apple and Thunderbird strike them through, others show no difference: hence the
+ * sign in the title. Nobody is busy then. A postponed event has no day yet, but is still meant to happen.
  */
 const standing = {
   on: 'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n',
@@ -123,11 +124,11 @@ const standing = {
   postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
 } as const
 
-/** Only where the picture names somebody who can be written to: the property asks for an address. */
+/** Only where the picture names someone who can be written to: the property requires an address. */
 function organizerLine({ contact }: CalendarEvent): string[] {
   const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
   if (!address) return []
-  // In a parameter a quote cannot be told, a caret begins an escape (RFC 6868), and some read a backslash as one.
+  // A parameter cannot hold a quote, a caret begins an escape (RFC 6868), and some read a backslash as one.
   const name = (contact.organizer_name ?? '')
     .replace(/["\\\p{Cc}\u2028\u2029]/gu, ' ')
     .trim()
@@ -145,12 +146,12 @@ function timeLines(span: Span, zone: string): string[] {
   const moment = (name: string, at: string) =>
     zone === 'UTC' ? contentLine(name, `${compact(at)}00Z`) : contentLine(`${name};TZID=${zone}`, `${compact(at)}00`)
   const [start, end] = [shownTime(span.start, zone), shownTime(span.end, zone)]
-  // An end at the start, or before it by an hour that spring leaves out, no program takes.
+  // No program takes an end at the start, or before it because of the hour that spring skips.
   const until = end > start ? moment('DTEND', end) : contentLine('DURATION', 'PT0S')
   return [moment('DTSTART', start), until, ...(span.isOpen ? [openEnd] : [])]
 }
 
-/** Says that the end is the default, so that it is none again in whatever reads this for us. */
+/** Says that the end is the default, so that our own import reads it as no end again. */
 const openEnd = 'X-SWAP-END:UNKNOWN\r\n'
 
 const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`

@@ -7,7 +7,7 @@ import { ruleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
 import { shownTime } from '../zones/time-zone.ts'
 
-/** How an event comes again, as a file tells it. Days YYYY-MM-DD. */
+/** How an event repeats, as written to a file. Days YYYY-MM-DD. */
 export interface Repeats {
   /** The day it begins on: one that its rule names. */
   begins: string
@@ -18,9 +18,8 @@ export interface Repeats {
 }
 
 /**
- * How an event comes again, told so that every program finds the same days. A first day that its rule does not name takes place all the
- * same: some programs leave it out, some count it, some show it twice. It is a further day then, and the rule begins on the first day
- * that it names. Null for what does not repeat.
+ * Returns how an event repeats, written so that every program finds the same days. Programs disagree on a first day that the rule does not name: some
+ * leave it out, some count it, some show it twice. It becomes a further day, and the rule begins on the first day that it names. Null for an event that does not repeat.
  *
  *     from Wednesday 4 November 2026, every Thursday, 3 times → from 5 November, every Thursday, 3 times, and 4 November
  */
@@ -38,7 +37,7 @@ export function repeatsOf({
   return { begins, rule, except, further: [...new Set(told)].filter((day) => !named.has(day)).toSorted() }
 }
 
-/** The same hours from another first day on. */
+/** The same hours, starting on another day. */
 export function beginningOn(span: Span, day: string): Span {
   const first = span.allDay ? span.firstDay : span.start.slice(0, 10)
   if (first === day) return span
@@ -48,7 +47,7 @@ export function beginningOn(span: Span, day: string): Span {
     : { ...span, start: moved(span.start), end: moved(span.end) }
 }
 
-/** The lines of a repeat: its days are told as its start is. */
+/** The lines of a repeat: its days are given as its start is. */
 export function repeatLines({ rule, except, further }: Repeats, span: Span, zone: string): string[] {
   const told = ruleOf(rule, span, zone)
   if (rule !== null && told === null) return []
@@ -63,7 +62,7 @@ function daysLine(name: 'EXDATE' | 'RDATE', days: readonly string[], span: Span,
   if (days.length === 0) return []
   if (span.allDay) return [contentLine(`${name};VALUE=DATE`, days.map(compact).join(','))]
   const clock = span.start.slice(10)
-  // A day is left out by the hour that the rule gives it, whether clocks show that or not: programs compare the two as they are written.
+  // A left-out day is written with the rule's hour, whether clocks show that or not: programs compare the two as written.
   const at = (day: string) =>
     name === 'EXDATE' ? day + shownTime(span.start, zone).slice(10) : shownTime(`${day}${clock}`, zone)
   const starts = days.map((day) => `${compact(at(day))}00`)

@@ -5,29 +5,29 @@ import '@swap/dates/temporal'
 import type { Property } from '../lines/property-lines.ts'
 import { ruleByDays } from '../rule.ts'
 
-/** A zone by what a calendar file says of it (VTIMEZONE). */
+/** A zone as a calendar file describes it (VTIMEZONE). */
 export interface DescribedZone {
   /** Where it is, as libical and Google note it. */
   place: string
   /** Seconds from UTC at a wall time. */
   offsetAt: (wall: Temporal.PlainDateTime) => number
-  /** When the last change is that it tells of; null where it says that they go on, or that there are none. */
+  /** Its last change; null where they go on, or where there are none. */
   lastTold: string | null
 }
 
-/** Beyond these no event is, and a zone's changes need not be counted. */
+/** No event is beyond these years, and a zone's changes are not counted there. */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200]
-/** A zone's changes come once or twice a year: whatever wants to be counted by the second is none. */
+/** A zone changes once or twice a year: a rule that repeats by the second is not one. */
 const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY)/i
-/** More than any zone has had: what goes beyond takes place on its first day alone. */
+/** More than any zone has had: a rule beyond these applies on its first day alone. */
 const [MAX_RULES, MAX_CHANGES, MAX_A_YEAR] = [50, 5000, 12]
-/** So far ahead a rule is followed at once. */
+/** How many years ahead a rule is followed at once. */
 const YEARS_AT_ONCE = 40
 
 /** A component as jCal has it. */
 type Component = [name: string, list: Property[], parts: Component[]]
 
-/** Reads the lines of a VTIMEZONE; null where they tell no zone. */
+/** Reads the lines of a VTIMEZONE; null where they do not describe a zone. */
 export function describedZone(text: string): DescribedZone | null {
   if (TOO_OFTEN.test(text)) return null
   try {
@@ -53,7 +53,7 @@ export function describedZone(text: string): DescribedZone | null {
   }
 }
 
-/** A change that is told by its day alone is at its midnight. */
+/** A change given by its day alone is at midnight. */
 const fromMidnight = ([name, list, parts]: Component): Component => [
   name,
   list.map((it): Property =>
@@ -63,8 +63,8 @@ const fromMidnight = ([name, list, parts]: Component): Component => [
 ]
 
 /**
- * Each change as one of its own: those that are told by dates (RDATE), of which the library reads the first alone and not the start, and
- * those of a rule, which it follows for 18,000 years where none of its days ever comes.
+ * Returns each change on its own: those given by dates (RDATE), of which the library reads only the first and not the
+ * start, and those of a rule, which it follows for 18,000 years if none of its days ever comes.
  */
 function byDates(parts: readonly Component[]): Component[] {
   const found: Component[] = []
@@ -81,7 +81,7 @@ function byDates(parts: readonly Component[]): Component[] {
   return found
 }
 
-/** The wall times that a rule names, as jCal has them; none for one that is none, or whose days never come, or too often. */
+/** The wall times that a rule names, as jCal has them; none for an invalid rule, or one whose days never come, or come too often. */
 function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
   const text = (name: string) => {
     const value = list.find(([it]) => it === name)?.[3]
@@ -106,7 +106,7 @@ function datesOf([, , , said]: Property, list: readonly Property[]): string[] {
 }
 
 interface OffsetChange {
-  /** Of the clocks before it. */
+  /** By the clocks before it. */
   wall: string
   secondsBefore: number
 }
@@ -117,7 +117,7 @@ function changeOf(component: ICAL.Component): OffsetChange[] {
   return isOne ? [{ wall: wallOf(start), secondsBefore: from.toSeconds() }] : []
 }
 
-/** Before the first change that it tells of, a zone is as it was before that; the library takes it for UTC. */
+/** Before the first change it describes, a zone has its earlier offset; the library takes it for UTC. */
 function offsetsOf(zone: ICAL.Timezone, changes: readonly OffsetChange[]): DescribedZone['offsetAt'] {
   const [first] = changes.toSorted((one, other) => (one.wall < other.wall ? -1 : 1))
   return ({ year, month, day, hour, minute, second }) => {

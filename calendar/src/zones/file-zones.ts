@@ -7,21 +7,21 @@ import { describedZone, FIRST_YEAR, LAST_YEAR, type DescribedZone } from './desc
 export interface FileZone {
   /** The IANA zone with the same hours; null where there is none. */
   name: string | null
-  /** The name says which one it is; else its hours do. */
+  /** Whether the name identifies it; else its hours do. */
   isNamed: boolean
   /** The moment at which its clocks show a wall time. */
   momentOf: (wall: Temporal.PlainDateTime) => Temporal.Instant
 }
 
-/** Finds the zone of a TZID around a year; null where neither its name nor the file says what it is. */
+/** Finds the zone of a TZID around a year; null where neither its name nor the file identifies it. */
 export type ZoneFinder = (tzid: string, year: number) => FileZone | null
 
-/** How many years a zone has to have the same hours for, from that of its event on. */
+/** For how many years, from that of its event on, a zone has to have the same hours. */
 const YEARS = 3
 
 /**
- * The zones of one calendar. A name that can only mean one zone counts first; then what the file says of it (VTIMEZONE), in which case a
- * zone is sought whose clocks show the same: `preferred` if it does, then the best known ones; then what the name seems to say.
+ * The zones of one calendar. A name that can only mean one zone counts first; then what the file says of it (VTIMEZONE), matched to a zone
+ * whose clocks show the same: `preferred` if it does, then the best known ones; then what the name seems to say.
  */
 export function zonesOf(components: ReadonlyMap<string, string>, preferred: string): ZoneFinder {
   const found = new Map<string, FileZone | null>()
@@ -64,10 +64,10 @@ function find(
   return described === null ? null : { name: described, isNamed: false, momentOf: (wall) => instantIn(described, wall) }
 }
 
-/** EST is a zone of its own, and what some programs call the hours of New York: what the file says of it counts. */
+/** EST is a zone of its own, and also what some programs call the hours of New York: the file's description decides. */
 const IS_SHORT = /^[A-Z]{3}$/
 
-/** In other capitals it is a name that somebody typed: what the file says of it counts. */
+/** In other capitals the name was typed by a person: the file's description decides. */
 const isMisspelled = (tzid: string, named: string): boolean =>
   !tzid.includes(named) && tzid.toLowerCase().includes(named.toLowerCase())
 
@@ -104,7 +104,7 @@ const offsetName = (seconds: number): string => {
 const offsetIn = (zone: string, wall: Temporal.PlainDateTime): number =>
   wall.toZonedDateTime(zone).offsetNanoseconds / 1e9
 
-/** A moment of each half month. */
+/** One moment in each half month. */
 const samples = (year: number): Temporal.PlainDateTime[] =>
   Array.from({ length: YEARS * 24 }, (_, at) =>
     Temporal.PlainDateTime.from({ year, month: 1, day: at % 2 === 0 ? 5 : 20, hour: 12 }).add({
@@ -112,7 +112,7 @@ const samples = (year: number): Temporal.PlainDateTime[] =>
     }),
   )
 
-/** Wall times shortly before and after each change of a zone's clocks, in no hour that comes twice or never. */
+/** Wall times shortly before and after each clock change, outside hours that occur twice or never. */
 function changes(zone: string, year: number): Temporal.PlainDateTime[] {
   const walls: Temporal.PlainDateTime[] = []
   const end = Temporal.PlainDateTime.from({ year: year + YEARS, month: 1, day: 1 }).toZonedDateTime(zone)

@@ -2,7 +2,7 @@ import '@swap/dates/temporal'
 import { dayCode } from '@swap/dates/weekday-codes'
 import { contentLine } from '../lines/content-line.ts'
 
-/** How many years of changes a zone is described for where no yearly rule fits. */
+/** How many years of changes describe a zone where no yearly rule fits. */
 const YEARS = 10
 
 /** One moment at which a zone's clocks change, in the local time before it. */
@@ -58,7 +58,7 @@ function steady(zone: string, year: number): string {
   ])
 }
 
-/** All changes of one kind: by their yearly rule, or one by one (some readers pass over the first of a list of RDATEs). */
+/** All changes of one kind: by their yearly rule, or one by one (some readers skip the first of a list of RDATEs). */
 function observance(changes: OffsetChange[]): string {
   const rule = yearlyRule(changes)
   return changes
@@ -75,8 +75,8 @@ function observance(changes: OffsetChange[]): string {
 }
 
 /**
- * A wall time (YYYY-MM-DDTHH:MM) that clocks in the zone really show: in the hour that is left out in spring, the same moment as told
- * before the change (RFC 5545, 3.3.5).
+ * Returns a wall time (YYYY-MM-DDTHH:MM) that clocks in the zone really show: in the hour skipped in spring, the same
+ * moment by the clock before the change (RFC 5545, 3.3.5).
  */
 export function shownTime(moment: string, zone: string): string {
   if (!daysWithGap(zone, Number(moment.slice(0, 4))).has(moment.slice(0, 10))) return moment
@@ -85,7 +85,7 @@ export function shownTime(moment: string, zone: string): string {
   return shown.toString({ smallestUnit: 'minute' })
 }
 
-/** The days of a year on which clocks in a zone leave an hour out, asked once: most years have one, and most events are on others. */
+/** The days of a year on which clocks in a zone skip an hour, cached: most years have one, and most events are on other days. */
 const gaps = new Map<string, ReadonlySet<string>>()
 const MAX_GAPS = 2000
 

@@ -3,7 +3,7 @@ import '@swap/dates/temporal'
 import type { FileZone, ZoneFinder } from './file-zones.ts'
 import type { Property } from '../lines/property-lines.ts'
 
-/** A day, or a moment of it, as a calendar file tells it. */
+/** A day, or a moment of it, as a calendar file gives it. */
 export interface ToldTime {
   /** YYYY-MM-DD */
   date: string
@@ -13,7 +13,7 @@ export interface ToldTime {
   zone: string | null
 }
 
-/** The clocks by which the times of a calendar are read. */
+/** The clocks by which a calendar's times are read. */
 export interface Clocks {
   /** Of the file's reader. */
   reader: string
@@ -22,7 +22,7 @@ export interface Clocks {
   zones: ZoneFinder
 }
 
-/** A day or a moment as a property tells it, before it is told in any zone. */
+/** A day or a moment as a property gives it, before it is put in any zone. */
 export interface Told {
   wall: Temporal.PlainDateTime
   by:
@@ -31,7 +31,7 @@ export interface Told {
 
 const DATE_TIME = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):(?<second>\d{2})(?<utc>Z)?)?$/
 
-/** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where no clock shows it: the 30th of February is nobody's day. */
+/** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5, as jCal writes it), or null where it does not exist: there is no 30th of February. */
 export function readTold(value: unknown, tzid: unknown, zones: ZoneFinder): Told | null {
   const { date, time, second = '', utc } = (typeof value === 'string' && DATE_TIME.exec(value)?.groups) || {}
   if (!date || !isDay(date)) return null
@@ -45,20 +45,20 @@ export function readTold(value: unknown, tzid: unknown, zones: ZoneFinder): Told
   return { wall: at, by: zone ? { kind: 'zone', tzid, zone } : { kind: 'unknown', tzid } }
 }
 
-/** The day or moment of a property; null where there is none, or no clock shows it. */
+/** The day or moment of a property; null where it is missing or does not exist. */
 export function toldBy(property: Property | undefined, { zones }: Clocks): Told | null {
   const [, { tzid } = {}, , value] = property ?? []
   return readTold(value, tzid, zones)
 }
 
-/** The moment, where the reader is for a time that is the same on every clock; null for a day. */
+/** The moment, by the reader's clock for a time that is the same on every clock; null for a day. */
 export function instantOf({ wall, by }: Told, { reader, floating }: Clocks): Temporal.Instant | null {
   if (by.kind === 'day') return null
   if (by.kind === 'zone') return by.zone.momentOf(wall)
   return wall.toZonedDateTime(by.kind === 'utc' ? 'UTC' : (floating ?? reader)).toInstant()
 }
 
-/** A moment or a day by the clocks of a zone; without one, by the clock that it is told by. */
+/** A moment or a day by the clocks of a zone; without one, by its own clock. */
 export function wallIn(told: Told, zone: string | null, clocks: Clocks): Temporal.PlainDateTime {
   const isSame =
     told.by.kind === 'day' ||
@@ -69,5 +69,5 @@ export function wallIn(told: Told, zone: string | null, clocks: Clocks): Tempora
 
 export const dateOf = (wall: Temporal.PlainDateTime): string => wall.toPlainDate().toString()
 export const clockOf = (wall: Temporal.PlainDateTime): string => wall.toPlainTime().toString({ smallestUnit: 'minute' })
-/** Midnight as the end of a day is written, too (ISO 8601). */
+/** Midnight is also written as the end of a day (ISO 8601). */
 const isClock = (time: string) => time <= '24:00' && time.slice(3) < '60'

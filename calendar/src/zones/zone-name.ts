@@ -3,6 +3,6 @@ import { defaults, type CalendarEvent } from '../calendar-event.ts'
 
 export { isTimeZone }
 
-/** The zone in which an event's times are told: its own, else its owner's, else UTC; the first that is one. */
+/** Returns the zone in which an event's times are given: its own, else its owner's, else UTC; the first valid one. */
 export const zoneOf = (event: Pick<CalendarEvent, 'time_zone'>, ownersZone: string | null | undefined): string =>
   [event.time_zone, ownersZone].find((zone) => zone && isTimeZone(zone)) ?? defaults.timeZone
