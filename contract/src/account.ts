@@ -5,7 +5,7 @@ export const account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
 
-/** What a browser says of itself, in two words: "Firefox", "Linux". Null where it does not say. Never a place (decision D7). */
+/** What a browser says about itself, in two words: "Firefox", "Linux". Null where it does not say. Never a place (decision D7). */
 export const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -42,7 +42,7 @@ export const signedInSession = z
   .object({
     id: z.string(),
     device,
-    /** Whether it is the one that asks. */
+    /** Whether it is the one asking. */
     isCurrent: z.boolean(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const signedInSession = z
   .meta({ id: 'SignedInSession' })
 export type SignedInSession = z.infer<typeof signedInSession>
 
-/** What the history of an account tells, as it happened. */
+/** The kinds of entries in an account's history, as they happened. */
 export const historyKinds = [
   'account-created',
   'sign-in',

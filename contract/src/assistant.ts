@@ -8,7 +8,7 @@ import { box, fieldName } from './picture/reading.ts'
  *     undo:CHANGE                                                              takes back what the message changed
  *     answer:WORDS                                                             sends these words, as if they were typed
  *
- * Each goes through an endpoint that checks whose thing it is: an action allows nothing by itself.
+ * Each goes through an endpoint that checks the owner: an action grants nothing.
  */
 export const messageAction = z
   .object({
@@ -29,20 +29,20 @@ export const fieldChange = z
   .meta({ id: 'FieldChange' })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** A field whose evidence a message points at: shown as its cut-out of the picture. */
+/** A field whose evidence a message points at: shown as a crop of the picture. */
 export const pointedField = z.object({ eventId: z.string(), field: fieldName }).meta({ id: 'PointedField' })
 export type PointedField = z.infer<typeof pointedField>
 
-/** A line of a picture that a message quotes: shown as its cut-out. The picture is the one that the event was read from. */
+/** A line of a picture that a message quotes: shown as a crop. The picture is the one that the event was read from. */
 export const quotedLine = z.object({ eventId: z.string(), text: z.string(), box }).meta({ id: 'QuotedLine' })
 export type QuotedLine = z.infer<typeof quotedLine>
 
-/** An event that a message speaks of, as it is now: a line of a list. */
+/** An event that a message mentions, as it is now: a line of a list. */
 export const mention = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
     titleShown: z.string().exactOptional(),
     /** '' where no day is known. */
     start_date: z.string(),
@@ -59,11 +59,11 @@ export type Mention = z.infer<typeof mention>
 export const answerParts = z.object({
   actions: z.array(messageAction).optional(),
   changes: z.array(fieldChange).optional(),
-  /** The changes were taken back. */
+  /** The changes were undone. */
   isUndone: z.boolean().optional(),
   evidence: z.array(pointedField).optional(),
   quotes: z.array(quotedLine).optional(),
   mentions: z.array(mention).optional(),
-  /** Of the events of the thread that can be added those that are ticked from here on, unless it is taken back. */
+  /** Which of the thread's events that can be added are ticked from here on, unless it is undone. */
   ticked: z.array(z.string()).optional(),
 })

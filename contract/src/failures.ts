@@ -1,5 +1,5 @@
 /**
- * Every expected "no" of the product: its code, HTTP status and the words a person may read. One table for both sides:
+ * Every expected failure of the product: its code, HTTP status and the words a person may read. One table for both sides:
  * the server answers `{ code, message }` with the status, and the browser throws the same Failure again.
  */
 export const failures = {
@@ -64,7 +64,7 @@ export const failures = {
   },
   INTERNAL: { status: 500, message: 'Sorry it looks like something went wrong.' },
   UNAVAILABLE: { status: 503, message: 'The server is busy. Please try again in a moment.' },
-  /** Said by the browser itself, when no answer came. */
+  /** Thrown by the browser itself, when no answer came. */
   NO_CONNECTION: { status: 503, message: "The server can't be reached. Please check your connection." },
   READER_UNAVAILABLE: { status: 503, message: 'The reader is restarting. Please try again.' },
   STORAGE_FULL: {
@@ -73,7 +73,7 @@ export const failures = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** Said with STORAGE_FULL where a file was sent. */
+/** Sent with STORAGE_FULL for a file upload. */
 export const noRoomForFile =
   "The server's disk is full, so your file wasn't saved. Delete something you no longer need, or ask the people who run this server."
 
@@ -86,7 +86,7 @@ export interface Issue {
 }
 
 /**
- * An expected "no", thrown on both sides. A bug is any other error.
+ * An expected failure, thrown on both sides. A bug is any other error.
  *
  *     throw new Failure('NOT_FOUND')
  *     throw new Failure('VALIDATION', { message: 'Please enter your full name.', issues: [{ path: 'name', message: '…' }] })
@@ -111,5 +111,5 @@ export class Failure extends Error {
   }
 }
 
-/** Whether a text that came over the wire is one of our codes. */
+/** Whether a received text is one of our codes. */
 export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && code in failures

@@ -8,25 +8,25 @@ export const job = z
     status: z.enum(['processing', 'complete', 'error']),
     description: z.string().optional(),
     threadId: z.string(),
-    /** Set where nobody has looked at the picture: its owner wants to be asked (Image Analysis off). A retry reads it. */
+    /** Set where the picture was not looked at: its owner wants to be asked (Image Analysis off). A retry reads it. */
     unread: z.literal(true).optional(),
     outcome: outcome.optional(),
     result: z.object({ events: z.array(event) }).optional(),
-    /** Events that this reading put into the calendar without asking (Auto-Booking). */
+    /** Events that this reading added to the calendar without asking (Auto-Booking). */
     autoSaved: z.array(z.string()).optional(),
-    /** The thread as the reading has left it, for whoever asked with `include=thread`. */
+    /** The thread after the reading, for callers that asked with `include=thread`. */
     thread: thread.optional(),
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>
 
-/** `include=thread` spares whoever shows the thread a second question once the reading has ended. */
+/** `include=thread` spares the page a second request once the reading has ended. */
 export const jobQuery = z.object({ include: z.literal('thread').optional() })
 
 export const uploadForm = z.object({
-  /** The file's name, however long somebody made it. */
+  /** The file's name, however long. */
   title: z.string().max(4096).default(''),
-  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read against it. */
+  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read relative to it. */
   takenAt: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)

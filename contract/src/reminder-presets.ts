@@ -1,8 +1,8 @@
-/** The reminders to choose from with one tap, in the order in which they are offered. */
+/** The reminders to choose from with one tap, in the order offered. */
 export const presetNames = ['day-before', 'hour-before', 'at-start', 'morning-of'] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** When each of them comes. */
+/** When each of them is sent. */
 export const reminderPresets = {
   'day-before': { daysBefore: 1, time: '18:00' },
   'hour-before': { minutesBefore: 60 },

@@ -3,14 +3,14 @@ import { clockTime } from './event/event.ts'
 import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 
-/** Four weeks: who wants to know earlier looks into the calendar. */
+/** Four weeks: people who want to know earlier look into the calendar. */
 const MAX_DAYS = 28
 
 /** The moment around the event that it is counted from, by its name (see moments.ts); without one, the event's own start. */
 const moment = z.string().min(1).max(60).exactOptional()
 
 /**
- * When to remind, told from the event, so that it moves with it:
+ * When to remind, relative to the event, so that it moves with it:
  *
  *     { minutesBefore: 60 }                  an hour before it starts
  *     { daysBefore: 0, time: '08:00' }       on its morning, by the clocks of the event's zone, else of its owner's
@@ -35,8 +35,8 @@ export type RemindWhen = z.infer<typeof remindWhen>
 const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
 /**
- * When to remind of an event by what somebody usually wants; null where that is nothing. Pure. Without a start time nothing can be
- * counted from it: that is the morning of its day then. For what starts before that morning it is the evening before.
+ * Returns when to remind of an event by its owner's usual setting; null where that is none. Pure. Without a start time it is
+ * the morning of the event's day. For an event that starts before that morning it is the evening before.
  */
 export function usualWhen(
   usual: Preferences['defaultReminder'],
@@ -53,7 +53,7 @@ export const reminder = z
     id: z.string(),
     eventId: z.string(),
     when: remindWhen,
-    /** The moment it comes to; null while the event has no date. */
+    /** Its moment; null while the event has no date. */
     at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Reminder' })
@@ -75,7 +75,7 @@ export type MissedWhy = z.infer<typeof missedWhy>
 
 export const missedReminder = reminder
   .extend({
-    /** The moment it should have come at. */
+    /** The moment it should have been sent at. */
     at: z.iso.datetime(),
     why: missedWhy,
   })

@@ -19,14 +19,14 @@ export interface SignupForm {
   password: string
 }
 
-/** The web's own parser of addresses, in browsers and in Node: it brings the names of domains to their one form. */
+/** The web's own URL parser, in browsers and in Node: it normalises domain names. */
 declare const URL: new (text: string) => { readonly hostname: string }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that a mail server has to be new for. */
+/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail server. */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
-/** Two labels or more; the last is a name, and no part of an IP address. */
+/** Two labels or more; the last is a name, not part of an IP address. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/
 /** Scripts with letters that look like those of another one: no registry lets a name mix them. */
 const LOOKALIKES = [
@@ -36,12 +36,12 @@ const LOOKALIKES = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ]
-/** RFC 5321, 4.5.3.1; in octets, which an address in its one form has as many of as letters. */
+/** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
 const longest = { localPart: 64, address: 254 } as const
 
 /**
- * Reads an email address; returns the one form in which it is kept, or null for what cannot be mailed, could steer a mail to a second
- * person (decision D26), or looks like somebody else's. One address has one form, so it has one account.
+ * Reads an email address; returns the one form in which it is kept, or null for one that cannot be mailed, could steer an email to a
+ * second person (decision D26), or looks like another person's. One address has one form, so it has one account.
  *
  *     " Ada@Example.ORG "                        → ada@example.org
  *     "ada@bücher.example"                       → ada@xn--bcher-kva.example (as "ada@xn--bcher-kva.example" itself)
@@ -50,7 +50,7 @@ const longest = { localPart: 64, address: 254 } as const
  */
 export function readAddress(typed: string): string | null {
   const written = trimmed(typed)
-  // What compatibility or invisible characters write can be written without them, and is then somebody's.
+  // An address with compatibility or invisible characters can be written without them, and may then be another person's.
   if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
   const address = written.normalize('NFC')
   const at = address.indexOf('@')
@@ -60,10 +60,10 @@ export function readAddress(typed: string): string | null {
   return read.length <= longest.address ? read : null
 }
 
-/** White space around what was typed is nobody's mistake; other characters that do not show are. */
+/** White space around typed text is harmless; other invisible characters are not. */
 const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
 
-/** A domain in letters that every mail server takes, or null where it is no name of a host. */
+/** A domain in letters that every mail server accepts, or null where it is not a host name. */
 function hostName(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null
   if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null
@@ -82,13 +82,13 @@ export function emailIssue(email: string): string | null {
   return isAddress(email) ? null : 'Please enter a valid email address.'
 }
 
-/** The specification's pattern of an address, and nothing that could steer a mail to a second person (decision D26). */
+/** The specification's pattern of an address, excluding anything that could steer an email to a second person (decision D26). */
 const LOOKED_UP =
   /^[^\s\p{Cc}@,;:"'<>()[\]\\]+@[^\s\p{Cc}@,;:"'<>()[\]\\][^\s\p{Cc}@,;:"'<>()[\]\\.]*\.[^\s\p{Cc}@,;:"'<>()[\]\\]+$/u
 
 /**
- * Returns what is wrong with an address that only finds an account, or null. Looser than `emailIssue`: earlier rules made accounts of
- * addresses that no account is made of today, and their owners need their links too.
+ * Returns what is wrong with an address that only finds an account, or null. Looser than `emailIssue`: earlier rules
+ * allowed addresses that are refused today, and their owners need their links too.
  */
 export function lookupIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
@@ -104,7 +104,7 @@ export function signupIssue(form: SignupForm & { confirmPassword: string; agreed
   return null
 }
 
-/** Those of the sign-up checks that the server can judge: it sees neither the confirmation nor the tick. */
+/** The sign-up checks that the server can make: it sees neither the confirmation nor the tick. */
 export function accountIssue(form: SignupForm): FieldIssue | null {
   if (form.name.trim() === '') return { field: 'name', message: 'Please enter your full name.' }
   const email = emailIssue(form.email)
@@ -128,21 +128,21 @@ export function resetIssue(
   return null
 }
 
-/** That part of the reset checks that the server can judge. */
+/** The reset checks that the server can make. */
 export function newPasswordIssue(password: string, minLength: number): string | null {
   if (password === '') return 'Please enter a new password'
   return password.length < minLength ? `Password must be at least ${minLength} characters long` : null
 }
 
-/** The mailed code: Crockford's base32, which has no letter that looks like a digit. 40 bits: five tries hit none by guessing. */
+/** The emailed code: Crockford's base32, which has no letter that looks like a digit. 40 bits: too many to guess in five tries. */
 export const resetCode = { signs: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 8 } as const
 const CODE = new RegExp(`^[${resetCode.signs}]{${resetCode.length}}$`)
 
 /**
- * The code that somebody typed, or null where it is none: a link's token for example.
+ * Reads a typed code, or returns null where it is not one: a link's token for example.
  *
  *     "k7qm-2xpd" · " K7QM 2XPD"  → K7QM2XPD
- *     "KO7M-2XIL"                 → K07M2X11 (these signs cannot stand in a code: they are the digits they look like)
+ *     "KO7M-2XIL"                 → K07M2X11 (these letters are never in a code: they are read as the digits they look like)
  *     "418206"                    → null
  */
 export function readResetCode(typed: string): string | null {
@@ -155,7 +155,7 @@ export function readResetCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
-/** Said in place of an address to write to, where the operator gave none. */
+/** Shown in place of an address to write to, where the operator gave none. */
 export const noContactAddress =
   'No email address is set up here. Please use the form, or ask the person who runs this server.'
 
@@ -169,10 +169,10 @@ export const contactSubjects = {
 } as const
 export type ContactSubject = keyof typeof contactSubjects
 
-/** Characters that the fields of the contact form take. */
+/** Upper bounds on the fields of the contact form, in characters. */
 export const contactLimits = { name: 200, email: 254, message: 5000 } as const
 
-/** What is wrong with a message to the operator that a browser let pass: blanks, for one, count as filled in there. */
+/** Returns what is wrong with a message to the operator that a browser let pass: browsers accept blanks as filled in, for one. */
 export function contactIssue(form: { name: string; email: string; message: string }): FieldIssue | null {
   if (form.name.trim() === '') return { field: 'name', message: 'Please enter your name.' }
   const email = emailIssue(form.email)
@@ -198,10 +198,10 @@ export function passwordStrength(password: string, minLength: number): { score: 
 /** An empty or blank message cannot be sent. */
 export const isSendable = (message: string): boolean => message.trim() !== ''
 
-/** What somebody typed about an event, by its fields; empty is "not known", a field that is left out is not judged. */
+/** What a person typed about an event, by its fields; empty is "not known", a missing field is not checked. */
 export type EventForm = Readonly<Partial<Record<FieldName, string>>>
 
-/** What is wrong with an event, in the order of its fields: at most one thing a field. */
+/** Returns what is wrong with an event, in the order of its fields: at most one issue a field. */
 export function eventIssues(form: EventForm): FieldIssue[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which names there are
   const typed = Object.entries(form) as [FieldName, string][]
@@ -216,25 +216,25 @@ export function eventIssues(form: EventForm): FieldIssue[] {
 }
 
 const DATES: readonly FieldName[] = ['start_date', 'end_date']
-/** Fields whose fault may lie in another one. */
+/** Fields whose fault may be in another one. */
 const RESTS_ON: Readonly<Record<string, readonly FieldName[]>> = {
   end_date: DATES,
   end_time: [...DATES, 'start_time', 'end_time'],
 }
 
-/** Returns those of the issues that come of a change: what was read and isn't touched is not theirs to mend. */
+/** Returns the issues that a change causes: values that were read and left unchanged are not the person's to correct. */
 export const issuesOfChange = (form: EventForm, changed: readonly FieldName[]): FieldIssue[] =>
   eventIssues(form).filter(({ field }) => comesOf(changed, field))
 
-/** Tells whether what is wrong at a field can come of a change of these ones. */
+/** Whether the issue of a field can come from a change of these fields. */
 export const comesOf = (changed: readonly string[], field: string): boolean =>
   changed.some((it) => it === field || RESTS_ON[field]?.some((other) => other === it))
 
 export type CalledOff = 'cancelled' | 'postponed'
 
 /**
- * Whether an event does not take place as it stands, by what is said of its tickets: that is where a picture is read for it, and where
- * its owner says so.
+ * Returns whether an event is called off, by its ticket availability: readings and owners put it
+ * there.
  *
  *     "cancelled" · "Cancelled, money back" · "Called off" → cancelled     "Postponed" → postponed     "sold out" · null → null
  */

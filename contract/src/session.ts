@@ -16,7 +16,7 @@ export const session = tokens
     name: z.string(),
     email: z.string(),
     scopes: z.array(z.string()),
-    /** EMAIL_VERIFICATION_REQUIRED while the address is not verified: signed in, in a limited state. */
+    /** EMAIL_VERIFICATION_REQUIRED while the address is not verified: signed in, with limited access. */
     code: z.literal('EMAIL_VERIFICATION_REQUIRED').optional(),
     message: z.string().optional(),
   })

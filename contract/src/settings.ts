@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { presetNames } from './reminder-presets.ts'
 
-/** The screens that are counted where somebody wants that: as coarse as this, so that a count says nothing of what stood on them. */
+/** The screens that are counted if a person allows it: too coarse for a count to reveal anything that was on them. */
 export const screen = z.enum(['chat', 'saved', 'event', 'settings', 'admin', 'help', 'other'])
 export type Screen = z.infer<typeof screen>
 
-/** What was counted of one person, and only while their Analytics is on. */
+/** The counts of one person, and only while their Analytics is on. */
 export const screenCounts = z
   .object({ counts: z.array(z.object({ screen, count: z.number().int() })) })
   .meta({ id: 'ScreenCounts' })
@@ -15,34 +15,34 @@ export type ScreenCounts = z.infer<typeof screenCounts>
 export const detailLevel = z.enum(['brief', 'detailed', 'comprehensive'])
 export type DetailLevel = z.infer<typeof detailLevel>
 
-/** What a person decides by a switch or a choice of their own. Every one has a default, so that nobody has to decide anything. */
+/** A person's settings by switch or choice. Every one has a default, so that nobody has to decide anything. */
 export const preferences = z.object({
-  /** Reminders and whatever else tells a person something by mail or on a device. Off means none. */
+  /** Reminders and everything else sent to a person by email or to a device. Off means none. */
   notifications: z.boolean(),
   /** Off: a picture waits, unread, until its owner asks (decision D11). */
   imageAnalysis: z.boolean(),
   /** Off: a model that the operator connected is never asked about this person's pictures or words. */
   connectedModel: z.boolean(),
-  /** Off: pictures go after reading, threads when their owner signs out; saved events stay (decision D10). */
+  /** Off: pictures are deleted after reading, threads when their owner signs out; saved events stay (decision D10). */
   saveHistory: z.boolean(),
   /** Whether staff may look at a picture that was hard to read (decision D25). */
   staffLook: z.boolean(),
-  /** On: screens that are opened are counted, on this server only; off empties the counts (decision D15). */
+  /** On: opened screens are counted, on this server only; off deletes the counts (decision D15). */
   analytics: z.boolean(),
-  /** On: the zone in which a browser is right now counts over the one that was chosen, and settles dates that can be read two ways (decision D15). */
+  /** On: a browser's current zone takes precedence over the chosen one, and settles dates that can be read two ways (decision D15). */
   location: z.boolean(),
   detailLevel,
-  /** On: an event that was read without a doubt goes into the calendar without asking (decision D15). */
+  /** On: an event that was read without doubt is added to the calendar without asking (decision D15). */
   autoBooking: z.boolean(),
   priceAlerts: z.boolean(),
-  /** On: what is being tried comes too. Now: the weekly mail looks a month ahead (decision D15). */
+  /** On: trial features are active. Now: the weekly email looks a month ahead (decision D15). */
   newFeatures: z.boolean(),
   eventReminders: z.boolean(),
   emailReminders: z.boolean(),
   weeklyDigest: z.boolean(),
   /** What Remind me proposes first, and what `remindOnSave` sets. */
   defaultReminder: z.enum(['none', ...presetNames]),
-  /** On: every event that comes into the calendar gets the default reminder. */
+  /** On: every event added to the calendar gets the default reminder. */
   remindOnSave: z.boolean(),
   appearance: z.enum(['system', 'light', 'dark']),
   firstDayOfWeek: z.enum(['locale', 'monday', 'saturday', 'sunday']),
@@ -50,7 +50,7 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** Section 9 of the specification and decision D25; what both are silent about is the quiet choice. */
+/** Section 9 of the specification and decision D25; where both are silent, the quiet choice. */
 export const defaultPreferences: Preferences = {
   notifications: true,
   imageAnalysis: true,
@@ -73,19 +73,19 @@ export const defaultPreferences: Preferences = {
   clock: 'locale',
 }
 
-/** Every setting of the page by one flat name each: the preferences, and what of the account stands there too. */
+/** Every setting of the page by one flat name each: the preferences, and the account's own. */
 export const settings = preferences.extend({
   name: z.string(),
-  /** IANA name; null until it is chosen or a browser has told its own. */
+  /** IANA name; null until it is chosen or sent by a browser. */
   timeZone: z.string().nullable(),
 })
 export type Settings = z.infer<typeof settings>
 
-/** The settings as they stand. `version` moves with each change: sent back, it says on what a change builds. */
+/** The current settings. `version` changes with each edit: sent back, it says what a change is based on. */
 export const keptSettings = settings.extend({ version: z.number().int() }).meta({ id: 'Settings' })
 export type KeptSettings = z.infer<typeof keptSettings>
 
-/** A change of any settings; those that are left out stay. Refused with CONFLICT where `version` is no longer the one in force. */
+/** A change of any settings; missing ones stay. Refused with CONFLICT where `version` is out of date. */
 export const settingsChange = preferences
   .partial()
   .extend({

@@ -22,9 +22,9 @@ export const foundThread = threadEntry
   .extend({
     match: z.object({
       where: z.enum(['title', 'picture']),
-      /** The title, or the line of the picture, in which words of the search were found. */
+      /** The title, or the line of the picture, in which the search matched. */
       text: z.string(),
-      /** Where in `text` they stand: start and end, in UTF-16 units, in order and apart from each other. */
+      /** Where in `text` the matches are: start and end, in UTF-16 units, in order and without overlap. */
       marks: z.array(z.tuple([z.number().int(), z.number().int()])),
     }),
   })

@@ -11,10 +11,10 @@ export const picture = z
     width: z.number().int(),
     height: z.number().int(),
     fileName: z.string(),
-    /** Until when it is kept, though it shows no event, so that its owner can have the connected model asked; absent of all others. */
+    /** Until when it is kept, though it shows no event, so that its owner can have the connected model asked; absent for all others. */
     goesAt: z.iso.datetime().optional(),
     deletedAt: z.iso.datetime().nullable(),
-    /** Set while nobody has looked at it: its owner wants to be asked. A retry of the message's job reads it. */
+    /** Set while the picture has not been looked at: its owner wants to be asked. A retry of the message's job reads it. */
     unread: z.literal(true).optional(),
   })
   .meta({ id: 'Picture' })
@@ -37,7 +37,7 @@ export const message = z
     readMs: z.number().optional(),
     /** What was sent to a connected model for this reading or this answer, oldest first; absent where none was asked. */
     receipts: z.array(receipt).optional(),
-    /** A picture without an event showed this place: something can be planned there, by `POST /api/jobs/{id}/plan`. */
+    /** A picture without an event showed this place: an event can be planned there, by `POST /api/jobs/{id}/plan`. */
     place: placeFound.optional(),
   })
   .extend(answerParts.shape)
@@ -48,7 +48,7 @@ export const threadEntry = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
     titleShown: z.string().exactOptional(),
     preview: z.string(),
     lastMessage: z.iso.datetime(),
@@ -62,7 +62,7 @@ export const thread = threadEntry
   .extend({
     messages: z.array(message),
     events: z.array(event),
-    /** Set where its owner keeps no history: it goes when the session in which it was started ends (decision D10). */
+    /** Set where its owner keeps no history: it is deleted when the session in which it was started ends (decision D10). */
     keptUntilSignOut: z.literal(true).optional(),
   })
   .meta({ id: 'Thread' })

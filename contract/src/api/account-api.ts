@@ -13,7 +13,7 @@ const ceremony = z.record(z.string(), z.unknown())
 const said = z.object({ message: z.string() })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Coming in, staying in, and everything a person decides about their account. */
+/** Signing in, staying signed in, and everything a person decides about their account. */
 export const accountApi = {
   'POST /api/auth/signup': endpoint({
     summary: 'Creates an account and signs it in.',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { valueLeft } from '../picture/reading.ts'
 
-/** The largest export that is taken back, in bytes: an account with some thousands of pictures. */
+/** The largest export that can be imported, in bytes: an account with some thousands of pictures. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
 
-/** What was brought back from an export. What was here already is not counted: the same file again brings nothing. */
+/** What was imported from an export. Existing records are not counted: importing the same file again adds nothing. */
 export const broughtBack = z
   .object({
     threads: z.number().int(),
@@ -17,7 +17,7 @@ export const broughtBack = z
   .meta({ id: 'BroughtBack' })
 export type BroughtBack = z.infer<typeof broughtBack>
 
-/** What an import is at: `rest` is everything that hangs on events, from reminders to what can be undone. */
+/** The steps of an import: `rest` is everything that belongs to events, from reminders to what can be undone. */
 export const importSteps = [
   'waiting',
   'checking',
@@ -35,9 +35,9 @@ export const accountImport = z
   .object({
     id: z.string(),
     status: z.enum(['processing', 'complete', 'error']),
-    /** How far it is: `done` of `total` records of this step. Both are 0 while that is not known. */
+    /** Its progress: `done` of `total` records of this step. Both are 0 while that is not known. */
     progress: z.object({ step: z.enum(importSteps), done: z.number().int(), total: z.number().int() }).optional(),
-    /** What it has brought so far; it stays, also where the import ended early. */
+    /** What it has imported so far; it stays, even if the import ended early. */
     result: broughtBack,
     /** Why it ended early, in words for its owner. */
     description: z.string().optional(),
@@ -45,7 +45,7 @@ export const accountImport = z
   .meta({ id: 'AccountImport' })
 export type AccountImport = z.infer<typeof accountImport>
 
-/** Taking along, bringing back and clearing what a person gave us. */
+/** Exporting, importing and clearing what a person gave us. */
 export const accountDataApi = {
   'POST /api/account/export': endpoint({
     summary: 'Creates a link to a zip of everything in the account. It works once, within a minute.',

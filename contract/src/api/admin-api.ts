@@ -6,7 +6,7 @@ import { box, evidenceByField, fieldName, question, suggestions } from '../pictu
 const place = location.pick({ venue: true, address: true, city: true, country: true })
 const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
 
-/** What staff may correct: the specification's event of the admin panel. '' is a day that is not known; `valueIssue` judges what is changed. */
+/** What staff may correct: the specification's event of the admin panel. '' is an unknown day; `valueIssue` checks changed fields. */
 const corrected = z.object({
   title: facts.shape.title.unwrap(),
   description: event.shape.description,
@@ -19,11 +19,11 @@ const corrected = z.object({
   contact: reached,
 })
 
-/** What staff may correct besides: how it repeats, and its time zone. */
+/** What else staff may correct: how it repeats, and its time zone. */
 const series = facts.pick({ recurrence: true, time_zone: true })
 
 const share = z.number().min(0).max(1)
-/** Where in the picture fields stand, as somebody drew it: left, top, width and height in shares of it. */
+/** Where fields are in the picture, as drawn by staff: left, top, width and height in shares of it. */
 const regions = z.partialRecord(
   fieldName,
   box.refine(([x, y, width, height]) => [x, y, width, height].every((it) => share.safeParse(it).success), {
@@ -31,7 +31,7 @@ const regions = z.partialRecord(
   }),
 )
 
-/** An event as staff see it in a list. Title and day hold the same defaults as everywhere where they are not known: 'No title provided', ''; a time that is not known is null. */
+/** An event as staff see it in a list. An unknown title or day holds the same default as everywhere: 'No title provided', ''; an unknown time is null. */
 export const adminEvent = corrected
   .extend({
     id: z.string(),
@@ -40,30 +40,30 @@ export const adminEvent = corrected
     needsReview: z.boolean(),
     /** How sure the reading is of the whole, 0 to 1. */
     confidence: z.number().min(0).max(1),
-    /** The field that its owner is asked about, where one is in doubt. */
+    /** The field that its owner is asked about, if one is in doubt. */
     asks: fieldName.nullable(),
-    /** Sent back with a correction: it says on what that builds. */
+    /** Sent back with a correction, to say which version it is based on. */
     version: z.number().int(),
     /** Epoch milliseconds. */
     createdAt: z.number(),
-    /** A small picture, where there is one and its owner lets staff look. */
+    /** A small picture, if there is one and its owner lets staff look. */
     thumbnail: z.string().nullable(),
-    /** There is a picture, and its owner keeps it to themselves. */
+    /** There is a picture, but its owner keeps it private. */
     isPrivate: z.boolean(),
   })
   .meta({ id: 'AdminEvent' })
 export type AdminEvent = z.infer<typeof adminEvent>
 
-/** The same with all that helps to judge it. */
+/** The same with everything that helps to judge it. */
 export const adminEventDetail = adminEvent
   .extend({
     ...series.shape,
     evidence: evidenceByField,
     suggestions,
     question: question.nullable(),
-    /** What its owner set: shown, and not to be changed by anybody else. */
+    /** Fields set by its owner: shown, and not to be changed by anyone else. */
     setByOwner: z.array(fieldName),
-    /** A signed address; null where there is none, or where its owner keeps it to themselves (decision D25). */
+    /** A signed address; null where there is no picture, or where its owner keeps it private (decision D25). */
     picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
     /** The text that was read, line by line, with its place in the picture. */
     lines: z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),
@@ -71,7 +71,7 @@ export const adminEventDetail = adminEvent
   .meta({ id: 'AdminEventDetail' })
 export type AdminEventDetail = z.infer<typeof adminEventDetail>
 
-/** The corrected event, which may come back as it was served: what staff do not correct is ignored. */
+/** The corrected event, which may come back as it was served: fields that staff do not correct are ignored. */
 const correction = corrected
   .extend({
     id: onlyRead,
@@ -88,36 +88,36 @@ const correction = corrected
     setByOwner: onlyRead,
     picture: onlyRead,
     lines: onlyRead,
-    // Absent from what is sent in the shape of the list: then they stay.
+    // Absent from a correction in the shape of the list: they stay unchanged then.
     ...series.partial().shape,
     version: z.number().int(),
     regions: regions.optional(),
   })
   .strict()
 
-/** `date` begins with the latest day, `doubt` with what the reading is least sure of. */
+/** `date` begins with the latest day, `doubt` with the least certain reading. */
 export const adminSort = z.enum(['newest', 'date', 'doubt'])
 export type AdminSort = z.infer<typeof adminSort>
 
 const listQuery = page.extend({
   sort: adminSort.default('newest'),
-  /** Words of title, description, venue, city, category or organiser; all must be found. The newest 100 that have them come back, unsorted. */
+  /** Words of title, description, venue, city, category or organiser; all must match. Returns the newest 100 matches, unsorted. */
   q: z.string().trim().min(3).max(200).optional(),
 })
 
 export const adminEventPage = z
   .object({
     events: z.array(adminEvent),
-    /** Of the list; of a search at most 1000 are counted. */
+    /** Of the list; a search counts at most 1000. */
     total: z.number().int(),
     nextCursor: z.string().nullable(),
-    /** Of both lists, whichever was asked for. */
+    /** Of both lists, whichever was requested. */
     counts: z.object({ all: z.number().int(), review: z.number().int() }),
   })
   .meta({ id: 'AdminEventPage' })
 export type AdminEventPage = z.infer<typeof adminEventPage>
 
-/** `approve` is a save that changed nothing. */
+/** `approve` is a save without changes. */
 export const auditAction = z.enum([
   'edit',
   'approve',
@@ -135,23 +135,23 @@ export const auditAction = z.enum([
 ])
 export type AuditAction = z.infer<typeof auditAction>
 
-/** What somebody with the admin scope did, and what was there before. */
+/** What a person with the admin scope did, and the values before it. */
 export const auditEntry = z
   .object({
     id: z.string(),
     at: z.number(),
-    /** Null once that account is gone. */
+    /** Null once that account is deleted. */
     by: z.string().nullable(),
     byId: z.string().nullable(),
-    /** Whose event or account it was about; null where it was about neither, or once that account is gone. */
+    /** Whose event or account it was about; null if about neither, or once that account is deleted. */
     person: z.object({ id: z.string(), email: z.string() }).nullable(),
     action: auditAction,
     eventId: z.string().nullable(),
-    /** What the event was called then; null once its owner's account is gone. */
+    /** The event's title then; null once its owner's account is deleted. */
     title: z.string().nullable(),
-    /** The fields that changed, by their flat names. Empty once the owner's account is gone. */
+    /** The fields that changed, by their flat names. Empty once the owner's account is deleted. */
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    /** A deletion that can still be taken back. */
+    /** A deletion that can still be undone. */
     canUndo: z.boolean(),
   })
   .meta({ id: 'AuditEntry' })
@@ -159,7 +159,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 const MAX_BATCH_SIZE = 1000
 
-/** The admin panel. Each of these asks for the admin scope on the server. */
+/** The admin panel. Each endpoint requires the admin scope on the server. */
 export const adminApi = {
   'GET /api/admin/events': endpoint({
     summary: "Everybody's events, 20 at a time.",
@@ -206,7 +206,7 @@ export const adminApi = {
   'POST /api/admin/events/export/ticket': endpoint({
     summary: 'An address that serves all events as CSV, once, within a minute.',
     access: 'admin',
-    /** `bom`: a mark at its beginning that tells Excel the letters. */
+    /** `bom`: a byte order mark, so that Excel reads the encoding. */
     body: z.object({ bom: z.boolean().default(false) }).default({ bom: false }),
     status: 201,
     reply: z.object({ url: z.string() }),

@@ -48,13 +48,13 @@ export const api = {
       readsHere: z.boolean(),
       maxBytes: z.number(),
       maxMegapixels: z.number(),
-      /** Where the people who run this server are reached by mail; null where they gave no address. */
+      /** The email address of the people who run this server; null where they gave none. */
       contactEmail: z.string().nullable(),
-      /** The model that reads along, where one is connected. */
+      /** The model that also reads pictures, if one is connected. */
       model: connectedModel.nullable(),
-      /** Whether the product may look at pages of the internet by itself, as Price Alerts do. */
+      /** Whether the product may visit pages of the internet, as Price Alerts do. */
       looksOutside: z.boolean(),
-      /** The host of the storage service in which pictures are kept; null where that is this server. */
+      /** The host of the storage service that holds the pictures; null where that is this server. */
       picturesAt: z.string().nullable(),
     }),
   }),
@@ -206,10 +206,10 @@ export type EndpointName = keyof Api
 
 type Of<N extends EndpointName, Part extends keyof Endpoint> =
   Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
-/** What a caller gives an endpoint and what it gets back, for the browser's client: types only. */
+/** What a caller sends an endpoint and what it gets back, for the browser's client: types only. */
 export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
 export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>
 export type BodyOf<N extends EndpointName> = z.input<Of<N, 'body'>>
 export type FormOf<N extends EndpointName> = z.input<Of<N, 'form'>>
-/** The JSON of a yes; undefined where nothing or a file comes back. */
+/** The JSON of a successful reply; undefined where it is empty or a file. */
 export type ReplyOf<N extends EndpointName> = z.output<Of<N, 'reply'>>

@@ -6,14 +6,14 @@ import { message } from '../thread.ts'
 
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`
 
-/** What somebody types. Blank is nothing; what stands around the words is cut off. */
+/** What a person types. Blank is nothing; surrounding space is trimmed. */
 const typed = z.object({
   content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isSendable, 'Please write something.').trim(),
-  /** The browser's IANA zone, for "tonight": the zone of a person who has chosen none. */
+  /** The browser's IANA zone, for "tonight": used for a person who has not chosen one. */
   timeZone: z.string().max(64).optional(),
 })
 
-/** Endpoints of typed text and the assistant's answers. */
+/** The endpoints for typed text and the assistant's answers. */
 export const assistantApi = {
   'POST /api/threads': endpoint({
     summary:
@@ -39,7 +39,7 @@ export const assistantApi = {
     params: id,
     reply: z.object({
       message,
-      /** What the assistant says about it, where not all of it could be taken back. */
+      /** The assistant's note where not everything could be undone. */
       note: z.string().nullable(),
     }),
   }),

@@ -12,12 +12,12 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 const calendarFile = {
   bodyBytes: 2 * MAX_FILE_BYTES, // as JSON its line ends and letters take more room
-  // Some programs end a file in NULs; no word in it is lost with them.
+  // Some programs end a file in NULs; no word is lost with them.
   body: z.object({ ics: z.string().max(MAX_FILE_BYTES).overwrite(withoutNul) }),
 }
 const feed = z.object({ token: z.string().min(1).max(64) })
 
-/** The calendar link and what it leads to. */
+/** The endpoints of the calendar, its link and its files. */
 export const calendarApi = {
   'GET /api/calendar/:calendar/token': endpoint({
     summary: 'The current calendar link, and which programs fetched it when.',

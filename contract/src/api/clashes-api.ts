@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
 
-/** Another event on the same days: one of the calendar, or the same event read earlier and not saved. */
+/** Another event on the same days: one in the calendar, or the same event read earlier and not saved. */
 export const clash = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string().nullable(),
-    /** The same event, as far as a machine can tell: the same day and start, titles alike. */
+    /** Probably the same event: the same day and start, titles alike. */
     isSame: z.boolean(),
-    /** It is in the calendar; what is not is told only where it is the same. */
+    /** It is in the calendar; one that is not is listed only if it is the same event. */
     saved: z.boolean(),
-    /** It goes on at the same time, as far as that is known. */
+    /** It takes place at the same time, as far as that is known. */
     overlaps: z.boolean(),
   })
   .meta({ id: 'Clash' })
 export type Clash = z.infer<typeof clash>
 
-/** The endpoint of what else there is when an event takes place. */
+/** The endpoint that lists what else is on during an event. */
 export const clashesApi = {
   'GET /api/events/:id/clashes': endpoint({
     summary: 'What is in the calendar on the days of an event, and the same event read before, three at most.',

@@ -19,9 +19,9 @@ export const contactApi = {
       email: z.string().max(contactLimits.email),
       subject: subjects,
       message: z.string().max(contactLimits.message),
-      /** A field that people do not see: only programs fill it in. */
+      /** A honeypot field that people do not see: only programs fill it in. */
       website: z.string().max(2000).optional(),
-      /** How long the form stood open, where the sender knows. */
+      /** How long the form was open, if the sender knows. */
       openForMs: z.number().nonnegative().optional(),
     }),
     status: 201,

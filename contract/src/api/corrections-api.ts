@@ -6,9 +6,9 @@ import { fieldName } from '../picture/reading.ts'
 /**
  * What of a person's corrections is remembered:
  *
- *     venue, organizer   how a name is written that a picture shows otherwise
+ *     venue, organizer   how a name is written that a picture shows differently
  *     town               where a venue is
- *     category           of what kind a series is
+ *     category           what kind a series is
  *     order              whether a venue writes the day or the month first
  */
 export const correctionKind = z.enum(['venue', 'organizer', 'town', 'category', 'order'])
@@ -18,22 +18,22 @@ export type CorrectionKind = z.infer<typeof correctionKind>
 export const dayOrder = z.enum(['day-first', 'month-first'])
 export type DayOrder = z.infer<typeof dayOrder>
 
-/** A correction that the next picture profits by. */
+/** A correction that the next picture benefits from. */
 export const correction = z
   .object({
     id: z.string(),
     kind: correctionKind,
-    /** What was read; of a town and an order the venue, of a category the series. */
+    /** What was read; for a town or an order the venue, for a category the series. */
     name: z.string(),
     value: z.string(),
     createdAt: z.iso.datetime(),
-    /** When a picture last profited by it. */
+    /** When a picture last benefited from it. */
     usedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Correction' })
 export type Correction = z.infer<typeof correction>
 
-/** The endpoints of what is remembered of a person's corrections. */
+/** The endpoints of remembered corrections. */
 export const correctionsApi = {
   'GET /api/corrections': endpoint({
     summary: 'What is remembered of your corrections, the latest first.',

@@ -7,17 +7,17 @@ import { fieldName } from '../picture/reading.ts'
 export const mergeDifference = z
   .object({
     field: fieldName,
-    /** What stands in the event that is kept; null where it does not know. */
+    /** The value of the event that is kept; null where it does not know. */
     kept: z.string().nullable(),
-    /** What the other one says. */
+    /** The value of the other one. */
     gone: z.string().nullable(),
-    /** Whether a merge takes the other one's value unless its owner chooses. */
+    /** Whether a merge takes the other one's value by default. */
     takes: z.boolean(),
   })
   .meta({ id: 'MergeDifference' })
 export type MergeDifference = z.infer<typeof mergeDifference>
 
-/** An event that was made one with another: where it was read, and how to take them apart. */
+/** An event that was merged into another: where it was read, and how to separate them. */
 export const mergedEvent = z
   .object({
     mergeId: z.string(),
@@ -31,7 +31,7 @@ export type MergedEvent = z.infer<typeof mergedEvent>
 
 const pair = id.extend({ into: z.string().min(1).max(64) })
 
-/** The endpoints that make two readings of an event one. */
+/** The endpoints that merge two readings of an event. */
 export const mergeApi = {
   'GET /api/events/:id/merge/:into': endpoint({
     summary: 'How an event differs from the one it would be merged into.',

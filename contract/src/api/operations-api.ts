@@ -4,17 +4,17 @@ import { endpoint, id, page } from './endpoint.ts'
 /** The jobs of one kind. No more than `countedJobs` of each state are counted. */
 const queuedJobs = z.object({
   name: z.string(),
-  /** Due, and not begun. */
+  /** Due, and not started. */
   waiting: z.number().int(),
   /** Not due yet. */
   scheduled: z.number().int(),
   running: z.number().int(),
-  /** For how long the oldest one that waits has been due; null where none waits. */
+  /** How long the oldest waiting one has been due; null where none waits. */
   oldestMs: z.number().nullable(),
 })
 export type QueuedJobs = z.infer<typeof queuedJobs>
 
-/** How long readings took; the times are null where there was none. */
+/** How long readings took; the times are null where there were none. */
 const readingTimes = z.object({
   count: z.number().int(),
   p50: z.number().nullable(),
@@ -29,15 +29,15 @@ const files = z.object({ count: z.number().int(), bytes: z.number() })
 export const operations = z
   .object({
     queue: z.array(queuedJobs),
-    /** More than so many of one kind and state are not counted. */
+    /** The most that are counted of one kind and state. */
     countedJobs: z.number().int(),
-    /** Jobs that gave up and wait for somebody to decide. */
+    /** Jobs that gave up and wait for a person to decide. */
     failedJobs: z.number().int(),
-    /** Of this process, in ms: since it began at the most. */
+    /** Of this process, in ms: since it started at most. */
     readings: z.object({ hour: readingTimes, day: readingTimes }),
     storage: z.object({
       databaseBytes: z.number(),
-      /** Null while they are counted for the first time. */
+      /** Null while they are being counted for the first time. */
       pictures: files.nullable(),
       freeBytes: z.number(),
     }),
@@ -45,10 +45,10 @@ export const operations = z
       product: z.string(),
       node: z.string(),
       database: z.string(),
-      /** The beginning of a SHA-256 over all that was learned and is shipped. */
+      /** The beginning of a SHA-256 over all shipped weights. */
       weights: z.string(),
     }),
-    /** When this process began, in epoch ms. */
+    /** When this process started, in epoch ms. */
     startedAt: z.number(),
     events: z.object({ all: z.number().int(), review: z.number().int() }),
   })
@@ -80,13 +80,13 @@ export const adminUser = z
     createdAt: z.number(),
     /** Null unless it is suspended. */
     suspendedAt: z.number().nullable(),
-    /** It is the caller's own: they can neither suspend it nor take a scope from it. */
+    /** It is the caller's own: they cannot suspend it or remove its scopes. */
     isSelf: z.boolean(),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** What somebody wrote through the contact form. */
+/** A message sent through the contact form. */
 export const adminMessage = z
   .object({
     id: z.string(),
@@ -106,7 +106,7 @@ export type AdminMessage = z.infer<typeof adminMessage>
 const scopeOfUser = id.extend({ scope })
 const nextCursor = z.string().nullable()
 
-/** What whoever runs the server looks after. Each of these asks for the admin scope on the server, and each change is in the audit log. */
+/** What the operator of the server looks after. Each endpoint requires the admin scope on the server, and each change is in the audit log. */
 export const operationsApi = {
   'GET /api/admin/operations': endpoint({
     summary: 'How the product runs: queue, reading times, storage, versions. At most a few seconds old.',

@@ -6,18 +6,18 @@ const key = z
   .max(200)
   .regex(/^[\w-]+$/)
 
-/** Whether this browser is told things by its maker's push service, and whether it can be. */
+/** Whether this browser gets messages through its maker's push service, and whether it can. */
 const pushState = z
   .object({
     /** `no-https`: people reach this server by plain http, which browsers refuse. `not-allowed`: its operator lets nothing out. */
     offered: z.enum(['yes', 'no-https', 'not-allowed']),
-    /** What a browser subscribes with; null where it is not offered. */
+    /** The key a browser subscribes with; null where it is not offered. */
     publicKey: z.string().nullable(),
     isOn: z.boolean(),
   })
   .meta({ id: 'PushState' })
 
-/** Reminders on a device. Each sign-in has its own, and it ends with it. */
+/** Reminders on a device. Each sign-in has its own, which ends with it. */
 export const pushApi = {
   'GET /api/push': endpoint({
     summary: 'Whether this browser gets reminders, and whether it can.',

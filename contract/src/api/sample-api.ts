@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { event } from '../event/event.ts'
 
-/** Pictures of ours that anybody may let the product read. */
+/** Our own pictures that anyone may let the product read. */
 export const sampleName = z.enum(['ferry', 'sky', 'market'])
 export type SampleName = z.infer<typeof sampleName>
 
 export const sampleReading = z
   .object({
-    /** As its owner would see them; they are nobody's and nowhere kept. */
+    /** As their owner would see them; they belong to nobody and are not stored. */
     events: z.array(event),
     /** Size in px of the picture that was read. */
     width: z.number().int(),
@@ -19,7 +19,7 @@ export const sampleReading = z
   .meta({ id: 'SampleReading' })
 export type SampleReading = z.infer<typeof sampleReading>
 
-/** What somebody without an account may try. */
+/** What a person without an account may try. */
 export const sampleApi = {
   'POST /api/samples/:name/reading': endpoint({
     summary: "Reads a picture of ours as it reads anybody's, and keeps nothing: for those who want to see it first.",

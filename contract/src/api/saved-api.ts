@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { category, clockTime, isoDate } from '../event/event.ts'
 
-/** A saved event on one of the days on which it takes place, as far as lists and grids show it. */
+/** A saved event on one of its days, as far as lists and grids show it. */
 export const savedEntry = z
   .object({
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
     titleShown: z.string().exactOptional(),
-    /** The day it stands under; of something weekly, one of its days. Empty where its date was taken away. */
+    /** The day it is listed under; for a weekly event, one of its days. Empty where its date was removed. */
     date: z.union([isoDate, z.literal('')]),
     start_time: clockTime.nullable(),
-    /** The last of its days, where it takes more than one. */
+    /** Its last day, if it lasts more than one. */
     end_date: isoDate.nullable(),
     end_time: clockTime.nullable(),
-    /** IANA name of the clocks that its times are told by; null: those of its owner. */
+    /** IANA name of the zone of its times; null: that of its owner. */
     time_zone: z.string().nullable(),
     category: category.nullable(),
     venue: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
-    /** It takes place again and again. */
+    /** It repeats. */
     repeats: z.boolean(),
-    /** It does not take place as it stands. */
+    /** It does not take place as planned. */
     calledOff: z.enum(['cancelled', 'postponed']).nullable(),
-    /** Other saved events that are the same, as far as a machine can tell; absent where there are none. */
+    /** Other saved events that are probably the same; absent where there are none. */
     same: z.array(z.string()).exactOptional(),
-    /** A small picture, where there is one. */
+    /** A small picture, if there is one. */
     thumbnail: z.string().nullable(),
-    /** The picture of its ticket: one that told a seat, a gate or an order number, and is still kept. Absent of all others. */
+    /** The picture of its ticket: one that shows a seat, a gate or an order number, and is still kept. Absent for all others. */
     ticket: z
       .object({
         /** Signed and short-lived. */
@@ -63,7 +63,7 @@ export const agendaPage = z
   .meta({ id: 'AgendaPage' })
 export type AgendaPage = z.infer<typeof agendaPage>
 
-/** The calendar as it is looked at: by day. */
+/** The calendar by day. */
 export const savedApi = {
   'GET /api/calendar/my-events/agenda': endpoint({
     summary:
@@ -71,7 +71,7 @@ export const savedApi = {
     access: 'user',
     query: z.object({
       when: z.enum(['coming', 'past']).default('coming'),
-      /** The person's day. */
+      /** The current day in the person's zone. */
       today: isoDate,
       ...narrowed,
       limit: z.coerce.number().int().min(1).max(100).default(30),

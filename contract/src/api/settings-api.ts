@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { keptSettings, screen, screenCounts, settingsChange } from '../settings.ts'
 
-/** What a person has decided, all of it in one place. */
+/** All settings of a person, in one place. */
 export const settingsApi = {
   'GET /api/settings': endpoint({
     summary: 'Every setting, by one flat name each.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The way out of mails that come by themselves. */
+/** Unsubscribes from automatic emails. */
 export const unsubscribeApi = {
   'POST /api/unsubscribe/:token': endpoint({
     summary: 'Turns off the emails that contain the link, as mail programs request with one click (RFC 8058).',

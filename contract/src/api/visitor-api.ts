@@ -5,9 +5,9 @@ import { uploadForm } from '../job.ts'
 
 export const visitorReading = z
   .object({
-    /** As their owner would see them; they are nobody's and nowhere kept. */
+    /** As their owner would see them; they belong to nobody and are not stored. */
     events: z.array(event),
-    /** What was read, upright: a JPEG in base64, for the marks to lie on. Null where no event was found. */
+    /** The upright picture that was read, a JPEG in base64, to draw the marks on. Null where no event was found. */
     picture: z.string().nullable(),
     /** Size in px of the upright picture. */
     width: z.number().int(),
@@ -18,7 +18,7 @@ export const visitorReading = z
   .meta({ id: 'VisitorReading' })
 export type VisitorReading = z.infer<typeof visitorReading>
 
-/** What somebody without an account may do with a picture of their own. */
+/** What a person without an account may do with a picture of their own. */
 export const visitorApi = {
   'POST /api/visitor/reading': endpoint({
     summary:

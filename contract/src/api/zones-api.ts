@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A town or a country, and the clocks it goes by. */
+/** A town or a country, and its time zone. */
 export const zonePlace = z
   .object({
     name: z.string(),
@@ -9,13 +9,13 @@ export const zonePlace = z
     country: z.string().nullable(),
     /** The IANA name of its time zone. */
     zone: z.string(),
-    /** It is called exactly what was typed. */
+    /** Its name is exactly what was typed. */
     isExact: z.boolean(),
   })
   .meta({ id: 'ZonePlace' })
 export type ZonePlace = z.infer<typeof zonePlace>
 
-/** The endpoint of time zones by the places that go by them. */
+/** The endpoint that finds time zones by place. */
 export const zonesApi = {
   'GET /api/time-zones': endpoint({
     summary:

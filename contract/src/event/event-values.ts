@@ -6,8 +6,8 @@ import { isTimeZone } from '@swap/dates/time-zone'
 
 /**
  * What each field of an event may say, whoever says it: a person, a picture's reading, a calendar file, an account that is brought back.
- * Plain functions, so that server and browser call the same ones. Who breaks a rule hears of it where they said it; what a machine read
- * against one is left out (docs/decisions/0042).
+ * Plain functions, so that server and browser call the same ones. A person who breaks a rule is told where they typed it; a machine's value
+ * that breaks one is left out (docs/decisions/0042).
  */
 
 export const categories = [
@@ -41,9 +41,9 @@ const PARAGRAPHS: ReadonlySet<FieldName> = new Set([
   'accessibility_info',
   'cancellation_policy',
 ])
-/** Everything that could end a line or is no text. */
+/** Everything that could end a line or is not text. */
 const OFF_A_LINE = /[\p{Cc}\u2028\u2029]/u
-/** The same but for line breaks and tabs. */
+/** The same except for line breaks and tabs. */
 const NO_TEXT = /[^\P{Cc}\n\r\t]/u
 
 /** The years of events. */
@@ -63,7 +63,7 @@ const linkIssue = (link: string) => (isLink(link) ? null : LINK)
 const contactIssue = (text: string) =>
   text.split(/[\s,;]+/).every(isHarmless) ? null : 'Please use only web addresses that begin with http:// or https://.'
 
-/** The rules of the fields that are more than words. Each takes what is known; null is no fault. */
+/** The rules for fields that are more than words. Each takes a known value; null means it is valid. */
 const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   title: (title) => (title.trim() === '' ? 'Please enter a title.' : null),
   start_date: dayIssue,
@@ -84,12 +84,12 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   ticket_currency: (code) => (isCurrency(code) ? null : 'Please enter a currency code, like EUR.'),
 }
 
-/** What is wrong with the value of a field, in words for the person who typed it; null where it can be kept. Null is "not known". */
+/** Returns what is wrong with the value of a field, in words for the person who typed it; null where it can be kept. Null is "not known". */
 export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'coordinates') return isOnEarth(value) ? null : 'Please enter a latitude and a longitude.'
   if (typeof value !== 'string') return 'Please enter text.'
-  // Length comes first: the other rules are made for texts that somebody writes.
+  // Length comes first: the other rules are made for texts of a sensible length.
   if (value.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
   return rules[field]?.(value) ?? textIssue(field, value)
 }
@@ -100,7 +100,7 @@ function textIssue(field: FieldName, text: string): string | null {
   return OFF_A_LINE.test(text) ? 'Please write this on one line.' : null
 }
 
-/** Fields whose words mean the same cut short or with a space for a line break. */
+/** Fields whose words mean the same when cut short or with a space for a line break. */
 const WORDS: ReadonlySet<FieldName> = new Set<FieldName>([
   'title',
   'description',
@@ -119,8 +119,8 @@ const WORDS: ReadonlySet<FieldName> = new Set<FieldName>([
 ])
 
 /**
- * A machine's value for a field as it can be kept, or null where it cannot. Words keep what they say: a line break becomes a space where
- * there is one line, and what is too long ends sooner. Half a link or half a rule would be another one: those are kept whole or not at all.
+ * Returns a machine's value for a field as it can be kept, or null where it cannot. Words keep their meaning: in a single line a line break
+ * becomes a space, and a text that is too long is cut. Half a link or half a rule would be another one: those are kept whole or not at all.
  */
 export function keepable(field: FieldName, value: unknown): unknown {
   if (valueIssue(field, value) === null) return value ?? null
@@ -140,7 +140,7 @@ export interface Times {
   end_time: string | null
 }
 
-/** Where an event ends before it starts. Without a last day an early end is the next morning's. */
+/** Returns where an event ends before it starts. Without a last day, an early end is the next morning's. */
 export function endIssue(times: Times): { field: 'end_date' | 'end_time'; message: string } | null {
   const { start_date: first, start_time: start, end_date: last, end_time: end } = times
   const message = 'The end is before the start.'
@@ -152,14 +152,14 @@ export function endIssue(times: Times): { field: 'end_date' | 'end_time'; messag
 const WEB =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
-/** After the @ the first dot that is not its first character: a pattern that may choose any dot takes the square of the length. */
+/** Only the first dot after the @ that is not its first character: a pattern that may choose any dot takes quadratic time. */
 const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 
 const isLink = (text: string): boolean =>
   !OFF_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
 
-/** "Instagram:@ferry" is somebody's way of writing; what a browser would run or open from elsewhere is not. */
+/** "Instagram:@ferry" is a way people write; anything a browser would run or open from elsewhere is not. */
 const isHarmless = (word: string): boolean =>
   (!word.includes('://') || /^[^a-z]*https?:\/\//i.test(word)) &&
   !/^\W*(?:javascript|vbscript|data|blob|file|about|intent|view-source):/i.test(word)
@@ -170,7 +170,7 @@ const AMOUNT = /\d+(?:[.,'\u00A0 ]\d{3})*(?![\d])/g
 const NEGATIVE = /^[^\p{L}\d]*[-\u2212\u2013]\s*[.,]?\d/u
 const NO_AMOUNT = /\d[eE][-+]?\d|^\s*[-+]?(?:nan|infinity|null|undefined)\s*$/i
 
-/** Most of a price is words: "Free", "5-12", "£7 a night", "two for 20". Where it names amounts, they are not below zero nor beyond all measure. */
+/** A price is mostly words: "Free", "5-12", "£7 a night", "two for 20". Any amounts in it are neither below zero nor absurdly large. */
 const isPrice = (text: string): boolean =>
   !NEGATIVE.test(text) &&
   !NO_AMOUNT.test(text) &&

@@ -54,7 +54,7 @@ export const facts = z.object({
   start_time: clockTime.nullable(),
   end_date: isoDate.nullable(),
   end_time: clockTime.nullable(),
-  /** ISO 8601 (PT1H30M) or words (2 hours), as it stands in the picture. */
+  /** ISO 8601 (PT1H30M) or words (2 hours), as written in the picture. */
   duration: text,
   /** IANA name, only where it is printed or follows from the place. */
   time_zone: text,
@@ -73,13 +73,13 @@ export const facts = z.object({
   /** Where its owner sits, as printed: "Row F, Seat 12". */
   seat: short,
   gate: short,
-  /** Opens a booking to whoever knows it: for its owner alone. */
+  /** Opens a booking to anyone who knows it: for its owner alone. */
   order_number: short,
 })
 export type EventFacts = z.infer<typeof facts>
 
 const said = z.string().nullable()
-/** The same as it comes from outside, before anybody looks at its values: see `valueIssue` for what can be kept of them. */
+/** The same as it comes from outside, before its values are checked: `valueIssue` says which can be kept. */
 export const saidFacts = z.object({
   title: said,
   start_date: said,
@@ -126,7 +126,7 @@ export const readEvent = facts.extend({
 })
 export type ReadEvent = z.infer<typeof readEvent>
 
-/** The same before anybody looks at its values. */
+/** The same before its values are checked. */
 export const saidEvent = readEvent.extend(saidFacts.shape)
 
 /** A line of the picture's text, kept so that it can be searched and read again without the picture. */
@@ -158,7 +158,7 @@ export interface Reading {
   lines: ReadLine[]
   /** Most of the text could not be read: it is too small, or in a script that the reader doesn't know. */
   isMostlyUnread: boolean
-  /** Degrees clockwise by which the picture was turned to stand upright; every box is one of the picture as it stands then. */
+  /** Degrees clockwise by which the picture was turned upright; every box is relative to the upright picture. */
   turned: QuarterTurns
   /** Size in px of the upright picture. */
   width: number
@@ -173,7 +173,7 @@ export interface Reading {
 
 /**
  * An event as the API shows it: the specification's Event. `title`, `start_date` and `start_time` are always strings; a field
- * without an entry in `evidence` is not known and holds the specification's default ('No title provided', '' for a date
+ * without an entry in `evidence` is unknown and holds the specification's default ('No title provided', '' for a date
  * that could not be read, '00:00').
  */
 export const event = facts
@@ -181,18 +181,18 @@ export const event = facts
     id: z.string(),
     threadId: z.string().nullable(),
     title: z.string(),
-    /** A title printed in capitals, as it is shown; absent where it is shown as it stands. */
+    /** A title printed in capitals, as it is shown; absent where it is shown unchanged. */
     titleShown: z.string().exactOptional(),
     start_date: z.string(),
     start_time: z.string(),
     media,
     /** The telephone numbers of its contact and links, as their countries group them: +442079460018 → +44 20 7946 0018. */
     phones: z.record(z.string(), z.string()).exactOptional(),
-    /** Of what repeats, the days on which it begins next, five at most, from today in its owner's zone. Absent where it takes place once. */
+    /** For a repeating event, its next days, five at most, from today in its owner's zone. Absent where it takes place once. */
     nextDays: z.array(isoDate).max(5).exactOptional(),
-    /** Is it in the calendar. */
+    /** Whether it is in the calendar. */
     saved: z.boolean(),
-    /** The event it was found to be one with; null for all others. */
+    /** The event it was merged into; null for all others. */
     mergedInto: z.string().nullable(),
     needsReview: z.boolean(),
     confidence: z.number().min(0).max(1),
@@ -204,8 +204,8 @@ export const event = facts
 export type Event = z.infer<typeof event>
 
 /**
- * What an owner may change: any field, one level flat inside the groups. Null clears a field, or all of a group. The shape says what kind
- * of value a field takes; `valueIssue` says which.
+ * What an owner may change: any field, one level flat inside the groups. Null clears a field, or all of a group. The shape gives the type
+ * of a value; `valueIssue` says which values are valid.
  */
 export const eventEdit = z
   .object({
@@ -218,17 +218,17 @@ export const eventEdit = z
   .meta({ id: 'EventEdit' })
 export type EventEdit = z.infer<typeof eventEdit>
 
-/** What the fields of an edit said where it was made, by their flat names; null is "not known". */
+/** The values that the fields of an edit had when it was made, by their flat names; null is "not known". */
 export const basedOn = z.partialRecord(fieldName, z.string().max(maxCharacters('recurrence')).nullable())
 export type BasedOn = z.infer<typeof basedOn>
 
-/** A field that is only read: it may be sent back as it was served, and nothing is done with it. */
+/** A read-only field: it may be sent back as it was served, and is ignored. */
 export const onlyRead = z.unknown().optional().meta({ description: 'Only read: ignored.' })
 
-/** An edit that may say on what it builds; or the event as it was served, with its `id`, of which counts what differs from it. */
+/** An edit that may say what it is based on; or the event as it was served, with its `id`, of which only the differences count. */
 export const eventChange = eventEdit
   .extend({
-    // Of what is not known, an event is served with a default.
+    // Unknown fields of an event are served with a default.
     start_date: z
       .union([isoDate, z.literal('')])
       .nullable()

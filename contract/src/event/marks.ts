@@ -5,7 +5,7 @@ import { pageBesideTickets } from './same-link.ts'
 import type { DetailLevel } from '../settings.ts'
 import { briefFields, sureOf, type Sure, type Sureness } from './sureness.ts'
 
-/** What a card says of one of its details. */
+/** What a card says about one of its details. */
 export interface MarkedField {
   field: FieldName
   sure: Sureness
@@ -13,7 +13,7 @@ export interface MarkedField {
 
 type Shown = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & Sure
 
-/** What has a row of its own on a card, beside the place; the title stands above them. */
+/** The fields with a row of their own on a card, beside the place; the title is above them. */
 const rows: readonly FieldName[] = [
   'title',
   'start_date',
@@ -35,11 +35,11 @@ const rows: readonly FieldName[] = [
   'notes',
   'social_links',
 ]
-/** More for whoever likes it comprehensive. */
+/** More fields for the comprehensive level. */
 const inFull: readonly FieldName[] = ['time_zone', 'category', 'cancellation_policy']
 
 /**
- * What a card says how sure it is of: every detail with a word of its own, each once, and what it asks about though it is not known.
+ * How sure a card is of its details: each detail marked with a word, once, and unknown details that it asks about.
  * Details in one row go by the first of them: the address below its venue, the last day behind the first.
  */
 export function marksOf(event: Shown, detail: DetailLevel): MarkedField[] {

@@ -8,34 +8,34 @@ import type {
   Suggestions,
 } from '../picture/reading.ts'
 
-// What a card offers to tap in place of what was read. The browser draws it, the benchmark counts it: both ask here.
+// What a card offers to tap in place of the value that was read. The browser draws it and the benchmark counts it: both use this file.
 
-/** From here on a reading counts as clear; below it a person should look. Start times need more to be right in 98 of 100. */
+/** From here on a reading is clear; below it a person should look. Start times need more to be right in 98 of 100. */
 export const clearFrom = (field: FieldName): number => (field === 'start_time' ? 0.9 : 0.85)
 
-/** The fields that a tap may mend: without them nothing is in the right place of a calendar. Each with how much it offers. */
+/** The fields that a tap may correct: without them an event is in the wrong place of a calendar. Each with the maximum number of offers. */
 const MAX = { title: 2, start_date: 3, start_time: 3 } as const satisfies Partial<Record<FieldName, number>>
 export type OfferedField = keyof typeof MAX
-/** In the order in which they stand on a card. */
+/** In the order of a card. */
 export const offeredFields = ['title', 'start_date', 'start_time'] as const satisfies readonly OfferedField[]
 export const isOffered = (field: FieldName): field is OfferedField => field in MAX
 
-/** An answer to tap, and where in the picture it stands; null says that there is none: an event without a time. */
+/** An answer to tap, and where it is in the picture; null says that there is none: an event without a time. */
 export interface Offer {
   value: string | null
   boxes: readonly Box[]
 }
 
-/** What must be known of an event to say what it may be instead. */
+/** What must be known of an event to offer alternatives. */
 export type Offering = Readonly<Record<OfferedField, string | null>> & {
   evidence: EvidenceByField
   suggestions?: Suggestions | undefined
-  /** The one question of the reading, where it is about this event. */
+  /** The one question of the reading, if it is about this event. */
   question?: Question | null | undefined
 }
 
 /**
- * What else a field may say, best first: two titles, three dates or times at most.
+ * Returns the alternatives for a field, best first: two titles, three dates or times at most.
  *
  *     20:00 read doubtfully, 19:30 and 18:00 beside it   → 19:30, 18:00, none
  *     no time read, but something like 19:00             → 19:00
@@ -55,7 +55,7 @@ export function offersFor(event: Offering, field: OfferedField): Offer[] {
   return [...values.slice(0, MAX[field] - 1), { value: null, boxes: [] }]
 }
 
-/** One word out of a title of several is no title: "Quartet" of "Night Ferry Quartet". */
+/** One word of a longer title is not a title: "Quartet" of "Night Ferry Quartet". */
 const isPieceOf = (value: string, title: string | null | undefined): boolean =>
   !/\s/.test(value.trim()) &&
   wordsOf(title ?? '').length > 1 &&
@@ -63,13 +63,13 @@ const isPieceOf = (value: string, title: string | null | undefined): boolean =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Whether a person said so, an event's owner or staff: nothing else is offered then, and no machine overwrites it. */
+/** Whether a person set it, an event's owner or staff: then nothing else is offered, and no machine overwrites it. */
 export const isPersons = (evidence: Evidence | undefined): boolean =>
   evidence?.source === 'user' || evidence?.source === 'staff'
 
 /**
- * Whether the offers of a field stand on the card by themselves; else they come when somebody opens the field to change it. Titles
- * do, dates and times where they are doubtful or could not be read; nothing does that a person settled.
+ * Whether the offers of a field are on the card at once; else they appear when a person opens the field to change it.
+ * Those of titles are, and those of dates and times that are doubtful or could not be read; those of a field that a person settled are not.
  */
 export const isOfferedOpenly = (event: Offering, field: OfferedField): boolean =>
   !isPersons(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))
@@ -81,14 +81,14 @@ function isDoubtful({ evidence, question }: Offering, field: OfferedField): bool
 
 /** Titles to tap for several events at once. */
 export interface TitleOffers {
-  /** Which of the events they would name, by their place. */
+  /** Which of the events they would name, by index. */
   at: readonly number[]
   offers: readonly Offer[]
 }
 
 /**
- * The titles offered for several events of one picture. What all of them may be called is offered once for all; the rest once for
- * the events that share a title, but for what another of them is called.
+ * Returns the titles offered for several events of one picture. Titles that fit all of them are offered once for all;
+ * the rest once for the events that share a title, except titles of other events.
  */
 export function titleOffersOf(events: readonly Offering[]): { forAll: TitleOffers; apart: TitleOffers[] } {
   const open = events.map((event) => (isOfferedOpenly(event, 'title') ? offersFor(event, 'title') : []))
@@ -106,7 +106,7 @@ export function titleOffersOf(events: readonly Offering[]): { forAll: TitleOffer
   }
 }
 
-/** One tap: a field of the events at these places becomes another value. */
+/** One tap: gives a field of the events at these indexes another value. */
 export interface Tap {
   field: OfferedField
   value: string | null
@@ -114,8 +114,8 @@ export interface Tap {
 }
 
 /**
- * Every tap that the cards of a picture offer without anything being opened first: on the card of one event all that is open; on
- * the list of several their titles, and what is asked about one of them.
+ * Every tap that the cards of a picture offer at once: for one event all open offers; for a list of several their
+ * titles, and the question about one of them.
  */
 export function openTaps(events: readonly Offering[]): Tap[] {
   const tapsAt = (event: Offering, place: number, fields: readonly OfferedField[]) =>
@@ -139,7 +139,7 @@ export function openTaps(events: readonly Offering[]): Tap[] {
 
 const isAsked = ({ question }: Offering, field: OfferedField) => field !== 'title' && question?.field === field
 
-/** The taps that need a field opened first: on the card of each event, whatever is not offered openly there. */
+/** The taps that need a field opened first: on the card of each event, everything not offered at once. */
 export const furtherTaps = (events: readonly Offering[]): Tap[] =>
   events.flatMap((event, place) =>
     offeredFields

@@ -1,8 +1,8 @@
-/** What the reader writes of one price, a range, "from" and "as you like": numbers whose currency is a field of its own. */
+/** The reader's forms of a price, a range, "from" and "as you like": numbers whose currency is a field of its own. */
 const AMOUNTS = /^(?:from )?(?:Free|\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?(?: \(donation\))?$/
 
 /**
- * A price as money, in the person's own manner; anything else as it stands in the picture.
+ * Formats a price as money, in the person's locale; anything else stays as in the picture.
  *
  *     12.50 and EUR → €12.50    5-12 and GBP → £5–£12    from 10 and GBP → from £10    "£7 a night" → as it is
  */

@@ -1,6 +1,6 @@
 import type { EventFacts } from './event.ts'
 
-/** Whether two links lead to one page, however they are written: with or without https://, www. and a slash at the end. */
+/** Whether two links lead to the same page, however they are written: with or without https://, www. and a final slash. */
 export const isSameLink = (one: string | null, other: string | null): boolean =>
   Boolean(one && other && bare(one) === bare(other))
 
@@ -13,6 +13,6 @@ const bare = (link: string): string =>
     .replace(/^[^/?#]+/, (host) => host.toLowerCase())
     .replace(/\/$/, '')
 
-/** The page of an event; null where its tickets are there, too, and it is named with them. */
+/** Returns the page of an event; null where it also sells the tickets, and is named with them. */
 export const pageBesideTickets = ({ contact }: Pick<EventFacts, 'contact'>): string | null =>
   isSameLink(contact.booking_link, contact.event_url) ? null : contact.event_url

@@ -1,7 +1,7 @@
 import { clearFrom } from './offers.ts'
 import type { Evidence, EvidenceByField, FieldName, Question } from '../picture/reading.ts'
 
-// How sure a card says that it is of each value. The browser marks by it, the server counts by it what needs somebody's eye.
+// How sure a card is of each value. The browser marks by it, and the server counts what needs review by it.
 
 export type Sureness =
   | 'clear'
@@ -18,11 +18,11 @@ export type Sureness =
   | 'unsaid'
 
 /**
- * The word for how sure we are of a value.
+ * Returns the word for how sure we are of a value.
  *
  *     title, read, confidence 0.87       → clear
  *     start time, read, confidence 0.87  → check
- *     worked out, assumed, the person's own → said as it is, however sure
+ *     worked out, assumed, the person's own → returned as is, however sure
  *     out of a calendar file of theirs   → file
  *     no evidence            → missing: the value is not known
  */
@@ -36,26 +36,26 @@ interface Evidenced {
   evidence: EvidenceByField
 }
 
-/** Whether somebody wrote the event down, or brought it in a calendar file: nothing of it was read in a picture. */
+/** Whether a person wrote the event down, or imported it from a calendar file: nothing of it was read in a picture. */
 const isTyped = ({ evidence }: Evidenced): boolean =>
   evidence.title?.source === 'user' &&
   Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
 
-/** Of what is not known: not in the picture, or left out by whoever wrote the event down. */
+/** The word for an unknown value: not in the picture, or left out by the person who wrote the event down. */
 export const absenceOf = (event: Evidenced): Sureness => (isTyped(event) ? 'unsaid' : 'missing')
 
-/** What is said of the date of something that takes place again and again, where its first day is not printed. */
+/** The note on the date of a repeating event whose first day is not printed. */
 export const NEXT_DAY = 'The next day on which it takes place.'
-/** Whether a date is but the next one of a rule: nobody printed it, so it is not the day on which it all begins. */
+/** Whether a date is only the next one of a rule: it was not printed, so it is not the first day. */
 export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
 
 export type Sure = Evidenced & { question?: Question | null | undefined }
 
 /**
- * The same for a field of an event, which may know better:
+ * The same for a field of an event, where more is known:
  *
- *     nothing was read in a picture                → typed, unsaid: there is none to read it in
- *     it stands in a calendar file of its owner's  → file, until they change it
+ *     nothing was read in a picture                → typed, unsaid: there is no picture to read
+ *     it is from a calendar file of its owner's  → file, until they change it
  *     its owner left the value as it was read       → confirmed, until they change it
  *     the card asks about it                        → check, until a person has said
  *     its owner corrected the same before            → remembered, until they change it or take it back
@@ -75,7 +75,7 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   return beside && howSure(evidence[beside], beside) === 'check' ? 'check' : sure
 }
 
-/** What stands in the row of another field: its doubt is the row's. */
+/** Fields in the row of another field: the row shows their doubt. */
 export const toldWith: Partial<Record<FieldName, FieldName>> = {
   start_date: 'end_date',
   ticket_price: 'ticket_currency',

@@ -1,27 +1,27 @@
 import { isPersons } from './offers.ts'
 import type { EvidenceByField } from '../picture/reading.ts'
 
-// Posters shout. What they shout is stored as it stands, and shown in title case.
+// Posters shout. Titles are stored as printed, and shown in title case.
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** Lower case inside an English title. */
 const SMALL = words('a an the and but or nor for of on in to at by from with as per via vs ft feat')
 
-/** Only English has these, so that a letter with an accent beside them belongs to a name. */
+/** Only English has these: a letter with an accent near them belongs to a name. */
 const ENGLISH = words('the and of with from for by to')
 
-/** Words of other languages whose own rules for capitals we would break. */
+/** Words of other languages whose own capitalisation we would break. */
 const FOREIGN = words(
   `der das den dem des ein eine einen und im am zum zur bei mit vom von für auf aus über
    le la les du une au aux et en chez avec sur dans sous il lo gli dei del della delle nel alla con di da
    el los las una un y e por para sin dos das com de het een van voor och ett på av og til`,
 )
 
-/** With an accent, and English all the same. */
+/** English words with an accent. */
 const BORROWED = words('café cafés fête fêtes soirée noël crèche décor déjà à entrée')
 
-/** Acronyms that read like words; those without a vowel are told by that. */
+/** Acronyms that read like words; those without a vowel are recognised by that. */
 const ACRONYMS = words(
   'nasa nato fifa uefa unesco unicef bafta abba inxs imax ymca ywca aids ikea byob lgbtqia asap naacp oap oaps pta rnli elo omd',
 )
@@ -42,7 +42,7 @@ const SHORT = words(
    jun jul aug sep oct nov dec mon tue wed thu fri sat sun off`,
 )
 
-/** Short forms that are no acronyms though they have no vowel. */
+/** Abbreviations without a vowel that are not acronyms. */
 const SHORTENED = words('mr mrs ms dr st jr sr mt hr hrs min bros ltd th nr pts vs ft hmm shh psst brr grr')
 
 const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/
@@ -51,11 +51,11 @@ const COUNTED = /^\d+(?:ST|ND|RD|TH|S|AM|PM|KM|HRS?|MIN)$/
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 const LETTER = /\p{L}/gu
 const SHARE_OF_CAPITALS = 0.75
-/** A single word that is no longer may be the name of a band: it stays as it is. */
+/** A single word up to this length may be the name of a band: it stays unchanged. */
 const MAY_BE_A_NAME = 4
 
 /**
- * How a title in capitals is shown; null where it is shown as it stands: it isn't in capitals, or its language has other rules for them.
+ * Returns how a title in capitals is shown; null where it is shown unchanged: it isn't in capitals, or its language has other rules for them.
  *
  *     THE SOUND OF THE BBC, PART II → The Sound of the BBC, Part II
  *     DAS FEST AM SEE               → null
@@ -72,10 +72,10 @@ export function titleCase(title: string): string | null {
   return cased === title ? null : cased
 }
 
-/** What the API says beside a title: nothing where a person wrote the capitals, on a card or in their calendar file. */
+/** Returns the shown title for the API: nothing where a person wrote the capitals, on a card or in their calendar file. */
 export function titleShown({ title, evidence }: Titled): { titleShown?: string } {
   const read = evidence.title
-  // What somebody tapped or confirmed stands in the picture, too.
+  // A tapped or confirmed title is in the picture, too.
   const isWritten = isPersons(read) && !read?.alternatives.some(({ value }) => value === title)
   const shown = title === null || isWritten || read?.fromFile ? null : titleCase(title)
   return shown === null ? {} : { titleShown: shown }
@@ -102,7 +102,7 @@ function isEnglish(title: string): boolean {
   )
 }
 
-/** Between other words, so that a short one is no part of "R.E.M." and opens nothing. */
+/** Between other words, so that a short word is not part of "R.E.M." and does not begin the title. */
 const stands = (title: string, at: number, word: string): boolean =>
   /[\p{L}\p{N},)&'’][ ]$/u.test(title.slice(0, at)) && title.startsWith(' ', at + word.length)
 

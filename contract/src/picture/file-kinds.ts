@@ -1,10 +1,10 @@
 /* oxlint-disable no-control-regex -- files of these kinds begin with such bytes */
-/** How much of a file its kind is told by, in bytes. */
+/** How many bytes of a file identify its kind. */
 export const KIND_BYTES = 4096
 
 const asPicture = (kind: string) => `We can't open ${kind} yet. Please send it as JPEG or PNG.`
 
-/** What people send and we cannot open: each kind's words say what it is, and one way on. */
+/** Files that people send and we cannot open: each kind's words say what it is, and one way on. */
 export const unopened = {
   raw: asPicture('RAW photos'),
   photoshop: asPicture('Photoshop files'),
@@ -62,8 +62,8 @@ const beginnings: readonly [RegExp, UnopenedKind][] = [
 ]
 
 /**
- * Tells by the first bytes of a file, at least `KIND_BYTES` of them, which kind it is that we cannot open; names and declared types lie. Null for
- * what we open, and for what nothing is known about.
+ * Returns the kind of a file that we cannot open, by its first bytes, at least `KIND_BYTES` of them; names and declared types lie. Null for files that
+ * we open, and for unknown ones.
  *
  *     .... "ftyp" "isom" | "qt  "   → video
  *     "II*\0" with DNG's tag        → raw (a TIFF otherwise, which opens)

@@ -1,2 +1,2 @@
-/** The largest picture that is taken, in bytes, before and after a browser has made it smaller. */
+/** The largest accepted picture, in bytes, before and after a browser has shrunk it. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024

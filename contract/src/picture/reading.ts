@@ -3,9 +3,9 @@ import { z } from 'zod'
 /**
  * How we came by a value.
  *
- *     read        it stands in the picture
- *     worked-out  it follows from what stands there (a year from a weekday, a country from a city)
- *     assumed     a default that is said out loud (the zone of the person's settings)
+ *     read        it is in the picture
+ *     worked-out  it follows from the picture (a year from a weekday, a country from a city)
+ *     assumed     a default that is shown as such (the zone of the person's settings)
  *     user        its owner said so; a machine never overwrites it
  *     staff       somebody with the admin scope said so; no machine overwrites it, its owner may
  */
@@ -52,7 +52,7 @@ export const fieldName = z.enum([
 ])
 export type FieldName = z.infer<typeof fieldName>
 
-/** A value of an event that was brought and that no event can hold: it was left out, and why. */
+/** A value of an imported event that no event can hold: it was left out, and why. */
 export const valueLeft = z
   .object({ title: z.string().nullable(), field: fieldName, message: z.string() })
   .meta({ id: 'ValueLeft' })
@@ -62,7 +62,7 @@ export type ValueLeft = z.infer<typeof valueLeft>
 export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })
 export type Alternative = z.infer<typeof alternative>
 
-/** What a field said before something was put in its place. */
+/** What a field said before it was replaced. */
 const replaced = z
   .object({
     value: z.union([z.string(), z.object({ latitude: z.number(), longitude: z.number() })]).nullable(),
@@ -73,12 +73,12 @@ const replaced = z
   .nullable()
 export type Replaced = z.infer<typeof replaced>
 
-/** A value that its owner wrote last time, in place of what the picture says. */
+/** A value that its owner wrote last time, in place of the picture's. */
 export const remembered = z
   .object({
-    /** By what it was found again: the name that was read, the venue or the series. */
+    /** The key it was found by: the name that was read, the venue or the series. */
     name: z.string().max(2000),
-    /** What the picture says; null where it says nothing. */
+    /** The picture's value; null where it has none. */
     read: replaced,
     /** What changed with it: the country and the zone follow the town. */
     along: z.partialRecord(fieldName, replaced).optional(),
@@ -86,15 +86,15 @@ export const remembered = z
   .meta({ id: 'Remembered' })
 export type Remembered = z.infer<typeof remembered>
 
-/** Where a value came from and where in the picture it stands. A field without evidence is not known. */
+/** Where a value came from and where it is in the picture. A field without evidence is not known. */
 export const evidence = z
   .object({
     source,
-    /** Whoever said so left the value as it was. */
+    /** The person who set it left the value unchanged. */
     confirmed: z.literal(true).optional(),
-    /** It stands in a calendar file that its owner brought: theirs, and not typed here. */
+    /** It is from a calendar file that its owner imported: theirs, and not typed here. */
     fromFile: z.literal(true).optional(),
-    /** It stands in the place of what was read, because its owner corrected the same before. */
+    /** It replaces the value that was read, because its owner corrected the same before. */
     remembered: remembered.optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
@@ -110,7 +110,7 @@ export type Evidence = z.infer<typeof evidence>
 export const evidenceByField = z.partialRecord(fieldName, evidence)
 export type EvidenceByField = z.infer<typeof evidenceByField>
 
-/** What a field may say that could not be read, best first: only to be offered. */
+/** Possible values for a field that could not be read, best first: only to be offered. */
 export const suggestions = z.partialRecord(fieldName, z.array(alternative)).meta({ id: 'Suggestions' })
 export type Suggestions = z.infer<typeof suggestions>
 
@@ -139,8 +139,8 @@ export type Question = z.infer<typeof question>
 
 /**
  *     events   sure enough: shown with its evidence
- *     unsure   shown with one question, put in Needs Review
- *     undated  an event is there, its date could not be read: the picture stays and we ask
+ *     unsure   shown with one question, listed in Needs Review
+ *     undated  there is an event, but its date could not be read: the picture stays and we ask
  *     none     no event
  */
 export const outcome = z.enum(['events', 'unsure', 'undated', 'none'])

@@ -10,17 +10,17 @@ export const cost = z
   .meta({ id: 'Cost' })
 export type Cost = z.infer<typeof cost>
 
-/** What left the server so that a picture could be read by a connected model, and what came of it. */
+/** What left the server so that a connected model could read a picture, and the outcome. */
 export const receipt = z
   .object({
     /** As its operator named it. */
     model: z.string().max(200),
     /** The host that was asked. */
     host: z.string().max(300),
-    /** It runs on the server itself: nothing left that. */
+    /** It runs on the server itself: nothing left the server. */
     isHere: z.boolean(),
     sent: z.enum(['picture', 'text']),
-    /** Bytes that were sent to it, all tries together; of a question that found nobody none. */
+    /** Bytes that were sent to it, all tries together; 0 where it could not be reached. */
     bytes: z.number().int().min(0),
     /** From the question to its answer, or to giving up, in ms. */
     ms: z.number().int().min(0),
@@ -28,7 +28,7 @@ export const receipt = z
      *     helped     some of what is shown is what it read
      *     agreed     it changed nothing
      *     failed     it gave no answer that can be used: the reading is this server's own
-     *     used-up    it was not asked: what may be asked of it in a day has been
+     *     used-up    it was not asked: its daily limit has been
      *     sent       it was asked, and its answer is not here: not yet, or the server stopped before it was kept. It is not asked again
      */
     outcome: z.enum(['helped', 'agreed', 'failed', 'used-up', 'sent']),
@@ -38,7 +38,7 @@ export const receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
-/** The model that an operator connected, for the pages that say so. */
+/** The model that an operator connected, for the pages that mention it. */
 export const connectedModel = z
   .object({
     name: z.string(),
@@ -49,21 +49,21 @@ export const connectedModel = z
     when: z.enum(['always', 'unsure', 'ask']),
     /** Whether it is asked about messages that are not understood here. */
     answers: z.boolean(),
-    /** Who reads pictures then, in words: with the server, so that the home page of the many without a model carries none of them. */
+    /** Who reads pictures then, in words: sent by the server, so that the home page of servers without a model does not carry them. */
     reads: z.string(),
-    /** What becomes of a picture without an event, in words. */
+    /** What happens to a picture without an event, in words. */
     goes: z.string(),
   })
   .meta({ id: 'ConnectedModel' })
 export type ConnectedModel = z.infer<typeof connectedModel>
 
-/** What was sent of a person's pictures and messages, as far as their threads still tell. */
+/** What was sent of a person's pictures and messages, as far as their threads still say. */
 export const sentSoFar = z
   .object({
     pictures: z.number().int(),
     messages: z.number().int(),
     bytes: z.number().int(),
-    /** What that came to, in each currency; empty where no price is set. */
+    /** What that cost, in each currency; empty where no price is set. */
     costs: z.array(cost),
   })
   .meta({ id: 'SentSoFar' })

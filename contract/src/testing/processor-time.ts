@@ -5,7 +5,7 @@ interface Spent {
 /** Node's own: this package also runs in browsers, so its types aren't loaded. */
 declare const process: { cpuUsage: (since?: Spent) => Spent }
 
-/** Measures the processor time of the fastest of three tries, in milliseconds: other programs do not use it up. */
+/** Measures the processor time of the fastest of three tries, in milliseconds: other programs do not affect it. */
 export function processorTime(work: () => unknown): number {
   const tries = [1, 2, 3].map(() => {
     const before = process.cpuUsage()
