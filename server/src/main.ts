@@ -13,7 +13,7 @@ import { readRole } from './app/role.ts'
 import { sweep } from './app/sweep.ts'
 import { serveWorkerHealth } from './app/worker-health.ts'
 
-/** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
+/** Supervisors and people wait two seconds for the end: requests get most of it, then remaining work is cut off. */
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const END_MS = 1800
@@ -35,7 +35,7 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
 const startedAt = Date.now()
 
-/** Starts the product, or its part in the role that was asked for. Returns how to stop it. */
+/** Starts the product, or its part in the requested role. Returns how to stop it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const role = readRole(process.argv[2], config)
@@ -61,10 +61,10 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Works off jobs, and tidies up. Returns how to end the latter. */
+/** Works off jobs, and cleans up. Returns how to end the latter. */
 async function work(tools: Tools, { definitions }: App, { database }: Config): Promise<() => void> {
   await tools.jobs.start(definitions)
-  // What lies there from before this start and has no row is left from a process that died.
+  // Files from before this start without a row were left by a process that died.
   void tidy(tools, database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
   const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
   return () => clearInterval(tidying)
@@ -80,7 +80,7 @@ async function serve({ server, outbox }: App, config: Config): Promise<void> {
   outbox?.whenUsed(() => process.stdout.write(`That link has been used. For another browser: ${outbox.linkAt(url)}\n`))
 }
 
-/** Says that it works; to a supervisor, too, where that asks. Returns how to end the latter. */
+/** Says that it works; also to a supervisor, if configured. Returns how to end the latter. */
 async function beReadyToWork({ server }: App, { health }: Config): Promise<() => void> {
   await server.ready()
   const answering = health && (await serveWorkerHealth(server, health))
@@ -88,7 +88,7 @@ async function beReadyToWork({ server }: App, { health }: Config): Promise<() =>
   return () => answering?.close()
 }
 
-/** Says where pictures are, unless they are where everything is. */
+/** Says where pictures are, unless they are with everything else. */
 const wherePicturesAre = ({ storage }: Config): string =>
   storage.kind === 's3'
     ? `Pictures are kept in the bucket ${storage.bucket} at ${new URL(storage.endpoint).host}\n`
@@ -102,13 +102,13 @@ function whoReadsAlong({ reader }: Config): string {
   return `${what} are sent to ${reader.model} at ${new URL(reader.url).host}${which[reader.when]}${reader.chat ? ", and so are messages that this server doesn't understand" : ''}\n`
 }
 
-/** Says where people find their links without a mail server. `link` opens the page of them; never in the log. */
+/** Says where people find their links without a mail server. `link` opens the page of unsent emails; never in the log. */
 function whereEmailsAre({ mail }: Config, link: string | undefined): string {
   if (mail.kind === 'smtp') return ''
   return `Emails are kept in ${mail.folder}${link ? `; read them at ${link}` : ': SMTP_URL is not set'}\n`
 }
 
-/** Removes what is of no more use. A database that is away for a moment is no reason to end: the next round does it. */
+/** Removes what is no longer needed. A database that is briefly unreachable is no reason to end: the next round does it. */
 async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
     await tools.reserve.lend('deletion', () => sweep(tools, orphansAfterMs))
@@ -125,13 +125,13 @@ async function refill({ reserve }: Tools): Promise<void> {
   }
 }
 
-/** A fault nobody handled: what is in memory can no longer be trusted. A supervisor starts the product again. */
+/** An unhandled fault: memory can no longer be trusted. A supervisor starts the product again. */
 function fail(error: unknown): void {
   log.fatal({ err: error }, 'The product ends after a fault')
   process.exit(1)
 }
 
-/** Says why it could not start: the settings, the folder or the port; in words, with what caused it. */
+/** Says why it could not start: the settings, the folder or the port; in words, with the cause. */
 function refuse(error: unknown): never {
   process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
@@ -150,9 +150,9 @@ function endOnRequest(stop: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
-/** Whatever the product writes is for its owner's eyes alone. */
+/** All output files are for their owner's eyes alone. */
 process.umask(0o077)
-process.stdout.on('error', () => {}) // a terminal that was closed ends nothing
+process.stdout.on('error', () => {}) // a closed terminal ends nothing
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 endOnRequest(await start().catch(refuse))

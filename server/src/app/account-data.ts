@@ -11,7 +11,7 @@ interface AccountDataNeeds
   erasureJob: Job<Erasure>
 }
 
-/** Taking everything along, bringing it back, clearing it. */
+/** Export, import and clearing of an account's data. */
 export function buildAccountData(
   { db, jobs, storage, reserve }: Tools,
   { erasureJob, publicUrl, ...needs }: AccountDataNeeds,

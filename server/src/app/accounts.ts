@@ -12,7 +12,7 @@ import { removeEnded } from '../platform/devices/queries.ts'
 import { forgetThreadsJob } from '../features/chat/forget-threads-job.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
-/** Accounts with their mails, and what ends with them: sessions, threads that were not to be kept, files. */
+/** Accounts with their emails, and what ends with them: sessions, threads that are not kept, files. */
 export function buildAccounts(
   { db, engine, jobs, mail, scrub, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,

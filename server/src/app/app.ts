@@ -65,17 +65,17 @@ import { visitorRoutes } from '../features/visitor/routes.ts'
 import { zoneRoutes } from '../features/zones/routes.ts'
 
 export interface App {
-  /** Answers, and does not listen yet. */
+  /** Answers requests, but is not listening yet. */
   server: HttpServer
   /** What the queue has to run. */
   definitions: readonly AnyJob[]
-  /** Plans what comes by itself every day; called at each start. */
+  /** Schedules the daily jobs; called at each start. */
   begin: () => Promise<void>
-  /** Opens the page of emails that were not sent; null where there is none. */
+  /** Opens the page of unsent emails; null where there is none. */
   outbox: OutboxKey | null
 }
 
-/** The composition root: hands the tools to the features and puts what they answer on one server. */
+/** The composition root: hands the tools to the features and combines their routes on one server. */
 export async function buildApp(
   tools: Tools,
   settings: AppSettings,
@@ -138,14 +138,14 @@ export async function buildApp(
 
 const jobsOf = (...features: readonly { jobs: readonly AnyJob[] }[]): AnyJob[] => features.flatMap(({ jobs }) => jobs)
 
-/** What changes one event: by hand, back to what its picture says, into another one. */
+/** Routes that change one event: by hand, back to its picture's values, by merging. */
 const changingRoutes = (tools: Parameters<typeof eventRoutes>[0]): Route[] => [
   ...eventRoutes(tools),
   ...correctionRoutes({ ...tools, putBack }),
   ...mergeRoutes(tools),
 ]
 
-/** Emails that are not sent have a page, as long as nobody reaches the product from elsewhere. */
+/** Unsent emails have a page, as long as nobody reaches the product from elsewhere. */
 const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSettings): OutboxKey | null =>
   mail.kind === 'outbox' && isOwnComputer && !isHttps ? addOutboxPages(server, mail.folder) : null
 
@@ -165,7 +165,7 @@ const openServer = async (
     log,
   })
 
-/** What the documents of public pages say of this server. */
+/** What the documents of public pages say about this server. */
 const ownWords = ({ publicUrl, contact }: AppSettings, connected: ConnectedModel | null) => ({
   '%PUBLIC_URL%': publicUrl,
   '%CONTACT_EMAIL%': contact.shown ?? '',
@@ -177,17 +177,17 @@ function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) 
   return { routes: contactRoutes({ db, jobs, mailContactMessage, mailTo }), jobs: [mailContactMessage] }
 }
 
-/** Pictures, and the threads they stand in. */
+/** Pictures, and the threads they are in. */
 const chatRoutes = (tools: Omit<PictureTools, 'readThread'>): Route[] => [
   ...pictureRoutes({ ...tools, readThread }),
   ...threadRoutes({ ...tools, countSaved }),
 ]
 
-/** What a reading means for somebody of whom nothing is known. */
+/** What a reading means for a person about whom nothing is known. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
 const unowned = { eventsOf, dayOf: readingDay }
 
-/** Tells whether pictures of people with an account wait to be read. */
+/** Returns whether pictures of people with an account are waiting to be read. */
 const waitingOf =
   (db: Database, { name }: ReadPicture) =>
   () =>
@@ -197,7 +197,7 @@ const keepsHistory = async (db: Database, ownerId: string) => (await getSettings
 
 const putBack: CorrectionTools['putBack'] = (trx, event, more) => saveEdit(trx, event, { ...more, isPutBack: true })
 
-/** What is saved: as lists and as days, brought from files, and given to other programs. */
+/** Saved events: as lists and as days, imported from files, and given to other programs. */
 const calendarRoutes = (
   { db, storage, secrets }: Tools,
   {
@@ -213,7 +213,7 @@ const calendarRoutes = (
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]
 
-/** What begins and what ends with a suspension, elsewhere. */
+/** What a suspension starts and ends in other features. */
 const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume }: Reminders) => ({
   endSessions,
   suspensionEnded: resume,
@@ -232,7 +232,7 @@ const adminOf = (
     ...more,
   })
 
-/** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
+/** An endpoint without a route would be a broken promise of the contract, and of its page. */
 function assertComplete(routes: readonly Route[]): void {
   const missing = entries.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)

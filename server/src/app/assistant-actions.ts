@@ -9,7 +9,7 @@ import type { CalendarMembership } from '../features/calendar/calendar-membershi
 import { getSettings } from '../platform/settings/queries.ts'
 import type { EventEdited, EventsChanged } from '../platform/database/rows/event-hooks.ts'
 
-/** What the assistant may do: what the other features do, each in the transaction it is given. */
+/** The assistant's actions: those of the other features, each in the transaction it is given. */
 export const assistantActions = (
   reminders: Reminders,
   { save, unsave }: CalendarMembership,
@@ -31,6 +31,6 @@ export const assistantActions = (
   readUnread: unread.read,
 })
 
-/** The session with whose end a thread of this person goes; null where they keep their history. */
+/** The session with which a thread of this person ends; null where they keep their history. */
 export const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>
   (await getSettings(db, id)).saveHistory ? null : sessionId

@@ -2,7 +2,7 @@ import type { ConnectedModel } from '@swap/contract/receipt'
 
 type Told = Omit<ConnectedModel, 'reads' | 'goes'>
 
-/** Who reads pictures, in one sentence or two, as the server is set up: for the home page, the settings and the privacy policy. */
+/** Returns who reads pictures, in one sentence or two, by the server's configuration: for the home page, the settings and the privacy policy. */
 export function whoReads({ name, host, isHere, takes, when }: Told): string {
   if (isHere)
     return `On our own server, with ${name}, a language model that also runs there. Nothing is sent to an outside AI service.`
@@ -15,7 +15,7 @@ export function whoReads({ name, host, isHere, takes, when }: Told): string {
   }[when]
 }
 
-/** What becomes of a picture without an event, as the server is set up. */
+/** Returns what happens to a picture without an event, by the server's configuration. */
 export const whatGoes = ({ name, when }: Told): string =>
   when === 'ask'
     ? `A picture with no event in it is deleted an hour after it has been read. Until then you can ask ${name} to read it too.`

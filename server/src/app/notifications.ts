@@ -19,7 +19,7 @@ import type { AppSettings, Tools } from './tools.ts'
 import { unsubscribeRoutes, type UnsubscribeTools } from '../features/notifications/unsubscribe-routes.ts'
 import { type LetterKind, unsubscribeLinks } from '../features/notifications/unsubscribe-links.ts'
 
-/** What people decide, and what comes by itself as they decided: reminders and weekly mails, and how they end. */
+/** Settings, and what is sent automatically according to them: reminders and weekly emails, and how they end. */
 export function buildNotifications(
   { db, jobs, log, mail, push, secrets }: Tools,
   { publicUrl, push: offered }: AppSettings,
@@ -36,7 +36,7 @@ export function buildNotifications(
   const reminders = createReminders({ ...ours, sendReminder })
   return {
     reminders,
-    /** All of somebody's, after much of what they follow from came at once. */
+    /** Replans everything for a person, after much of it changed at once. */
     planAnew: async (ownerId: string, inTransaction: InTransaction) => {
       await reminders.moveInStretches(db, ownerId, inTransaction)
       await inTransaction((trx) => planDigest(trx, ownerId))
@@ -57,7 +57,7 @@ export function buildNotifications(
   }
 }
 
-/** The settings that kinds of mail hang on. */
+/** The settings that control kinds of emails. */
 const switches = {
   reminders: 'emailReminders',
   digest: 'weeklyDigest',

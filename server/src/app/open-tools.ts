@@ -25,13 +25,13 @@ const TOUCH_EVERY_MS = 60 * 60_000
 export interface OpenTools {
   tools: Tools
   uploadsFolder: string
-  /** Lets jobs in work end within `ms`, then lets go of everything. */
+  /** Gives running jobs `ms` to end, then releases everything. */
   close: (ms: number) => Promise<void>
 }
 
 /**
- * Opens what the features work with, by what the configuration chose, with the database at its newest schema. `isOneOfMany` where other
- * processes use the same database, and perhaps the same data folder.
+ * Opens what the features work with, by the configuration, with the database at its newest schema. `isOneOfMany` where
+ * other processes use the same database, and perhaps the same data folder.
  */
 export async function openTools(
   config: Config,
@@ -96,7 +96,7 @@ async function openUploadsFolder({ dataFolder }: Config, isOneOfMany: boolean): 
   return folder
 }
 
-/** A folder that looks old is taken for one that a process left behind that died. */
+/** An old-looking folder is assumed to be left by a process that died. */
 const touched = (folder: string) =>
   setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), TOUCH_EVERY_MS).unref()
 

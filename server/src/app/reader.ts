@@ -8,7 +8,7 @@ import { rightReader } from '../platform/reader/right-reading.ts'
 import { watchedReader } from '../platform/reader/watched-reader.ts'
 import type { AppSettings, Tools } from './tools.ts'
 
-/** Who reads pictures: this server, and the model beside it where one is connected. */
+/** Who reads pictures: this server, and the connected model beside it, if there is one. */
 export function buildReader(
   { reader, model, log }: Tools,
   { reader: rules, uploadsFolder }: AppSettings,
@@ -32,7 +32,7 @@ export function buildReader(
   const asking = rules.kind === 'local' ? null : rules
   return {
     reader: rightReader(whole),
-    /** For pictures of people without an account, which never leave this server, while the other one rests. */
+    /** For pictures of people without an account, which never leave this server, while the other one is idle. */
     visitors: { reader: rightReader(timed), restedMs },
     asking,
     connected,

@@ -4,8 +4,8 @@ import { ConfigError, type Config } from '../platform/config/config.ts'
 export type Role = 'all' | 'web' | 'worker'
 
 /**
- * The role that was asked for on the command line. Throws in words for the operator where it cannot be had: on SQLite one process does
- * everything.
+ * Returns the role requested on the command line. Throws in words for the operator where it is not available: on SQLite
+ * one process does everything.
  */
 export function readRole(asked: string | undefined, { database }: Pick<Config, 'database'>): Role {
   if (asked === undefined) return 'all'

@@ -9,7 +9,7 @@ import { sweepImports } from '../features/account-data/import/import-rows.ts'
 import { forgetThreads } from '../features/chat/forget-threads-job.ts'
 import type { Tools } from './tools.ts'
 
-/** Removes what is of no more use. Files first: to remove them takes no room on the disk. */
+/** Removes what is no longer needed. Files first: removing them takes no room on the disk. */
 export async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   await sweepPictures(tools, orphansAfterMs)
   await sweepAccounts(tools.db)

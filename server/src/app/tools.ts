@@ -16,12 +16,12 @@ import type { Storage } from '../platform/storage/storage.ts'
 export interface Tools {
   db: Database
   engine: Engine
-  /** Where the database is, for a thread that opens it once more. */
+  /** Where the database is, for a thread that opens it again. */
   database: DatabaseSettings
-  /** Removes what the database still holds of rows that were deleted. */
+  /** Removes the remains of deleted rows from the database. */
   scrub: () => Promise<void>
   jobs: Jobs
-  /** Tells other processes of what this one did. */
+  /** Tells other processes what this one did. */
   bus: MessageBus
   /** Room on the disk for deletions and sign-ins. */
   reserve: DiskReserve
@@ -30,9 +30,9 @@ export interface Tools {
   /** The language model that the operator connected; null where none is. */
   model: Model | null
   mail: Mail
-  /** Null where browsers are told nothing. */
+  /** Null where nothing is pushed to browsers. */
   push: Push | null
-  /** Looks at pages of the internet; null where the operator lets nothing out. */
+  /** Visits pages of the internet; null where the operator allows no requests. */
   get: Get | null
   secrets: Secrets
   log: Logger
@@ -54,7 +54,7 @@ export type AppSettings = Pick<
   | 'push'
   | 'reader'
 > & {
-  /** Where files lie while they arrive. */
+  /** The folder for files while they arrive. */
   uploadsFolder: string
   /** The built page. */
   pageFolder: string

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { HttpServer } from '../platform/http/server/server.ts'
 
-/** What a supervisor and a monitor may ask of a worker; everything else is for the processes that serve people. */
+/** What a supervisor and a monitor may ask of a worker; everything else is answered by the processes that serve people. */
 const ANSWERED = new Set(['/api/health', '/metrics'])
 
 /** Answers for a worker at an address of its own, as the product's server would. Returns its server, which listens. */
