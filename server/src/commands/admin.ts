@@ -28,7 +28,7 @@ const verbs: Partial<Record<string, (db: Database, about: About) => Promise<stri
       : ''
     return `${email} is no longer an admin.${again}`
   },
-  /** For who lost the authenticator app and the recovery codes, and can show the operator who they are. */
+  /** For people who lost the authenticator app and the recovery codes, and can show the operator who they are. */
   async 'two-factor-off'(db, { email }) {
     if (!(await loseAuthenticator(db, { email, now: Date.now() })))
       throw new Error(`There is no account with the address ${email} that has two-step sign-in on.`)
@@ -38,7 +38,7 @@ const verbs: Partial<Record<string, (db: Database, about: About) => Promise<stri
 
 const nobody = (email: string) => new Error(`There is no account with the address ${email}.`)
 
-/** What only the operator may do with an account, also while the product runs: it looks everything up with each call. */
+/** What only the operator may do with an account, even while the product runs: it looks everything up with each call. */
 async function admin([verb = '', email = '']: string[]): Promise<string> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!act) throw new WrongUsage(`Unknown admin command: ${verb}.`)
@@ -54,6 +54,6 @@ async function admin([verb = '', email = '']: string[]): Promise<string> {
   }
 }
 
-/** What it writes is for its owner's eyes alone. */
+/** Its output files are for their owner's eyes alone. */
 process.umask(0o077)
 await tellOutcome(admin, { usage: USAGE, names: ['grant, revoke or two-factor-off', 'EMAIL'] })

@@ -20,7 +20,7 @@ const USAGE = 'npm run backup -- FILE | --check FILE | --every 24h [--keep 7] DI
 const EVERY = /^(?<count>\d{1,4})(?<unit>[mhd])$/
 const UNIT_MS = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
 
-/** Writes database, pictures and secrets into one file, also while the product runs; or again and again; or looks whether one is whole. */
+/** Writes database, pictures and secrets into one file, even while the product runs; repeats that; or checks whether a file is whole. */
 async function backup([name = '']: string[], { check, every, keep }: GivenOptions): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   if (check === true) {
@@ -77,7 +77,7 @@ async function writeOnce(config: Config, file: string): Promise<WrittenBackup> {
   }
 }
 
-/** What it writes is for its owner's eyes alone. */
+/** Its output files are for their owner's eyes alone. */
 process.umask(0o077)
 await tellOutcome(backup, {
   usage: USAGE,

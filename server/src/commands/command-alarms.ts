@@ -1,4 +1,4 @@
 import { createLog } from '../platform/log/pino-log.ts'
 
-/** For commands: trouble with the database is told by what they print, and a disk that refused to keep what it took ends them. */
+/** For commands: their output reports trouble with the database, and a disk that fails to keep data ends them. */
 export const commandAlarms = { log: createLog('silent'), fsyncFailed: () => process.exit(1) }

@@ -7,7 +7,7 @@ import { openStorage } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { commandAlarms } from './command-alarms.ts'
 
-/** Opens the storage of the settings for a command beside the product. `close` removes what lies on the way. */
+/** Opens the storage of the settings for a command beside the product. `close` removes temporary files. */
 export async function commandStorage({
   storage: settings,
   dataFolder,

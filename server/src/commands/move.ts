@@ -16,17 +16,17 @@ import { tellOutcome, WrongUsage } from './tell-outcome.ts'
 
 const USAGE = 'npm run move -- database POSTGRES_URL | pictures S3_URL | pictures disk'
 
-/** So many files of pictures are told of at once. */
+/** How many files of pictures lie between two progress messages. */
 const TOLD_EVERY = 100
 
-/** Moves the database to PostgreSQL, or pictures to a bucket or back. What is here stays; what was cut off goes on where it was. */
+/** Moves the database to PostgreSQL, or pictures to a bucket or back. The source stays; an interrupted move continues where it was. */
 async function move([what = '', where = '']: string[]): Promise<string> {
   const config = process.env.S3_URL?.trim() ? readConfig(process.env) : onDisk()
   const moving = { database: moveDatabase, pictures: movePictures }[what]
   if (!moving) throw new WrongUsage(`${what} can't be moved.`)
   const go = moving(config, where)
   makeDataFolder(config.dataFolder)
-  const unlock = lockDataFolder(config.dataFolder) // it must stand still
+  const unlock = lockDataFolder(config.dataFolder) // nothing may change meanwhile
   try {
     return await go()
   } finally {
@@ -34,7 +34,7 @@ async function move([what = '', where = '']: string[]): Promise<string> {
   }
 }
 
-/** The settings without a bucket; the key of the other side's may stand in S3_KEY_FILE. */
+/** The settings without a bucket; the other side's key may be in S3_KEY_FILE. */
 const onDisk = () => readConfig({ ...process.env, S3_URL: undefined, S3_KEY_FILE: undefined })
 
 function moveDatabase({ database, dataFolder }: Config, where: string): () => Promise<string> {

@@ -16,7 +16,7 @@ import { tellOutcome } from './tell-outcome.ts'
 
 const USAGE = 'npm run restore -- FILE'
 
-/** Puts a backup back into a data folder in which there is nothing yet, and into an empty database where that is on PostgreSQL. */
+/** Restores a backup into an empty data folder, and into an empty database where that is on PostgreSQL. */
 async function restore([name = '']: string[]): Promise<string> {
   const config = readConfig(process.env)
   const { database, dataFolder } = config
@@ -58,7 +58,7 @@ async function putBackInto(config: Config, file: string, server: OpenDatabase | 
   return back
 }
 
-/** The pictures of a product that goes on would look as if nobody needed them to the one that was put back. */
+/** The pictures of a product that is still running would look unused to the restored one. */
 async function refuseUsed(storage: Storage): Promise<Storage> {
   const { done } = await storage.list()[Symbol.asyncIterator]().next()
   if (done) return storage
@@ -81,6 +81,6 @@ async function openEmpty(database: Config['database']): Promise<OpenDatabase> {
   }
 }
 
-/** What it writes is for its owner's eyes alone. */
+/** Its output files are for their owner's eyes alone. */
 process.umask(0o077)
 await tellOutcome(restore, { usage: USAGE, names: ['FILE'] })

@@ -18,7 +18,7 @@ interface Person {
   name: string
   email: string
   timeZone: string
-  /** What they do, in the product. */
+  /** What they do in the product. */
   play: (visitor: Visitor, stage: Stage) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const people: readonly Person[] = [
   { name: 'Noor Haddad', email: 'noor@example.org', timeZone: 'America/New_York', play: playNoor },
 ]
 
-/** Sweden writes dates as ISO 8601 does. */
+/** Sweden writes dates in ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Fills a data folder with a demo around today. Everything goes through the product itself, so each event was really read. */
@@ -79,6 +79,6 @@ async function seedPerson(person: Person, stage: Stage, server: HttpServer, db: 
   process.stdout.write(`${email}${role}: ${counted.all} events, ${counted.review ?? 0} need review\n`)
 }
 
-/** What it writes is for its owner's eyes alone. */
+/** Its output files are for their owner's eyes alone. */
 process.umask(0o077)
 await tellOutcome(seed, { usage: 'npm run seed', names: [] })

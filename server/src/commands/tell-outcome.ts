@@ -2,23 +2,23 @@ import { parseArgs } from 'node:util'
 import { describeError } from '../platform/text/describe-error.ts'
 
 interface CommandLine {
-  /** How it is called. */
+  /** How to call it. */
   usage: string
-  /** What has to be named, in this order. */
+  /** The required arguments, in this order. */
   names: readonly string[]
-  /** As `parseArgs` takes them. */
+  /** In the form of `parseArgs`. */
   options?: Record<string, { type: 'string' | 'boolean' }>
 }
 
 /** The options that were given. */
 export type GivenOptions = Partial<Record<string, string | boolean>>
 
-/** What was typed does not fit the command; the message says what. */
+/** The arguments do not fit the command; the message says why. */
 export class WrongUsage extends Error {}
 
 /**
- * Runs a command with what was typed behind it and prints what it says. Where it fails it says why, in words, with the exit code 1;
- * where it was called wrongly, with how to call it and the exit code 2.
+ * Runs a command with its arguments and prints its result. A failure is explained in words, with the exit code 1; a
+ * wrong call prints the usage, with the exit code 2.
  */
 export async function tellOutcome(
   command: (args: string[], options: GivenOptions) => Promise<string> | string,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day so many days after another one, YYYY-MM-DD. */
+/** The day this many days after another one, YYYY-MM-DD. */
 export const dayAfter = (today: string, days: number) =>
   new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
@@ -21,8 +21,8 @@ const MIN_DAYS = 20
 const MAX_DAYS = 400
 
 /**
- * A coming day whose numbers may be read both ways, day or month first, and are a coming day within the year in both: as 05/01/2027. Nobody can
- * say which of the two a poster means.
+ * A coming day whose numbers can be read both ways, day or month first, and give a day within the year in both: such as
+ * 05/01/2027. Nobody can say which of the two a poster means.
  */
 export function ambiguousDate(today: string): string {
   for (let days = MIN_DAYS; days < MAX_DAYS; days++) {

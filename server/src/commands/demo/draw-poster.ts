@@ -6,14 +6,14 @@ const HEIGHT = 1400
 const FOOT = 90
 /** Between lines, in heights of a line. */
 const MAX_SPACING = 2.2
-/** The drawing on top, px. */
+/** Height of the drawing on top, px. */
 const BAND = 230
 
 /** One line of a poster and its height in px; wide lines get smaller, so that they fit. */
 type PosterLine = [text: string, px: number]
 
 export interface Poster {
-  /** As its file is called. */
+  /** The name of its file. */
   name: string
   paper: string
   ink: string

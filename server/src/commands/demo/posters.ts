@@ -115,7 +115,7 @@ const abroad = (on: Day) => ({
   ]),
 })
 
-/** On purpose these cannot be read without a question: a date of two readings, a weekday that is not the date's, no date at all. */
+/** Deliberately unreadable without a question: a date of two readings, a weekday that does not match the date, no date at all. */
 const doubtful = (on: Day, today: string) => ({
   openMic: poster('open-mic', plum, [
     ['Open Mic Night', 110],
@@ -140,7 +140,7 @@ const doubtful = (on: Day, today: string) => ({
   ]),
 })
 
-/** What the demo's posters say, around today. Invented: no name, place or address is anyone's. */
+/** The texts of the demo's posters, around today. Invented: no name, place or address is anyone's. */
 export function demoPosters(today: string) {
   const on = (days: number) => dayAfter(today, days)
   return { ...inHarwick(on), ...atTheDock(on), ...abroad(on), ...doubtful(on, today) }

@@ -8,7 +8,7 @@ export interface Stage {
   today: string
 }
 
-/** Whoever the demo's calendar belongs to: everything that can be done with an event is in it once. */
+/** The owner of the demo's calendar: everything that can be done with an event is in it once. */
 export async function playKim(kim: Visitor, { posters, today }: Stage): Promise<void> {
   const past = await kim.show(posters.apples, dayAfter(today, -20))
   const several = await kim.show(posters.films, today)
@@ -37,7 +37,7 @@ export async function playKim(kim: Visitor, { posters, today }: Stage): Promise<
   await kim.say('Remind me the day before', ferry.threadId)
 }
 
-/** A poster and a flyer of one market, made one event. */
+/** A poster and a flyer of one market, merged into one event. */
 async function mergeMarkets(kim: Visitor, { posters, today }: Stage): Promise<void> {
   const [kept] = (await kim.show(posters.market, today)).events
   const [other] = (await kim.show(posters.marketFlyer, today)).events
@@ -48,14 +48,14 @@ async function mergeMarkets(kim: Visitor, { posters, today }: Stage): Promise<vo
   await kim.call('POST', merge, { version, take: [] })
 }
 
-/** Whoever sends pictures that leave a question: these three wait in Needs Review. Beside them some from other countries. */
+/** A person whose pictures leave questions: these three wait in Needs Review. Beside them are some from other countries. */
 export async function playNoor(noor: Visitor, { posters, today }: Stage): Promise<void> {
   for (const poster of [posters.openMic, posters.pottery, posters.garden]) await noor.show(poster, today)
   for (const poster of [posters.foxes, posters.ball, posters.flamenco])
     await saveAll(noor, (await noor.show(poster, today)).events)
 }
 
-/** Whoever runs it has something of their own, too. */
+/** The operator has some events of their own, too. */
 export async function playAda(ada: Visitor, { posters, today }: Stage): Promise<void> {
   await saveAll(ada, (await ada.show(posters.repair, today)).events)
 }

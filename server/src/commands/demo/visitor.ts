@@ -13,16 +13,16 @@ interface Added {
   events: Event[]
 }
 
-/** Somebody who uses the product by its own calls, as a browser does. */
+/** A person who uses the product by its own calls, as a browser does. */
 export interface Visitor {
   call: <Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) => Promise<Answer>
   /** Sends a poster, photographed on that day, and waits until it is read. */
   show: (poster: Poster, takenOn: string) => Promise<Added>
-  /** Starts a thread with words, or says them in one that is there; gives the thread. */
+  /** Starts a thread with words, or adds them to an existing one; returns the thread. */
   say: (content: string, threadId?: string) => Promise<string>
 }
 
-/** Signs somebody up. */
+/** Signs a person up. */
 export async function signUp(
   server: HttpServer,
   { timeZone, ...body }: { name: string; email: string; password: string; timeZone: string },
