@@ -6,8 +6,9 @@ import { stopImports } from '../import/import-rows.ts'
 const CLEARED = 'The import stopped because you cleared your history.'
 
 /**
- * Deletes a person's threads with all that hangs on them and what was learned of them, and with `savedEvents` what is in their calendar too. Gives back the keys of
- * their pictures, and of an import that this stops; their files are the caller's to remove. Saved events that stay lose their picture.
+ * Deletes a person's threads with everything that belongs to them and what was learned from them, and with
+ * `savedEvents` their calendar too. Returns the keys of their pictures, and of an import that this stops; the caller
+ * removes their files. Saved events that stay lose their picture.
  */
 export async function clearHistory(
   trx: Database,

@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/http/limits.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Both read or write a whole account: often enough for whoever tries again, too seldom to keep a server busy. */
+/** Both read or write a whole account: often enough for people who try again, too rarely to keep a server busy. */
 export const exportLimit: Limit = { name: 'export, account', max: 20, windowMs: HOUR_MS }
 export const importLimit: Limit = { name: 'import, account', max: 20, windowMs: HOUR_MS }
 

@@ -3,12 +3,12 @@ import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-ta
 import type { Database } from '../../../platform/database/database.ts'
 import { pictureFile, type AccountRecord, type ListName, type ListRecord } from '../records/account-records.ts'
 
-/** Which rows of whom: those that were there at a moment, so that what a row points at is always among them. */
+/** Which rows to export: those that existed at a moment, so that everything a row points at is always among them. */
 export interface ExportBatch {
   ownerId: string
   /** Epoch ms. */
   until: number
-  /** The id of the last row of the stretch before; '' for the first. */
+  /** The id of the last row of the previous batch; '' for the first. */
   after: string
   limit: number
 }
@@ -16,9 +16,9 @@ export interface ExportBatch {
 const within = ({ ownerId, until, after }: ExportBatch) =>
   sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
 
-/** The rows of a list by their id, a stretch at a time. */
+/** The rows of a list by their id, a batch at a time. */
 type Lists = { [Name in ListName]: (db: Database, stretch: ExportBatch) => Promise<Kept<Name>[]> }
-/** A record as it is written; what is in JSON columns goes as it is kept. */
+/** A record as it is written; JSON columns are written as they are kept. */
 type Kept<Name extends ListName> = {
   [Field in keyof ListRecord<Name>]: Field extends 'before'
     ? object
@@ -48,7 +48,7 @@ export const listOf: Lists = {
       .orderBy('id')
       .limit(stretch.limit)
       .execute()
-    // One that is about to go because it shows no event is gone by the time that it could come back.
+    // A picture about to be deleted because it shows no event is gone by the time it could be imported.
     return rows.map(({ key, goes_at: goesAt, ...row }) => ({
       ...row,
       deleted_at: row.deleted_at ?? goesAt,
@@ -179,7 +179,7 @@ export const listOf: Lists = {
   },
 }
 
-/** Where pictures lie in the storage, a stretch at a time. */
+/** Where pictures are in the storage, a batch at a time. */
 export const picturesInStorage = (db: Database, stretch: ExportBatch) =>
   db
     .selectFrom('pictures')
@@ -192,7 +192,7 @@ export const picturesInStorage = (db: Database, stretch: ExportBatch) =>
     .limit(stretch.limit)
     .execute()
 
-/** Events that have a day, a stretch at a time: what a calendar file can say. Not those that are one with another. */
+/** Events that have a day, a batch at a time: those that a calendar file can hold. Merged ones are left out. */
 export const eventsWithDay = (db: Database, stretch: ExportBatch) =>
   db
     .selectFrom('events')
@@ -209,7 +209,7 @@ export const eventsWithDay = (db: Database, stretch: ExportBatch) =>
     .limit(stretch.limit)
     .execute()
 
-/** The zones those events name, with the first day of each; null stands for those that name none. */
+/** The zones those events name, with the first day of each; null stands for those without one. */
 export const zonesOfEvents = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')
@@ -219,7 +219,7 @@ export const zonesOfEvents = (db: Database, ownerId: string) =>
     .groupBy('time_zone')
     .execute()
 
-/** What is one of a kind in an account. Null for nobody. */
+/** The part of an account that there is one of. Null for an unknown account. */
 export async function findAccount(
   db: Database,
   ownerId: string,

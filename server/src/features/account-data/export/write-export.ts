@@ -13,16 +13,16 @@ interface Exporting {
   db: Database
   storage: Storage
   ownerId: string
-  /** Epoch ms: what came later is not in it. */
+  /** Epoch ms: later rows are left out. */
   now: number
 }
 
-/** Rows at once: a few megabytes at most, and other requests get their turn between. */
+/** Rows at once: a few megabytes at most, so that other requests get their turn between. */
 const STRETCH = 100
 
 /**
- * Everything a person gave us and what we made of it, as a zip, piece by piece (decision D8): in memory is one stretch of rows or one
- * piece of a picture, whatever the account holds. Nothing for nobody.
+ * Writes everything a person gave us and what we made of it, as a zip, piece by piece (decision D8): memory holds one
+ * batch of rows or one piece of a picture, whatever the size of the account. Empty for an unknown account.
  */
 export async function* writeExport(exporting: Exporting): AsyncGenerator<Uint8Array> {
   const account = await findAccount(exporting.db, exporting.ownerId)
@@ -39,7 +39,7 @@ async function* filesOf(exporting: Exporting, account: Omit<AccountRecord, keyof
   yield text('calendar.ics', calendarOf(exporting, account.profile.time_zone))
   for await (const rows of inStretches(exporting, picturesInStorage))
     for (const { id, key } of rows) {
-      const file = key && (await storage.read(key)) // one that was deleted since is left out
+      const file = key && (await storage.read(key)) // a picture deleted since is left out
       if (file) yield { name: pictureFile(id), packing: 'stored', content: file.stream } satisfies ZipFile
     }
 }
@@ -54,7 +54,7 @@ type Row =
   | { event_id: string; uid: string }
   | { event_id: string; looked_at: number }
   | { import_id: string; event_id: string }
-/** What the next stretch comes after. */
+/** The key after which the next batch starts. */
 function keyOf(row: Row): string {
   if ('id' in row) return row.id
   return 'uid' in row || 'looked_at' in row ? row.event_id : `${row.import_id} ${row.event_id}`
@@ -84,7 +84,7 @@ async function* asArray(stretches: AsyncIterable<object[]>): AsyncGenerator<stri
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Whose it all is, is said once; rows as they were before a change hold it, too. */
+/** The owner is named once; rows as they were before a change hold it, too. */
 const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
 
 /** All events with a day, in the calendar or not, for any calendar program. */

@@ -1,4 +1,4 @@
-// The thread in which an export that somebody sent is unpacked, parsed and checked: what that takes, the server's own thread does not feel.
+// The thread that unpacks, parses and checks an uploaded export, so that the server's own thread is not slowed down.
 import { createWriteStream } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
@@ -14,18 +14,18 @@ import { checkArchive } from './check-archive.ts'
 import { createMeter } from './import-limits.ts'
 import { readRecords } from './read-records.ts'
 
-/** On Linux this is the thread's own: elsewhere it would be everybody's. Where there is one processor, others go first. */
+/** On Linux the priority is the thread's own: elsewhere it would be the whole process's. On a single processor, other threads go first. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- archive.ts, the other end, is typed by it
 const { path, limits } = workerData as ArchiveTask
 
-/** After the check, which counted it all: it is not refused again half-way through the writing. */
+/** After the check, which counted everything: an import is not refused again half-way through the writing. */
 const unlimited = { ...limits, textBytes: Infinity, rows: Infinity, processorMs: Infinity }
 
 async function answerAll(port: NonNullable<typeof parentPort>): Promise<void> {
   const opening = openZip(path)
-  opening.catch(() => {}) // thrown again to whoever asks first
+  opening.catch(() => {}) // thrown again to the first caller
   const lists = new Map<ListName, ReturnType<typeof readRecords>>()
 
   const answer = async (question: ArchiveQuestion): Promise<unknown> => {
@@ -51,7 +51,7 @@ async function answerAll(port: NonNullable<typeof parentPort>): Promise<void> {
 const extract = (content: AsyncIterable<Buffer>, to: string) =>
   pipeline(Readable.from(content), createWriteStream(to, { mode: 0o600 }))
 
-/** A class does not cross between threads, nor does the code of an error: what a Failure says does. */
+/** Neither a class nor the code of an error crosses between threads: the contents of a Failure do. */
 function asAnswer(error: unknown): ArchiveAnswer {
   if (isOutOfRoom(error)) {
     const why = error instanceof Error ? error.message : null

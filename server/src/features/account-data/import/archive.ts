@@ -4,7 +4,7 @@ import type { ListName, ListRecord } from '../records/account-records.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { importLimits, overLimit, type ImportLimits } from './import-limits.ts'
 
-/** What the thread is told. */
+/** The task of the thread. */
 export interface ArchiveTask {
   path: string
   limits: ImportLimits
@@ -16,11 +16,11 @@ export type ArchiveAnswer =
 
 /** An export on the disk, read in a thread of its own. One question at a time. */
 export interface Archive {
-  /** Reads it to its end. Throws NOT_AN_EXPORT where it is none of ours or damaged, BODY_TOO_LARGE past a limit. */
+  /** Reads it to its end. Throws NOT_AN_EXPORT where it is not one of ours or damaged, BODY_TOO_LARGE past a limit. */
   check: () => Promise<CheckedArchive>
-  /** The records of a list, a stretch at a time. */
+  /** The records of a list, a batch at a time. */
   records: <Name extends ListName>(name: Name) => AsyncGenerator<ListRecord<Name>[]>
-  /** Writes a file of it to a path of ours. Throws NOT_AN_EXPORT where it is not there or damaged. */
+  /** Writes a file of it to one of our paths. Throws NOT_AN_EXPORT where it is missing or damaged. */
   extract: (file: string, to: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export function openArchive(
   const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 16 }
   const thread = new Worker(new URL('archive-thread.ts', import.meta.url), { workerData, resourceLimits })
   const ended = Promise.withResolvers<never>()
-  ended.promise.catch(() => {}) // told to whoever waits for an answer
+  ended.promise.catch(() => {}) // reported to the waiting caller
   thread.on('error', (error: Error) => ended.reject(isOutOfMemory(error) ? overLimit(limits, 'memoryMb') : error))
   thread.on('exit', () => ended.reject(new Error('The thread that reads an import ended before its time')))
   const abort = () => void thread.terminate()

@@ -16,17 +16,17 @@ export interface BringingTools {
   db: Database
   storage: Storage
   reader: PictureReader
-  /** Writes what was decided into an account in which nobody decided anything yet. */
+  /** Writes the settings into an account that has none of its own yet. */
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
-  /** Remembers what was remembered of its owner's corrections; what is remembered here already stays. */
+  /** Adds the remembered corrections of its owner; those already here stay. */
   bringCorrections: (trx: Database, ownerId: string, corrections: AccountRecord['corrections']) => Promise<void>
-  /** What the assistant had asked back, and the steps of what it changed, as this person's; null for what it does not understand. */
+  /** The assistant's questions, and the steps of its changes, as this person's; null for those it does not understand. */
   questionOf: QuestionOf
   requestOf: QuestionOf
   stepsOf: (steps: unknown, arriving: Arriving) => readonly object[] | null
   /**
-   * Called once everything is there: what follows from times and zones is worked out, in as many transactions as that takes. Safe to
-   * run again.
+   * Called once everything is imported: derives what follows from times and zones, in as many transactions as that
+   * takes. Safe to run again.
    */
   brought: (ownerId: string, inTransaction: (write: (trx: Database) => Promise<void>) => Promise<void>) => Promise<void>
 }
@@ -34,19 +34,19 @@ export interface BringingTools {
 export interface Bringing {
   importId: string
   archive: Archive
-  /** Where a picture may lie while it is looked at. */
+  /** Where a picture may be kept while it is checked. */
   scratch: string
   ownerId: string
-  /** Which started it: threads that are kept until sign-out go with it. */
+  /** The session that started it: threads that are kept until sign-out end with it. */
   sessionId: string
-  /** A picture that the reader could not look at comes without its file; before the last attempt it is tried again. */
+  /** A picture that the reader could not check is imported without its file; before the last attempt it is tried again. */
   isLastTry: boolean
 }
 
 /**
- * Brings an account's records back. Everything is checked before anything is written: NOT_AN_EXPORT and BODY_TOO_LARGE leave the account
- * as it was. It writes stretch by stretch, each with how far it is; where it was cut off, the next attempt adds what is not there yet.
- * Throws ImportStopped once somebody stopped it.
+ * Imports an account's records. Everything is checked before anything is written: NOT_AN_EXPORT and BODY_TOO_LARGE
+ * leave the account unchanged. It writes batch by batch, each with its progress; after an interruption, the next
+ * attempt adds what is missing. Throws ImportStopped once it was stopped.
  */
 export async function bringBack(tools: BringingTools, bringing: Bringing): Promise<void> {
   const { db } = tools
@@ -97,7 +97,7 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
   await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.stepsOf))
 }
 
-/** What hangs on events, behind a second look at these. */
+/** What belongs to events, read in a second pass over them. */
 const REST = ['reminders', 'imports', 'imported_events', 'import_changes', 'merges', 'price_looks', 'changes'] as const
 
 type Write<Name extends ListName> = (trx: Database, arriving: Arriving, records: ListRecord<Name>[]) => Promise<number>

@@ -18,14 +18,14 @@ export interface BringingPictures {
   archive: Archive
   arriving: Arriving
   importId: string
-  /** Where a picture may lie while it is looked at. */
+  /** Where a picture may be kept while it is checked. */
   scratch: string
   isLastTry: boolean
 }
 
 /**
- * Brings pictures back whose threads are there. They are strangers' files: each is made anew by the reader, and one that is no picture
- * comes as one that was deleted.
+ * Imports pictures whose threads exist. They are untrusted files: each is re-encoded by the reader, and one that is not
+ * a picture is imported as deleted.
  */
 export async function bringPictures(bringing: BringingPictures, records: ListRecord<'pictures'>[]): Promise<void> {
   const { db, arriving, importId } = bringing
@@ -63,7 +63,7 @@ async function bringPicture(bringing: BringingPictures, record: ListRecord<'pict
   if (count === 0) await discard(storage, keys)
 }
 
-/** Has the reader re-encode the picture; nothing is kept of one that is none. */
+/** Has the reader re-encode the picture; a file that is not a picture is dropped. */
 async function filesOf(
   bringing: BringingPictures,
   { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
@@ -81,7 +81,7 @@ async function filesOf(
     return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
   } catch (error) {
     if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return gone
-    // A plain error: a Failure would end the import, and this one is no fault of the file.
+    // A plain error: a Failure would end the import, and the file is not to blame for this one.
     throw isReaderGone(error) ? new Error('The reader is not there', { cause: error }) : error
   } finally {
     for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
@@ -89,8 +89,8 @@ async function filesOf(
 }
 
 /**
- * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that comes to nothing
- * is counted, too.
+ * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that
+ * fails is counted, too.
  */
 async function makeCopies(
   { db, reader, importId, scratch }: BringingPictures,
@@ -106,8 +106,9 @@ async function makeCopies(
 }
 
 /**
- * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can have; in the 20 s
- * after which the reader is stopped it decodes some 200 megapixels. Every other failure comes before decoding, and costs nothing.
+ * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can
+ * have; in the 20 s after which the reader is stopped it decodes some 200 megapixels. All other failures happen before
+ * decoding, and cost nothing.
  */
 const FAILURE_PIXELS: Partial<Record<FailureCode, number>> = {
   PICTURE_DAMAGED: 2560 * 2560,

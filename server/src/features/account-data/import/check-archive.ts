@@ -4,7 +4,7 @@ import type { OpenedZip } from '../zip/read-zip.ts'
 import { overLimit, type Meter } from './import-limits.ts'
 import { readAccount, readRecords } from './read-records.ts'
 
-/** What an export holds that was read to its end, and is as it should be. */
+/** The contents of a complete, valid export. */
 export interface CheckedArchive {
   account: AccountRecord
   counts: Record<ListName, number>
@@ -13,7 +13,7 @@ export interface CheckedArchive {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
 const listNames = Object.keys(listRecords) as ListName[]
 
-/** Reads an export to its end, and throws whatever is wrong with it: NOT_AN_EXPORT, or BODY_TOO_LARGE past a limit. */
+/** Reads an export to its end, and throws what is wrong with it: NOT_AN_EXPORT, or BODY_TOO_LARGE past a limit. */
 export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<CheckedArchive> {
   if (zip.count > meter.limits.entries) throw overLimit(meter.limits, 'entries')
   const account = await readAccount(zip, meter)

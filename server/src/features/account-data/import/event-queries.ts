@@ -20,7 +20,7 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
     arriving,
     records.map((it) => it.picture_id),
   )
-  // Those of threads that went when their owner signed out go with them, unless they are in the calendar.
+  // Events of threads that ended when their owner signed out are left out too, unless they are in the calendar.
   const isLeft = (it: ListRecord<'events'>) =>
     it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
   const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
@@ -33,7 +33,7 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
       id: idOf(event.id),
       thread_id: ownOrNull(event.thread_id, threads, idOf),
       picture_id: ownOrNull(event.picture_id, pictures, idOf),
-      merged_into: null, // the other one may not be there yet
+      merged_into: null, // the other one may not exist yet
       owner_id: ownerId,
     })),
   )
@@ -44,7 +44,7 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
   return added
 }
 
-/** Puts an event aside again for the one it was found to be one with, once both are there. */
+/** Merges an event into its counterpart again, once both exist. */
 export async function addMerged(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
   const { ownerId, idOf } = arriving
   const merged = records.filter(({ merged_into: into }) => into !== null)
@@ -77,14 +77,14 @@ export async function addReminders(db: Database, arriving: Arriving, records: Li
     id: idOf(reminder.id),
     event_id: idOf(reminder.event_id),
     owner_id: ownerId,
-    // Of one that is to come, the moment is worked out here, with the job that waits for it.
+    // The moment of a coming reminder is worked out here, with the job that waits for it.
     due_at: reminder.ended_at === null ? null : reminder.due_at,
   }))
   const wanted = rows.filter((row) => events.has(row.event_id))
   return add(db, 'reminders', await withinBounds(db, wanted))
 }
 
-/** Leaves out what is past the bounds of its event: so many that wait, and twice as many with those that have ended. */
+/** Leaves out reminders past the bounds of their event: one bound for pending ones, twice that including ended ones. */
 async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row<'reminders'>[]> {
   if (rows.length === 0) return []
   const here = await db

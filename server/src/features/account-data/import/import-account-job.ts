@@ -24,13 +24,14 @@ const ATTEMPTS = 3
 const FULL_TRIES = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
-/** Once checked, a file is refused only for the pixels of its pictures: anything else thrown then is a fault of ours. */
+/** Once checked, a file is refused only for the pixels of its pictures: any other error is our fault. */
 const FAULT = `${failures.INTERNAL.message} ${REST}`
 const FULL = `${failures.STORAGE_FULL.message} ${REST}`
 
 /**
- * Brings one uploaded export back. Safe to run twice: ids follow from the account and the file, so what an earlier attempt added is not
- * added again, and what was counted is counted in the transaction that adds it. The zip is deleted when the import has ended.
+ * Imports one uploaded export. Safe to run twice: ids follow from the account and the file, so records of an earlier
+ * attempt are not added again, and counts change in the transaction that adds the records. The zip is deleted when the
+ * import has ended.
  */
 export function importAccountJob(tools: ImportingTools): ImportAccount {
   const { db, storage, reserve } = tools

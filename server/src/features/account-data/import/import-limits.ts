@@ -7,8 +7,8 @@ const MEGAPIXELS = 1e6
 export const REST = 'What was imported so far stays. Send the same file again to import the rest.'
 
 /**
- * What one import may cost. An account of 50,000 events with all its conversations stays under each of these; a small zip that
- * unpacks to something enormous does not.
+ * What one import may cost. An account of 50,000 events with all its conversations stays under each limit; a small zip
+ * that unpacks to something enormous does not.
  */
 export const importLimits = {
   /** Files in the zip. */
@@ -27,15 +27,15 @@ export const importLimits = {
   rows: 500_000,
   /** One record of a list, with the white space before it, in bytes: the words of a picture are some 100 KB. */
   recordBytes: MB,
-  /** One of `changes`: it holds each event that it touched, as it was before. */
+  /** One record of `changes`: it holds each event that it touched, as it was before. */
   changeBytes: 4 * MB,
-  /** What is one of a kind, in bytes. */
+  /** The account file, in bytes. */
   accountBytes: 16 * MB,
-  /** Objects and arrays within one another. */
+  /** Nesting depth of objects and arrays. */
   depth: 64,
-  /** What checking may take, in ms of processor time. Writing reads the same bytes once more. */
+  /** Processor time of the check, in ms. Writing reads the same bytes once more. */
   processorMs: 60_000,
-  /** Of the thread that reads, in MB. */
+  /** Memory of the reading thread, in MB. */
   memoryMb: 256,
 } as const
 export type ImportLimits = Readonly<Record<keyof typeof importLimits, number>>
@@ -44,7 +44,7 @@ const inWords = (value: number) => value.toLocaleString('en')
 const size = (bytes: number) =>
   bytes >= 1024 * MB ? `${inWords(Math.floor(bytes / MB / 1024))} GB` : `${inWords(Math.floor(bytes / MB))} MB`
 
-/** What each limit is called where it is passed. */
+/** The name of each limit in the failure's words. */
 const words: Record<keyof ImportLimits, (limit: number) => string> = {
   entries: (limit) => `This ZIP has more than ${inWords(limit)} files in it.`,
   textBytes: (limit) => `This export unpacks to more than ${size(limit)} of text.`,
@@ -61,7 +61,7 @@ const words: Record<keyof ImportLimits, (limit: number) => string> = {
   memoryMb: (limit) => `This export takes more than ${inWords(limit)} MB of memory to check.`,
 }
 
-/** Ends an import that passes this limit. All limits but the one on pixels are checked before anything is written. */
+/** Ends an import that passes this limit. All limits except the one on pixels are checked before anything is written. */
 export const overLimit = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
   new Failure('BODY_TOO_LARGE', {
     message: `${words[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? REST : 'Nothing was changed.'}`,
@@ -70,16 +70,16 @@ export const overLimit = (limits: ImportLimits, name: keyof ImportLimits): Failu
 /** Counts what an import costs, and throws BODY_TOO_LARGE as soon as it is too much. */
 export interface Meter {
   limits: ImportLimits
-  /** So many bytes of text were unpacked. */
+  /** Counts unpacked bytes of text. */
   text: (bytes: number) => void
-  /** One more record. */
+  /** Counts one record. */
   row: () => void
-  /** One more picture, which says that it unpacks to so many bytes. */
+  /** Counts one picture, and the bytes it claims to unpack to. */
   picture: (bytes: number) => void
   spent: () => { textBytes: number; rows: number; processorMs: number }
 }
 
-/** Measures the thread it is made in. */
+/** Measures the thread it is created in. */
 export function createMeter(limits: ImportLimits = importLimits): Meter {
   const begun = process.threadCpuUsage()
   const used = { textBytes: 0, rows: 0, pictures: 0, pictureBytes: 0 }

@@ -8,15 +8,15 @@ import { json } from '../../../platform/database/tables/tables.ts'
 export type ImportRow = Selectable<AccountImportsTable>
 export type Brought = 'threads' | 'pictures' | 'events'
 
-/** Thrown where an import goes on that was stopped, or whose account is gone. */
+/** Thrown when continuing an import that was stopped, or whose account is deleted. */
 export class ImportStopped extends Error {}
 
-/** Upper bound on the values left out that are named. */
+/** Upper bound on the left-out values that are named. */
 const MAX_VALUES_LEFT = 100
 
 const KEPT_MS = 24 * 60 * 60_000
 
-/** Writes down that an import begins, in the place of the last one. False where one runs. */
+/** Records the start of an import, replacing the last one. False where one is running. */
 export async function addImport(
   trx: Database,
   { now, ...row }: Pick<ImportRow, 'id' | 'owner_id' | 'session_id' | 'key'> & { now: number },
@@ -34,7 +34,7 @@ export async function addImport(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The import that runs, else the latest that ended; null where there is none. */
+/** The running import, else the latest that ended; null where there is none. */
 export async function latestImport(db: Database, ownerId: string): Promise<ImportRow | null> {
   const row = await db
     .selectFrom('account_imports')
@@ -54,7 +54,7 @@ export function toImport(row: ImportRow): AccountImport {
   return problem === null ? { ...common, status: 'complete' } : { ...common, status: 'error', description: problem }
 }
 
-/** The import that is to run; null where it has ended. */
+/** The import to run; null where it has ended. */
 export async function importToRun(db: Database, id: string) {
   const row = await running(db, id).executeTakeFirst()
   return row?.key ? { ...row, key: row.key } : null
@@ -72,13 +72,13 @@ export const enterStep = (db: Database, id: string, { step, total }: { step: Imp
   change(db, id, (update) => update.set({ step, done: 0, total }))
 
 /**
- * So many records of this step are dealt with. Called first in the transaction that writes them: it holds the row until then, so that
- * whoever stops the import finds all of it written, or nothing.
+ * Counts records of this step as done. Called first in the transaction that writes them: it holds the row until then,
+ * so that stopping the import finds all of it written, or nothing.
  */
 export const goOn = (trx: Database, id: string, records: number) =>
   change(trx, id, (update) => update.set((eb) => ({ done: eb('done', '+', records) })))
 
-/** So many were new. */
+/** Counts new records. */
 export const countBrought = (trx: Database, id: string, what: Brought, count: number) =>
   change(trx, id, (update) => update.set((eb) => ({ [what]: eb(what, '+', count) })))
 
@@ -113,7 +113,7 @@ async function change(db: Database, id: string, set: (update: Update) => Update)
   if (numUpdatedRows === 0n) throw new ImportStopped()
 }
 
-/** Ends an import, once. Gives back the key of its zip, which is the caller's to remove. */
+/** Ends an import, once. Returns the key of its zip, which the caller removes. */
 export async function endImport(
   trx: Database,
   id: string,
@@ -124,7 +124,7 @@ export async function endImport(
   return key
 }
 
-/** Ends what this person has running. Gives back the keys of zips, which are the caller's to remove. */
+/** Ends this person's running imports. Returns the keys of zips, which the caller removes. */
 export async function stopImports(trx: Database, ownerId: string, why: string, now: number): Promise<string[]> {
   const row = await latestImport(trx, ownerId)
   if (row?.ended_at !== null) return []
@@ -132,7 +132,7 @@ export async function stopImports(trx: Database, ownerId: string, why: string, n
   return key === null ? [] : [key]
 }
 
-/** Forgets imports that ended a day ago. */
+/** Deletes imports that ended a day ago. */
 export async function sweepImports(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('account_imports')
@@ -140,7 +140,7 @@ export async function sweepImports(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** Whether somebody is still signed in with this session. Holds it there until the transaction ends. */
+/** Whether this session is still signed in. Locks it until the transaction ends. */
 export async function isSignedIn(trx: Database, sessionId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')

@@ -1,26 +1,26 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
 
-/** JSON that is none, or not of the kind that was asked for. */
+/** Invalid JSON, or not of the requested kind. */
 export class NoJson extends Error {}
 
 export interface JsonShape {
-  /** `items`: each item of the one array that the text is · `whole`: the one value that it is. */
+  /** `items`: each item of the one array that makes up the text · `whole`: its one value. */
   read: 'items' | 'whole'
-  /** How deep objects and arrays may lie within one another; `tooDeep` says what to throw past it. */
+  /** Maximum nesting of objects and arrays; `tooDeep` says what to throw past it. */
   maxDepth: number
   tooDeep: () => Error
-  /** How long a value may be, in bytes, with what stands before it; give or take a piece. */
+  /** Maximum length of a value, in bytes, with anything before it; give or take a piece. */
   maxBytes: number
   tooLong: () => Error
 }
 
-/** What of the text was complete when a piece of so many bytes had come. */
+/** What was complete when a piece of this many bytes had arrived. */
 export interface Arrived {
   values: unknown[]
   bytes: number
 }
 
-/** Parses JSON while it arrives: never more of it is in memory than one value and what came with its last piece. Throws NoJson. */
+/** Parses JSON while it arrives: memory never holds more than one value and the rest of its last piece. Throws NoJson. */
 export async function* jsonValues(pieces: AsyncIterable<Uint8Array>, shape: JsonShape): AsyncGenerator<Arrived> {
   const { write, end } = openParser(shape)
   let unfinished = 0

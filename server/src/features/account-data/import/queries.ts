@@ -9,19 +9,19 @@ import type { ListRecord } from '../records/account-records.ts'
 import { isSignedIn } from './import-rows.ts'
 import type { RecordIds } from './record-ids.ts'
 
-/** Where records come to. */
+/** Where records are imported to. */
 export interface Arriving {
   ownerId: string
-  /** The session with whose end threads go that were kept until their owner signed out. */
+  /** The session that threads kept until sign-out end with. */
   sessionId: string
   idOf: RecordIds
-  /** What no event can hold of those that came. */
+  /** Imported values that no event can hold. */
   valuesLeft: ValueLeft[]
 }
 
 type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'
 
-/** Which of these are this person's: nothing ever points at anybody else's, nor at what is not there. */
+/** Returns which of these are this person's: records never point at another person's, nor at missing ones. */
 export async function listOwn(
   db: Database,
   table: Parent,
@@ -39,7 +39,7 @@ export async function listOwn(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether there is nothing in this account yet but its owner. */
+/** Whether this account is still empty, apart from its owner. */
 export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
   const [threads, events, settings] = await Promise.all([
     db.selectFrom('threads').select('id').where('owner_id', '=', ownerId).limit(1).execute(),
@@ -51,7 +51,7 @@ export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
-/** Writes what is not there yet; how many that were. */
+/** Adds missing rows; returns how many there were. */
 export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
   db: Database,
   table: Table,
@@ -66,7 +66,7 @@ export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-/** Threads that are kept until sign-out come only while their owner is signed in. */
+/** Threads that are kept until sign-out are imported only while their owner is signed in. */
 export async function addThreads(
   db: Database,
   { ownerId, sessionId, idOf }: Arriving,
@@ -87,7 +87,7 @@ export async function addThreads(
   )
 }
 
-/** False where the thread is gone. Locks it: a deletion at this moment sees the picture that comes, and removes its files. */
+/** False where the thread is deleted. Locks it: a deletion at this moment sees the new picture, and removes its files. */
 export async function lockThread(trx: Database, { ownerId, idOf }: Arriving, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -123,7 +123,7 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
     picture_id: idOf(reading.picture_id),
     owner_id: ownerId,
     idempotency_key: null,
-    // Nobody reads it here: its owner may ask.
+    // Pictures are not read on import: the owner may ask.
     status: reading.status === 'processing' ? 'waiting' : reading.status,
     lines: reading.lines && json(reading.lines),
     receipts: reading.receipts ? json(reading.receipts) : null,
@@ -137,12 +137,12 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
   )
 }
 
-/** What the assistant had asked back, by the ids of this account; null where that is nothing of ours. */
+/** The assistant's question, with the ids of this account; null where it is not one of ours. */
 export type QuestionOf = (asked: unknown, idOf: RecordIds) => object | null
 
 interface SpeechOf {
   questionOf: QuestionOf
-  /** Likewise of what the next message may go on from. */
+  /** The same for what the next message may continue from. */
   requestOf: QuestionOf
 }
 
@@ -179,7 +179,7 @@ export async function addMessages(
   )
 }
 
-/** The id that a record has here, where it is this person's. */
+/** The id of a record here, if it is this person's. */
 export function ownOrNull(id: string | null, own: ReadonlySet<string>, idOf: RecordIds): string | null {
   return id !== null && own.has(idOf(id)) ? idOf(id) : null
 }
@@ -192,7 +192,7 @@ function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
   return { ...action, id: action.id.replace(id, idOf(id)), action: action.action.replace(id, idOf(id)) }
 }
 
-/** What an answer points at, by its ids here. */
+/** The references of an answer, with the ids of this account. */
 const toOwnAnswer = (
   answer: NonNullable<ListRecord<'messages'>['answer']>,
   { idOf }: Arriving,

@@ -18,7 +18,7 @@ const STRETCH_BYTES = 256 * 1024
 
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
 
-/** What is one of a kind in an export. Throws NOT_AN_EXPORT where that is missing or none of ours. */
+/** Reads the account file of an export. Throws NOT_AN_EXPORT where it is missing or not one of ours. */
 export async function readAccount(zip: OpenedZip, meter: Meter): Promise<AccountRecord> {
   const shape = shapeOf(meter, { read: 'whole', limit: 'accountBytes' })
   for await (const { values } of valuesOf(zip, 'account', { meter, shape }))
@@ -26,7 +26,7 @@ export async function readAccount(zip: OpenedZip, meter: Meter): Promise<Account
   throw refused('account.json is empty')
 }
 
-/** The records of a list, a stretch at a time. Throws NOT_AN_EXPORT for anything else, and BODY_TOO_LARGE past a limit. */
+/** Reads the records of a list, a batch at a time. Throws NOT_AN_EXPORT for anything else, and BODY_TOO_LARGE past a limit. */
 export async function* readRecords<Name extends ListName>(
   zip: OpenedZip,
   name: Name,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Gives a record of an export the id that it has in the account it comes to. */
+/** Maps the id of a record in an export to its id in the target account. */
 export type RecordIds = (id: string) => string
 
 /**
- * Records that come back to their own account keep their ids. In another account each gets one that follows from both, always the same: the
- * same export a second time brings nothing, one that was cut off is finished by sending it again, and no file can name a record of
- * anybody else.
+ * Records imported into their own account keep their ids. In another account each gets an id that follows from both,
+ * always the same: importing the same export twice adds nothing, an interrupted import is finished by sending the file
+ * again, and no file can name a record of another person.
  */
 export const recordIds = ({ from, to }: { from: string; to: string }): RecordIds =>
   from === to ? (id) => id : (id) => toUuid(createHash('sha256').update(`${to} ${id}`).digest())
 
-/** Sixteen bytes as a UUID of version 8 (RFC 9562): made as its maker likes. */
+/** Sixteen bytes as a UUID of version 8 (RFC 9562), for custom ids. */
 function toUuid(bytes: Buffer): string {
   const own = Buffer.from(bytes.subarray(0, 16))
   own.writeUInt8((own.readUInt8(6) & 0x0f) | 0x80, 6)

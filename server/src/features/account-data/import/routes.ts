@@ -17,7 +17,7 @@ export interface ImportRoutesTools {
   jobs: Jobs
   storage: Storage
   importAccount: ImportAccount
-  /** Removes files, and what the database keeps of deleted rows, once the transaction is through; also after a crash. */
+  /** Removes files, and the remains of deleted rows, once the transaction is committed; even after a crash. */
   eraseFiles: (trx: Database, keys: string[]) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const importRoutes = (tools: ImportRoutesTools): Route[] => [
   }),
 ]
 
-/** Keeps the zip, and commits the import with its job. When it throws, nothing stays but what the sweep of the storage takes. */
+/** Stores the zip, and commits the import with its job. When it throws, only what the sweep of the storage removes is left. */
 async function startImport(
   { db, jobs, storage, importAccount }: ImportRoutesTools,
   { user, upload }: { user: Caller; upload: Upload },

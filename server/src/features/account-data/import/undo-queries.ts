@@ -5,7 +5,7 @@ import { json } from '../../../platform/database/tables/tables.ts'
 import type { ListRecord } from '../records/account-records.ts'
 import { add, listOwn, ownOrNull, type Arriving, type Row } from './queries.ts'
 
-/** Calendar files that were brought, so that they can be taken back here, too. */
+/** Imported calendar files, so that they can be undone here, too. */
 export const addImports = (db: Database, { ownerId, idOf }: Arriving, records: ListRecord<'imports'>[]) =>
   add(
     db,
@@ -13,7 +13,7 @@ export const addImports = (db: Database, { ownerId, idOf }: Arriving, records: L
     records.map((record) => ({ ...record, id: idOf(record.id), owner_id: ownerId })),
   )
 
-/** What calendar files changed of events that are this person's. */
+/** What calendar files changed in events that are this person's. */
 export async function addImportChanges(db: Database, arriving: Arriving, records: ListRecord<'import_changes'>[]) {
   const { idOf } = arriving
   const imports = await ownOf(db, 'imports', arriving, records, 'import_id')
@@ -36,7 +36,7 @@ export async function addImportChanges(db: Database, arriving: Arriving, records
   )
 }
 
-/** Events that were found to be one, with what takes them apart. Reminders that it gives back are this person's. */
+/** Merged events, with what separates them. Reminders that it restores are this person's. */
 export async function addMerges(db: Database, arriving: Arriving, records: ListRecord<'merges'>[]) {
   const { ownerId, idOf } = arriving
   const events = await listOwn(
@@ -77,7 +77,7 @@ export async function addMerges(db: Database, arriving: Arriving, records: ListR
   )
 }
 
-/** What pages said of a price: the next look compares with it. */
+/** Prices read from pages: the next look compares with them. */
 export async function addPriceLooks(db: Database, arriving: Arriving, records: ListRecord<'price_looks'>[]) {
   const { ownerId, idOf } = arriving
   const events = await ownOf(db, 'events', arriving, records, 'event_id')
@@ -89,7 +89,7 @@ export async function addPriceLooks(db: Database, arriving: Arriving, records: L
   )
 }
 
-/** What messages of the assistant changed, as far as `stepsOf` understands it. */
+/** Changes by the assistant's messages, as far as `stepsOf` understands them. */
 export async function addChanges(
   db: Database,
   arriving: Arriving,
@@ -125,7 +125,7 @@ const ownOf = <Field extends string>(
     records.map((record) => record[field]),
   )
 
-/** Events as they were before a change, as rows of this person: what they point at is theirs, or nothing. */
+/** Events as they were before a change, as rows of this person: their references are this person's, or empty. */
 async function eventsAsTheyWere(db: Database, arriving: Arriving, events: readonly EventRecord[]) {
   const { ownerId, idOf } = arriving
   const threads = await ownOf(db, 'threads', arriving, events, 'thread_id')
@@ -135,6 +135,6 @@ async function eventsAsTheyWere(db: Database, arriving: Arriving, events: readon
     owner_id: ownerId,
     thread_id: ownOrNull(event.thread_id, threads, idOf),
     picture_id: ownOrNull(event.picture_id, pictures, idOf),
-    merged_into: null, // only events that stand by themselves are merged, or come from files
+    merged_into: null, // only unmerged events are merged, or come from files
   }))
 }

@@ -11,20 +11,20 @@ import { MAX_CORRECTIONS } from '../../../platform/database/tables/correction-ta
 import { count, eventRecord, momentOfEvent, time } from '../../../platform/database/rows/event-record.ts'
 import { MAX_MINOR } from '../../../platform/database/tables/price-tables.ts'
 
-/** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
+/** The format named in `account.json`. Raised with every change that an older product could not import. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
 
 const id = z.string().min(1).max(64)
 const words = z.string().max(20_000)
 const share = z.number()
 
-/** Everything that is one of a kind in an account. Nothing that opens it: no password, no key, no token. */
+/** The account file. Nothing that gives access to it: no password, no key, no token. */
 export const accountRecord = z.object({
   format: z.literal(FORMAT.format),
   version: z.literal(FORMAT.version),
   exported_at: z.iso.datetime(),
   profile: z.object({
-    /** Which account it is: its own records keep their ids when they come back to it. */
+    /** The id of the account: its own records keep their ids when they are imported into it again. */
     id,
     name: z.string().trim().min(1).max(200),
     email: z.string(),
@@ -32,7 +32,7 @@ export const accountRecord = z.object({
     verified_at: time.nullable(),
     created_at: time,
   }),
-  /** What was decided; what is left out is the default. */
+  /** The settings; missing ones have the default. */
   settings: preferences.partial(),
   security: z.object({
     two_factor_since: time.nullable(),
@@ -40,19 +40,19 @@ export const accountRecord = z.object({
     sessions: z.array(z.object({ user_agent: z.string(), created_at: time, last_used_at: time })),
     history: z.array(z.object({ kind: z.string(), at: time, user_agent: z.string().nullable() })),
   }),
-  /** When it was made, and which programs looked when. The link itself is a key, and stays behind. */
+  /** When it was created, and which programs fetched it when. The link itself is a key, and is left out. */
   calendar_link: z
     .object({ created_at: time, visits: z.array(z.object({ program: z.string(), at: time })).default([]) })
     .nullable(),
-  /** What was counted while Analytics was on. */
+  /** The counts while Analytics was on. */
   screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),
-  /** What is remembered of what its owner corrected. */
+  /** The remembered corrections of its owner. */
   corrections: z
     .array(
       z.object({
         kind: correctionKind,
         name: z.string().max(2000),
-        /** The town or the category that the picture said. */
+        /** The town or the category in the picture. */
         instead_of: z.string().max(2000).nullable(),
         value: z.string().max(2000),
         created_at: time,
@@ -72,7 +72,7 @@ const thread = z.object({
   renamed_at: time.nullable(),
   preview: words,
   last_message_at: time,
-  /** Of people who keep no history: it goes when they sign out. */
+  /** For people who keep no history: it is deleted when they sign out. */
   kept_until_sign_out: z.boolean(),
   created_at: time,
 })
@@ -85,7 +85,7 @@ const picture = z.object({
   width: count.min(1),
   height: count.min(1),
   file_name: words,
-  /** The day against which its dates were read. */
+  /** The day its dates were read relative to. */
   taken_on: isoDate,
   time_zone: z.string().max(64).refine(isTimeZone),
   deleted_at: time.nullable(),
@@ -115,13 +115,13 @@ const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
   actions: z.array(messageAction),
   changes: answerParts.shape.changes.unwrap(),
   evidence: answerParts.shape.evidence.unwrap(),
-  /** Events shown as lines, and events it spoke of. */
+  /** Events listed as lines, and events it mentioned. */
   mentions: z.array(id),
   spokenOf: z.array(id),
   ticked: z.array(id).optional(),
-  /** What it asked back, as the assistant understands it. */
+  /** Its question, as the assistant understands it. */
   asked: z.unknown(),
-  /** What it answered, where the next message may go on from it. */
+  /** Its answer, if the next message may continue from it. */
   lastRequest: z.unknown().optional(),
 })
 
@@ -155,32 +155,32 @@ const reminder = z
     minutes_before: z.number().int().min(0).max(40_320).nullable(),
     days_before: z.number().int().min(0).max(28).nullable(),
     wall_time: clockTime.nullable(),
-    /** The moment around the event that it is of, by its name; null where it is of the event itself. */
+    /** The moment around the event that it is for, by its name; null where it is for the event itself. */
     moment: z.string().min(1).max(60).nullable().default(null),
     due_at: momentOfEvent.nullable(),
     ended_at: time.nullable(),
-    /** 1: it came with the event into the calendar, and goes with it. */
+    /** 1: it was added with the event, and is removed with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
-    /** When it should have come and did not, and why; null unless its owner has yet to see that. */
+    /** When it should have been sent and was not, and why; null unless its owner has yet to see that. */
     missed_at: momentOfEvent.nullable().default(null),
     missed_why: missedWhy.nullable().default(null),
     created_at: time,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
 
-/** What an event was called in the calendar file it came from. */
+/** An event's name in the calendar file it came from. */
 const importedEvent = z.object({
   event_id: id,
   uid: z.string().max(255),
   sequence: count,
-  /** The import that added it; null once that was taken back. */
+  /** The import that added it; null once that was undone. */
   import_id: id.nullable().default(null),
 })
 
-/** A calendar file that was brought. */
+/** An imported calendar file. */
 const broughtCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
 
-/** What such a file changed of an event that was here before: the event as it was, and its reminders that went. */
+/** What such a file changed in an existing event: the event as it was, and its removed reminders. */
 const importChange = z.object({
   import_id: id,
   event_id: id,
@@ -188,7 +188,7 @@ const importChange = z.object({
   sequence: count,
 })
 
-/** Two events that were found to be one, and what it takes to take them apart. */
+/** Two merged events, and what it takes to separate them. */
 const merge = z.object({
   id,
   kept_id: id,
@@ -204,7 +204,7 @@ const merge = z.object({
   created_at: time,
 })
 
-/** What the page of an event said of its price when it was last looked at. */
+/** The price on an event's page at the last look. */
 const priceLook = z.object({
   event_id: id,
   looked_at: time,
@@ -224,8 +224,8 @@ const change = z.object({
 })
 
 /**
- * The lists of an export, each a file `NAME.json`: an array with one record a line. In the order in which they are brought back, so that what a
- * record points at is there before it.
+ * The lists of an export, each a file `NAME.json`: an array with one record a line. In import order, so that everything
+ * a record points at exists before it.
  */
 export const listRecords = {
   threads: thread,

@@ -16,7 +16,7 @@ import {
   bytesOf,
 } from './zip-format.ts'
 
-/** A comment at the end may be this long, and hide the end record behind it. */
+/** The end record may be followed by a comment of this length. */
 const MAX_OF_COMMENT = 0xffff
 /** The table of contents, in bytes: some 400,000 files with our names. */
 const MAX_OF_CONTENTS = 40 * 1024 * 1024
@@ -29,21 +29,21 @@ interface Entry {
   at: number
 }
 
-/** A zip on the disk that somebody sent: nothing in it decides where a file is written, and nothing unpacks to more than it says. */
+/** An uploaded zip on the disk: nothing in it decides where a file is written, and nothing unpacks to more than it declares. */
 export interface OpenedZip {
   /** How many files it has. */
   count: number
-  /** What a file says that it unpacks to, in bytes: it never unpacks to more. Null where there is none of that name. */
+  /** The declared size of a file, in bytes: it never unpacks to more. Null where there is no file of that name. */
   sizeOf: (name: string) => number | null
   /**
-   * The content of a file, piece by piece. Throws NOT_AN_EXPORT where there is no such file, it would be larger than `maxBytes`,
-   * unpacks to another size than it says, or is damaged.
+   * The content of a file, piece by piece. Throws NOT_AN_EXPORT where there is no such file, it would be larger than
+   * `maxBytes`, unpacks to another size than declared, or is damaged.
    */
   read: (name: string, maxBytes: number) => AsyncGenerator<Buffer>
   close: () => Promise<void>
 }
 
-/** Why the file is none of ours, for the log; its sender reads the failure's own words. */
+/** Why the file is refused, for the log; its sender reads the failure's own words. */
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
 
 /** Opens a zip by its table of contents. Throws NOT_AN_EXPORT where it has none, or one that contradicts itself. */
@@ -136,7 +136,7 @@ function readHeader(header: Buffer, extra: Buffer): Entry {
     read += 8
     return Number(large.readBigUInt64LE(read - 8))
   }
-  // In this order they stand in the zip64 part, each only where it did not fit.
+  // The order in the zip64 part; each is present only where it did not fit.
   const bytes = whole(given.bytes)
   const packedBytes = whole(given.packedBytes)
   return { method: header.readUInt16LE(10), crc: header.readUInt32LE(16), bytes, packedBytes, at: whole(given.at) }
@@ -148,7 +148,7 @@ function zip64Part(extra: Buffer): Buffer {
   return Buffer.alloc(0)
 }
 
-/** One piece of packed text that counts for thousands of files is how small zips unpack to terabytes. */
+/** One piece of packed text shared by thousands of files is how small zips unpack to terabytes. */
 function refuseOverlaps(entries: Entry[]): void {
   let free = 0
   for (const { at, packedBytes } of entries.toSorted((a, b) => a.at - b.at)) {
@@ -184,7 +184,7 @@ async function* unpacked(file: FileHandle, { method, packedBytes }: Entry, start
 
 async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflate = createInflateRaw({ chunkSize: PIECE })
-  const feeding = pipeline(Readable.from(packed), inflate).catch(() => {}) // what went wrong is thrown by the reading below
+  const feeding = pipeline(Readable.from(packed), inflate).catch(() => {}) // any error is thrown by the reading below
   try {
     for await (const piece of inflate) yield Buffer.from(piece)
   } catch (error) {

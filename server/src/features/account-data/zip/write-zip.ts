@@ -15,7 +15,7 @@ import {
   bytesOf,
 } from './zip-format.ts'
 
-/** A file on its way into a zip. Its content is read once, when its turn comes. */
+/** A file on its way into a zip. Its content is read once, in its turn. */
 export interface ZipFile {
   name: string
   /** Pictures are small already; text shrinks to a tenth. */
@@ -33,8 +33,9 @@ interface Written {
 }
 
 /**
- * A zip of these files, piece by piece: of the files no more than a piece is in memory, of what was written some 100 bytes each. With the
- * zip64 extension where there are more than 65,535 of them, or more than 4 GB; one file alone may not have more. `at` is their date.
+ * A zip of these files, piece by piece: memory holds no more than a piece of the files, and some 100 bytes for each
+ * written one. With the zip64 extension where there are more than 65,535 of them, or more than 4 GB; a single file may
+ * not exceed 4 GB. `at` is their date.
  */
 export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
@@ -77,7 +78,7 @@ async function* counted(content: ZipFile['content'], entry: Written): AsyncGener
   }
 }
 
-/** As it is: a copy of each piece would stay until the next collection of garbage, and a large account has many. */
+/** Without a copy: a copy of each piece would stay until the next garbage collection, and a large account has many. */
 const toBytes = (piece: Uint8Array | string): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 
@@ -88,11 +89,11 @@ async function* packed(content: AsyncIterable<Buffer>, packing: ZipFile['packing
 
 async function* deflated(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw()
-  const feeding = pipeline(Readable.from(content), deflate).catch(() => {}) // what went wrong is thrown by the reading below
+  const feeding = pipeline(Readable.from(content), deflate).catch(() => {}) // any error is thrown by the reading below
   try {
     for await (const piece of deflate) yield toBytes(piece)
   } finally {
-    deflate.destroy() // also where nobody wants the rest
+    deflate.destroy() // even where the rest is not read
     await feeding
   }
 }
@@ -107,7 +108,7 @@ function toDosTime(at: Date): number {
 function localHeader({ name, method }: Written, dosTime: number): Buffer {
   const header = Buffer.alloc(bytesOf.local)
   header.writeUInt32LE(LOCAL_HEADER, 0)
-  header.writeUInt16LE(20, 4) // what a reader has to understand: 2.0
+  header.writeUInt16LE(20, 4) // the version a reader needs: 2.0
   header.writeUInt16LE(FLAGS, 6)
   header.writeUInt16LE(method, 8)
   header.writeUInt32LE(dosTime, 10)

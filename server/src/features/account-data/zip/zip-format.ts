@@ -17,6 +17,6 @@ export const methods = { stored: 0, deflated: 8 } as const
 export const FLAGS = 0x0808
 export const ENCRYPTED = 0x0001
 
-/** What stands in a field of 32 or 16 bits whose value stands in the zip64 part. */
+/** Marks a field of 32 or 16 bits whose value is in the zip64 part. */
 export const IN_ZIP64_32 = 0xffffffff
 export const IN_ZIP64_16 = 0xffff
