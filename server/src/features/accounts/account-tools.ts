@@ -20,10 +20,10 @@ export interface AccountTools {
   passwords: Passwords
   /** Of the data folder: tokens are derived from it. */
   secret: string
-  /** Where people find the product: passkeys are bound to its host. */
+  /** The product's public address: passkeys are bound to its host. */
   publicUrl: string
   adminEmails: readonly string[]
   requireVerifiedEmail: boolean
-  /** Called in the transaction in which sessions end: what was to be kept until then goes. */
+  /** Called in the transaction in which sessions end: deletes what was kept until then. */
   sessionsEnded: (trx: Database) => Promise<void>
 }

@@ -26,7 +26,7 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return user ?? null
 }
 
-/** Whether nobody may sign in to an account, at this moment: it may have been suspended since its row was read. */
+/** Whether an account is suspended at this moment: that may have happened since its row was read. */
 export async function isSuspended(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.suspended_at !== null
@@ -68,7 +68,7 @@ export async function setPassword(
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Puts one hash of a password in place of another, or the same again; false when the password is no longer that one. */
+/** Replaces a password hash with another one, or with itself; false when it is no longer the current one. */
 export async function replacePassword(
   db: Database,
   { userId, from, to }: { userId: string; from: string; to: string },

@@ -42,15 +42,15 @@ const signInLinksByMachine = limit('sign-in link, machine', 20, HOUR_MS)
 const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
 const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
 
-/** What wrong passwords from browsers we do not know count against, of one account. */
+/** Limits on wrong passwords from unknown browsers, for one account. */
 export const guessLimits = (email: string): Counted[] => [
   [guessesSoon, email],
   [guessesDaily, email],
 ]
 
 /**
- * What a sign-in counts against, when it fails. A browser that signed in to the account before has tries of its own, so that
- * nobody can lock an owner out by guessing from elsewhere.
+ * Limits on failed sign-ins. A browser that signed in to the account before has tries of its own, so that nobody can
+ * lock an owner out by guessing from elsewhere.
  */
 export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
   device === null
@@ -61,8 +61,8 @@ export const signInLimits = ({ email, ip, device }: { email: string; ip: string;
       ]
 
 /**
- * What a wrong password of somebody signed in counts against, wherever it was asked for. Apart from sign-ins: a stolen session
- * neither guesses for ever nor locks its owner out.
+ * Limits on wrong passwords of a signed-in person, wherever they were asked for. Separate from sign-ins: a stolen
+ * session neither guesses for ever nor locks its owner out.
  */
 export const passwordCheckLimits = (userId: string): Counted[] => [
   [passwordChecksSoon, userId],
@@ -70,8 +70,8 @@ export const passwordCheckLimits = (userId: string): Counted[] => [
 ]
 
 /**
- * What wrong codes of a second factor count against. Who tries them knows the password: so browsers that signed in to the account
- * before, known by what only they have, keep tries of their own.
+ * Limits on wrong codes of a second factor. Anyone who tries them knows the password: so browsers that signed in to the
+ * account before, identified by what only they have, keep tries of their own.
  */
 export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): Counted[] => {
   const who = `${userId} ${provenBy ?? ''}`
@@ -81,7 +81,7 @@ export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: str
   ]
 }
 
-/** For right passwords that come without the code that belongs to them. */
+/** For right passwords without the required code. */
 export const codeAskedLimits = ({
   email,
   ip,
@@ -95,13 +95,13 @@ export const codeAskedLimits = ({
 /** For starting to make a passkey. */
 export const newPasskeyLimits = (userId: string): Counted[] => [[newPasskeys, userId]]
 
-/** For asking to sign in with a passkey: every visit of the page does. */
+/** For asking to sign in with a passkey: every visit to the page does. */
 export const passkeyAskedLimits = ({ ip }: { ip: string }): Counted[] => [[passkeyAsked, machineOf(ip)]]
 
-/** What passkeys that do not work count against. */
+/** Limits on passkeys that do not work. */
 export const passkeyLimits = ({ ip }: { ip: string }): Counted[] => [[passkeys, machineOf(ip)]]
 
-/** For mails of sign-ins from new browsers: more at a time only hide the first. The history has them all. */
+/** For emails about sign-ins from new browsers: more at a time would only hide the first. The history has them all. */
 export const tellingLimit = (userId: string): Counted => [toldOfSignIns, userId]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
@@ -109,25 +109,25 @@ export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Coun
   [signupsByMachine, machineOf(ip)],
 ]
 
-/** For calls that make us send a mail to an address somebody typed. */
+/** For calls that make us send an email to a typed address. */
 export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [mailsByAddress, email],
   [mailsByMachine, machineOf(ip)],
 ]
 
-/** For asking for a new password: apart from other mails, so that neither uses up the other's. */
+/** For asking for a new password: separate from other emails, so that neither uses up the other's. */
 export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [forgotByAddress, email],
   [forgotByMachine, machineOf(ip)],
 ]
 
-/** For asking for a sign-in link: apart from other emails, so that neither uses up the other's. */
+/** For asking for a sign-in link: separate from other emails, so that neither uses up the other's. */
 export const signInLinkLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [signInLinksByAddress, email],
   [signInLinksByMachine, machineOf(ip)],
 ]
 
-/** For asking to change to another address, which gets a mail. */
+/** For asking to change to another address, which gets an email. */
 export const addressChangeLimits = ({
   userId,
   email,
@@ -142,8 +142,8 @@ export const addressChangeLimits = ({
   [newAddressesByMachine, machineOf(ip)],
 ]
 
-/** For opening a mailed link that does nothing: of one machine only, so that nobody can keep an owner from theirs. */
+/** For opening an emailed link that does not work: per machine, so that nobody can keep an owner from theirs. */
 export const linkLimits = ({ ip }: { ip: string }): Counted[] => [[linksByMachine, machineOf(ip)]]
 
-/** For setting a new password: of one machine only, so that nobody can keep an owner from it. */
+/** For setting a new password: per machine, so that nobody can keep an owner from it. */
 export const resetLimits = ({ ip }: { ip: string }): Counted[] => [[resetsByMachine, machineOf(ip)]]

@@ -17,12 +17,12 @@ export function checkSignUp(form: SignupForm): SignupForm {
 
 interface Beginning {
   passwordHash: string
-  /** The zone that the browser told; one that is none is nobody's. */
+  /** The browser's zone; an invalid one is dropped. */
   timeZone: string | undefined
   now: number
 }
 
-/** A person as sign-up makes one: not verified, no scope. */
+/** A new person from a sign-up: not verified, no scope. */
 export const newUser = ({ name, email }: SignupForm, { passwordHash, timeZone, now }: Beginning) => ({
   id: randomUUID(),
   email,

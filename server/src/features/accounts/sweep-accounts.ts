@@ -2,23 +2,24 @@ import type { Database } from '../../platform/database/database.ts'
 import { removeOldLimits } from '../../platform/http/limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long what has ended stays: somebody who was signed out against their will may ask. */
+/** How long ended sessions and links are kept: a person who was signed out against their will may ask. */
 const KEPT_AFTER_END_MS = 90 * DAY_MS
 const HISTORY_KEPT_MS = 365 * DAY_MS
 
-/** Rows at once: nobody waits long for a sweep. */
+/** Rows at once, so that nobody waits long for a sweep. */
 const BATCH = 500
 
 /**
- * Removes what accounts no longer need: sessions and links 90 days after their end, history after a year, challenges and limits
- * when they run out. Spent refresh tokens go with their session: until then each tells of a copy that is used.
+ * Removes what accounts no longer need: sessions and links 90 days after their end, history after a year, challenges
+ * and limits when they expire. Spent refresh tokens are deleted with their session: until then each reveals a copy that
+ * is used.
  */
 export async function sweepAccounts(db: Database, now = Date.now()): Promise<void> {
   const ended = now - KEPT_AFTER_END_MS
   await inBatches(() => removeSessions(db, ended))
   await inBatches(() => removeLinks(db, ended))
   await inBatches(() => removeHistory(db, now - HISTORY_KEPT_MS))
-  await db.deleteFrom('address_changes').where('expires_at', '<', ended).execute() // one a person
+  await db.deleteFrom('address_changes').where('expires_at', '<', ended).execute() // one per person
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
   await removeOldLimits(db, now)
 }

@@ -6,8 +6,9 @@ import { findUserById, grantVerifiedAdmins, markVerified } from './queries.ts'
 import { hashToken } from '../../platform/secrets/derived-token.ts'
 
 /**
- * Verifies an address with the token of a mailed link, and makes its owner an admin where the configuration says so. Throws
- * LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED: the page offers a new link where the words say expired or used.
+ * Verifies an address with the token of an emailed link, and makes its owner an admin where the configuration says so.
+ * Throws LINK_INVALID, LINK_EXPIRED, LINK_REPLACED or ALREADY_VERIFIED: the page offers a new link where the words say
+ * expired or used.
  */
 export async function verifyAddress(
   db: Database,
@@ -36,7 +37,7 @@ async function spentLink(trx: Database, userId: string): Promise<Failure> {
   return new Failure(user?.verified_at ? 'ALREADY_VERIFIED' : 'LINK_REPLACED')
 }
 
-/** Writes down that a person showed an address to be theirs, and makes them an admin where the configuration says so. */
+/** Records that a person proved an address to be theirs, and makes them an admin where the configuration says so. */
 export async function addressShown(
   trx: Database,
   {

@@ -10,7 +10,7 @@ import { findAddressChange, setAddress, setAddressChange, spendAddressChange } f
 
 const CONFIRM_MS = 24 * 60 * 60_000
 
-/** Writes down a new address until its owner confirms it. Whether somebody has it already is not looked at: the mail finds out. */
+/** Records a new address until its owner confirms it. Does not check whether it is already taken: the email finds out. */
 export async function askForAddress(
   trx: Database,
   asked: { userId: string; newEmail: string; linkId: string; secret: string; userAgent: string; now: number },
@@ -21,12 +21,13 @@ export async function askForAddress(
   await addHistory(trx, { userId, kind: 'address-change-asked', userAgent, now })
 }
 
-/** Whose address it was before, to be told; or that somebody else has the new one by now. */
+/** Whose address it was before, to notify them; or that another account has the new one by now. */
 export type Confirmed = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**
- * Makes a new address count, with the token that was mailed to it. That proves it, so it is verified at once, and an admin's where
- * the configuration says so; links and codes that were mailed to the old one die. Throws LINK_INVALID, LINK_USED or LINK_EXPIRED.
+ * Makes a new address active, with the token that was emailed to it. That proves it, so it is verified at once, and an
+ * admin's where the configuration says so; links and codes that were emailed to the old one stop working. Throws
+ * LINK_INVALID, LINK_USED or LINK_EXPIRED.
  */
 export async function confirmAddress(
   trx: Database,
@@ -39,13 +40,13 @@ export async function confirmAddress(
   if (await findUserByEmail(trx, email)) return 'taken'
   await setAddress(trx, { userId, email, now })
   await endMailedLinks(trx, { userId, now })
-  await forgetJobsOf(trx, [user.email]) // nothing knows from now on whose they were
+  await forgetJobsOf(trx, [user.email]) // from now on nothing knows whose they were
   await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
   if (link.adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
   return { before: { email: user.email, name: user.name, userId } }
 }
 
-/** Uses the link up; returns whose it was. */
+/** Spends the link; returns its owner. */
 async function spend(
   trx: Database,
   { email, token, now }: { email: string; token: string; now: number },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 
 type AddressChange = AddressChangesTable
 
-/** Writes down a new address that waits for its owner; one asked for before no longer counts. */
+/** Records a new address that waits for its owner; an earlier one is no longer valid. */
 export async function setAddressChange(trx: Database, change: Omit<AddressChange, 'used_at'>): Promise<void> {
   const { hash, new_email, expires_at } = change
   await trx
@@ -13,7 +13,7 @@ export async function setAddressChange(trx: Database, change: Omit<AddressChange
     .execute()
 }
 
-/** Is it still the one asked for last, and not used up? */
+/** Whether it is still the latest one, and not spent. */
 export async function hasOpenChange(db: Database, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('address_changes')
@@ -37,7 +37,7 @@ export async function findAddressChange(
   return change ?? null
 }
 
-/** Uses a confirmation up; false when somebody else was first. */
+/** Spends a confirmation; false when it was already spent. */
 export async function spendAddressChange(
   trx: Database,
   { hash, now }: { hash: string; now: number },
@@ -51,7 +51,7 @@ export async function spendAddressChange(
   return numUpdatedRows > 0n
 }
 
-/** Ends what waits to be confirmed: whoever asked for it may be the one a new password is to keep out. */
+/** Ends pending confirmations: the person who asked for one may be the one a new password is to keep out. */
 export async function endAddressChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
   await trx
     .updateTable('address_changes')
@@ -61,7 +61,7 @@ export async function endAddressChange(trx: Database, { userId, now }: { userId:
     .execute()
 }
 
-/** Makes an address a person's own, and verified. */
+/** Gives a person an address, verified. */
 export async function setAddress(
   trx: Database,
   { userId, email, now }: { userId: string; email: string; now: number },

@@ -28,7 +28,7 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const linkId = randomUUID()
     await db.transaction().execute(async (trx) => {
       const { userAgent } = request
-      // A password that came meanwhile ends what waits to be confirmed, and this would come after it.
+      // A password set meanwhile ends pending confirmations, and this one would come after it.
       if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
         throw new Failure('WRONG_PASSWORD')
       await askForAddress(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
@@ -49,7 +49,7 @@ export const addressChangeRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Confirms, and mails whom it concerns: the old address, or whoever has the new one by now. */
+/** Confirms, and emails the people concerned: the old address, or the account that has the new one by now. */
 async function confirmAndTell(
   { db, jobs, mailJob }: AccountTools,
   link: Parameters<typeof confirmAddress>[1],

@@ -9,8 +9,8 @@ const payload = z.object({ letterId: z.string() })
 export type GoodbyeEnd = z.infer<typeof payload>
 
 /**
- * How long a goodbye email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the queue, which
- * looks once a second, and for the scrub.
+ * How long a goodbye email may wait to be sent. Ten seconds after the deletion nothing may be left: the rest is for the
+ * queue, which polls once a second, and for the scrub.
  */
 export const GOODBYE_MS = 6000
 
@@ -21,9 +21,10 @@ interface Tools {
 }
 
 /**
- * Takes the goodbye email off the queue, with the name and address in it, whether or not a mail server took it. One that is being sent at
- * that moment is sent all the same. After a start it waits: what a process that was killed left behind is tried again first, on
- * PostgreSQL once its lease has expired and that was noticed. Safe to run twice: what is gone stays gone.
+ * Takes the goodbye email off the queue, with the name and address in it, whether or not a mail server accepted it. One
+ * that is being sent at that moment is still sent. After a start it waits: jobs left behind by a killed process are
+ * tried again first, on PostgreSQL once their lease has expired and that was noticed. Safe to run twice: a removed job
+ * stays removed.
  */
 export function endGoodbyeJob({ db, engine, jobs }: Tools): Job<GoodbyeEnd> {
   const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : GOODBYE_MS)

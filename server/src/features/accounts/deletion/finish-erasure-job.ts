@@ -3,7 +3,7 @@ import { job } from '../../../platform/jobs/job.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
 const payload = z.object({
-  /** Of files in the storage. */
+  /** Keys of files in the storage. */
   keys: z.array(z.string()),
 })
 export type Erasure = z.infer<typeof payload>
@@ -14,8 +14,9 @@ interface Tools {
 }
 
 /**
- * What is left to do when an account's rows are gone: its files, and what the database keeps of rows it deleted. Enqueued with the
- * deletion, so that it comes after it, even after a crash. Safe to run twice: what is gone stays gone.
+ * Removes what is left when an account's rows are deleted: its files, and the remains of its rows in the database.
+ * Enqueued with the deletion, so that it comes after it, even after a crash. Safe to run twice: removed data stays
+ * removed.
  */
 export const finishErasureJob = ({ storage, scrub }: Tools) =>
   job({

@@ -6,8 +6,8 @@ const payload = z.object({ email: z.string() })
 export type ForgottenAddress = z.infer<typeof payload>
 
 /**
- * Empties the outbox of whatever is kept for an address whose account is deleted: the last email, and any that was being written at
- * the moment of the deletion. Safe to run twice: what is gone stays gone.
+ * Removes everything kept in the outbox for an address whose account is deleted: the last email, and any that was being
+ * written at the moment of the deletion. Safe to run twice: removed emails stay removed.
  */
 export const forgetAddressJob = ({ mail }: { mail: Mail }) =>
   job({

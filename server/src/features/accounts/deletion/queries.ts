@@ -5,8 +5,8 @@ import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
 import { forgetJobsOf } from '../../../platform/jobs/failed-jobs.ts'
 
 /**
- * Deletes a person and everything that is theirs. Gives back the keys of their pictures, and of an export that is being imported; their
- * files are the caller's to remove.
+ * Deletes a person and everything that is theirs. Returns the keys of their pictures, and of an export that is being
+ * imported; the caller removes their files.
  *
  * In the order in which others lock rows: an import locks its own row before all else, readings lock a thread and then its owner, refreshes a token and then its session.
  * Taking the address away locks the person before anything new of theirs can come in.
@@ -29,35 +29,35 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .set({ email: `deleted ${userId}` })
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('UNAUTHORIZED') // somebody was first
-  imported.push(...(await deleteImports(trx, userId))) // one may have begun since; from here on none can
+  if (numUpdatedRows === 0n) throw new Failure('UNAUTHORIZED') // already deleted
+  imported.push(...(await deleteImports(trx, userId))) // one may have started since; from here on none can
   const pictures = await trx
     .selectFrom('pictures')
     .select(['key', 'thumbnail_key'])
     .where('owner_id', '=', userId)
     .execute()
-  await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
+  await trx.deleteFrom('users').where('id', '=', userId).execute() // rows that name their owner are deleted with them
   await forgetJobsOf(trx, names)
   return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
 }
 
-/** Deletes a person's imports; gives back the keys of their zips. */
+/** Deletes a person's imports; returns the keys of their zips. */
 const deleteImports = (trx: Database, userId: string) =>
   trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
 
-/** What a job may know them by. */
+/** What jobs may identify them by. */
 async function namesOf(trx: Database, userId: string): Promise<string[]> {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user ? [userId, user.email] : []
 }
 
-/** What they wrote to the operator without being signed in, as far as the address was proved to be theirs. */
+/** Their messages to the operator without being signed in, if the address was proved to be theirs. */
 async function removeMessagesOf(trx: Database, userId: string): Promise<void> {
   const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
   await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
 }
 
-/** What staff did with their events stays known, and nothing of the events. */
+/** Staff actions on their events stay in the log, without anything of the events. */
 async function silenceAudit(trx: Database, userId: string): Promise<void> {
   await trx
     .updateTable('audit')

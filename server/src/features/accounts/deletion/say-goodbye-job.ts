@@ -11,12 +11,12 @@ import type { ForgottenAddress } from './forget-address-job.ts'
 const payload = z.object({
   email: z.string(),
   name: z.string(),
-  /** Of the email: in the outbox, and where it is ended. */
+  /** Id of the email: in the outbox, and where it is ended. */
   letterId: z.string().default(() => randomUUID()),
 })
 export type Goodbye = z.infer<typeof payload>
 
-/** Without a mail server the outbox stands in for one: whoever collects what lies there, or looks at it, has so long. */
+/** Without a mail server the outbox stands in for one: this is how long its emails can be collected or looked at. */
 const OUTBOX_MS = 6000
 
 interface Tools {
@@ -27,8 +27,9 @@ interface Tools {
 }
 
 /**
- * Tells somebody that their account is deleted. The last thing that holds their name and address, until it is sent or `endGoodbyeJob`
- * takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
+ * Tells a person that their account is deleted. The last place that holds their name and address, until it is sent or
+ * `endGoodbyeJob` takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one
+ * of a name.
  */
 export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
   job({

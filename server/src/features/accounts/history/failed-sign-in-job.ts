@@ -5,7 +5,7 @@ import { findUserByEmail } from '../queries.ts'
 import { addHistory } from './queries.ts'
 
 const payload = z.object({
-  /** Of the entry. */
+  /** Id of the entry. */
   id: z.string(),
   /** Normalized. */
   email: z.string(),
@@ -15,8 +15,8 @@ const payload = z.object({
 export type FailedSignIn = z.infer<typeof payload>
 
 /**
- * Writes a failed sign-in into the history of the account, if there is one: that is only looked up here, so that the request takes
- * the same time for all. Safe to run twice: the entry has its id already.
+ * Writes a failed sign-in into the history of the account, if there is one: that is only looked up here, so that the
+ * request takes the same time for all. Safe to run twice: the entry has its id already.
  */
 export const failedSignInJob = ({ db }: { db: Database }) =>
   job({

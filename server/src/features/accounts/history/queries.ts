@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AccountHistoryTable } from '../../../platform/database/tables/security-tables.ts'
 
-/** Writes down what happened to an account, in the transaction in which it happened. An entry with a known id is not written twice. */
+/** Records what happened to an account, in the transaction in which it happened. An entry with a known id is not written twice. */
 export async function addHistory(
   db: Database,
   entry: { id?: string; userId: string; kind: AccountHistoryTable['kind']; userAgent: string | null; now: number },
@@ -15,7 +15,7 @@ export async function addHistory(
     .execute()
 }
 
-/** A page of what happened to an account, the newest first, after the given place. */
+/** Returns a page of an account's history, the newest first, after the given place. */
 export async function listHistory(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [at: number, id: string] | null },

@@ -33,8 +33,8 @@ interface Tools extends LinkTools {
 }
 
 /**
- * Sends the mails of accounts. Whether an address has an account is only looked up here, so that the request that asked takes
- * the same time for all. Safe to run twice: the same link goes out again, at worst as a second mail.
+ * Sends the emails of accounts. Whether an address has an account is only looked up here, so that the request takes the
+ * same time for all. Safe to run twice: the same link is sent again, at worst as a second email.
  */
 export const accountMailJob = (tools: Tools) =>
   job({
@@ -50,7 +50,7 @@ export const accountMailJob = (tools: Tools) =>
 
 type Found = { name: string; words: Words } | null
 
-/** Who is written to, and what; null where there is nobody, or nothing to say any more. */
+/** Returns the recipient and the email; null where there is nobody, or nothing to say any more. */
 async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
   if (about.kind === 'address-changed')
     return { name: about.name, words: addressChangedMail(`${tools.publicUrl}/contact`) }
@@ -63,7 +63,7 @@ async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
 
 type ToOwner = Exclude<AccountMail, { kind: 'address-changed' | 'confirm-address' }>
 
-/** Mails that say the same to everybody, and where they send people. */
+/** Emails that say the same to everyone, and the pages they link to. */
 const plainMails = {
   'known-address': ({ publicUrl }: Tools) => knownAddressMail(`${publicUrl}/login`),
   'address-taken': ({ publicUrl }: Tools) => takenAddressMail(`${publicUrl}/login`),
@@ -92,7 +92,7 @@ async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words
   return verificationMail(await makeVerifyLink(tools, { user, linkId: about.linkId }))
 }
 
-/** The link for a new address, as long as it is the one asked for last. Of an address that has an account its owner is told instead. */
+/** The link for a new address, as long as it is the latest one. If the address has an account, its owner is told instead. */
 async function confirmationFor(
   { email, userId, linkId }: AccountMail & { kind: 'confirm-address' },
   owner: User | null,

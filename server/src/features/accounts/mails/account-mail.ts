@@ -5,7 +5,7 @@ const email = z.string()
 const linkId = z.string()
 const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), email })
 
-/** Every mail an account gets, with what its words need. `email` says whose account it is about, where nothing else does. */
+/** Every email an account gets, with what its words need. `email` identifies the account, unless another field does. */
 export const accountMail = z.discriminatedUnion('kind', [
   of('verify').extend({ linkId }),
   of('reset').extend({ linkId }),
@@ -22,9 +22,9 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('two-factor-off'),
   of('passkey-added'),
   of('passkey-removed'),
-  /** To the new address; whose account it is to be for says `userId`. */
+  /** To the new address; `userId` identifies the account. */
   of('confirm-address').extend({ userId: z.string(), linkId }),
-  /** To the old address: no account has it any more. By `userId` it goes with the account. */
+  /** To the old address: no account has it any more. It is deleted with the account, by `userId`. */
   of('address-changed').extend({ name: z.string(), userId: z.string().optional() }),
 ])
 export type AccountMail = z.infer<typeof accountMail>

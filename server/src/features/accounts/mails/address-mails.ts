@@ -1,6 +1,6 @@
 import { letter, letterWithButton, type Words } from './letter.ts'
 
-/** Mails about an address: whose it is, and whose it becomes. */
+/** Emails about an address: whose it is, and whose it becomes. */
 
 export const verificationMail = (link: string): Words =>
   letterWithButton(
@@ -11,7 +11,7 @@ export const verificationMail = (link: string): Words =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** To the owner of an address that somebody tried to sign up with again. */
+/** To the owner of an address that was used to sign up again. */
 export const knownAddressMail = (loginPage: string): Words =>
   letterWithButton(
     'Sign in',
@@ -22,7 +22,7 @@ export const knownAddressMail = (loginPage: string): Words =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** To whoever signed up with an address whose account waits to be verified: two people may have chosen its password. */
+/** To the person who signed up with an address whose account waits to be verified: two people may have chosen its password. */
 export const signedUpAgainMail = (link: string): Words =>
   letterWithButton(
     'Choose a password',
@@ -33,7 +33,7 @@ export const signedUpAgainMail = (link: string): Words =>
     "If you didn't create an account, you can ignore this email.",
   )
 
-/** To an address that is to become somebody's. */
+/** To an address that is to become a person's. */
 export const newAddressMail = (link: string): Words =>
   letterWithButton(
     'Use this address',
@@ -43,7 +43,7 @@ export const newAddressMail = (link: string): Words =>
     "Until then the account keeps its current address. If this wasn't you, you can ignore this email.",
   )
 
-/** To the owner of an address that somebody else wanted for their account. */
+/** To the owner of an address that another person wanted for their account. */
 export const takenAddressMail = (loginPage: string): Words =>
   letterWithButton(
     'Sign in',
@@ -54,7 +54,7 @@ export const takenAddressMail = (loginPage: string): Words =>
     "If it wasn't you, you don't need to do anything.",
   )
 
-/** To the address an account had before: its owner must learn of it where whoever did it cannot hide it. */
+/** To the account's previous address: its owner must learn of the change where the person who made it cannot hide it. */
 export const addressChangedMail = (contactPage: string): Words =>
   letter(
     'Your email address was changed',

@@ -1,14 +1,14 @@
-/** A mail's words; who gets it is decided elsewhere. */
+/** The words of an email; the recipient is decided elsewhere. */
 export interface Words {
   subject: string
   text: string
-  /** What the button says that opens the mail's link, where it is drawn as one. */
+  /** The label of the button that opens the email's link, if it has one. */
   action?: string
 }
 
 const SIGNATURE = 'Starts With A Picture'
 
-/** A letter of ours: paragraphs, and whom it is from. */
+/** An email of ours: paragraphs, and the sender. */
 export const letter = (subject: string, ...paragraphs: string[]): Words => ({
   subject,
   text: `${[...paragraphs, SIGNATURE].join('\n\n')}\n`,

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/database/database.ts'
 export type MailedLink = MailedLinksTable
 type Purpose = MailedLink['purpose']
 
-/** Makes a link the one that works; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
+/** Makes a link the working one; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
 export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_at'>, now: number): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('mailed_links')
     .values({ ...link, used_at: null })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return // a mail that is sent once more: its link may have been followed by others
+  if (numInsertedOrUpdatedRows === 0n) return // a repeated email: newer links may exist by now
   await db
     .updateTable('mailed_links')
     .set({ used_at: now })
@@ -22,7 +22,7 @@ export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_a
     .execute()
 }
 
-/** What was mailed to an address for a purpose, used up or not. */
+/** What was emailed to an address for a purpose, spent or not. */
 const linksTo = (db: Database, { email, purpose }: { email: string; purpose: Purpose }) =>
   db
     .selectFrom('mailed_links')
@@ -36,7 +36,7 @@ export async function findMailedLink(db: Database, { hash, ...to }: { hash: stri
   return link ?? null
 }
 
-/** The one link or code of a purpose that an address can use now; null where there is none. */
+/** Returns the one link or code of a purpose that an address can use now; null where there is none. */
 export async function findWorkingLink(db: Database, { now, ...to }: { email: string; purpose: Purpose; now: number }) {
   const link = await linksTo(db, to)
     .where('mailed_links.used_at', 'is', null)
@@ -45,7 +45,7 @@ export async function findWorkingLink(db: Database, { now, ...to }: { email: str
   return link ?? null
 }
 
-/** Uses a link up; false when somebody else was first. */
+/** Spends a link; false when it was already spent. */
 export async function spendMailedLink(db: Database, { hash, now }: { hash: string; now: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mailed_links')
@@ -64,12 +64,12 @@ interface Whose {
 const openLinksOf = (db: Database, { userId, now }: Whose) =>
   db.updateTable('mailed_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null)
 
-/** Ends every link and code of a person that would set a password, or stand for one. */
+/** Ends every link and code of a person that would set a password, or replace one. */
 export async function endPasswordLinks(db: Database, whose: Whose): Promise<void> {
   await openLinksOf(db, whose).where('purpose', 'in', ['reset-password', 'reset-code', 'sign-in']).execute()
 }
 
-/** Ends every link and code that was mailed to a person. */
+/** Ends every link and code that was emailed to a person. */
 export async function endMailedLinks(db: Database, whose: Whose): Promise<void> {
   await openLinksOf(db, whose).execute()
 }

@@ -7,7 +7,7 @@ import { addMailedLink } from './mailed-link-queries.ts'
 const VERIFY_MS = 24 * 60 * 60_000
 const SIGN_IN_MS = 30 * 60_000
 
-/** Where links lead, what they are made with, and where they are written down. */
+/** Where links lead, what they are made with, and where they are stored. */
 export interface LinkTools {
   db: Database
   secret: string
@@ -19,7 +19,7 @@ interface About {
   linkId: string
 }
 
-/** A page of ours, opened with the token that was mailed to an address. */
+/** One of our pages, opened with the token that was emailed to an address. */
 export const toLink = (page: string, { email, token }: { email: string; token: string }): string =>
   `${page}?${new URLSearchParams({ email, token }).toString()}`
 

@@ -1,7 +1,7 @@
 import { deviceOf, nameDevice } from '../sessions/device.ts'
 import { letter, letterWithButton, type Words } from './letter.ts'
 
-/** Mails about what guards an account. They tell what happened and hold no way in. */
+/** Emails about the security of an account. They say what happened and contain no way in. */
 
 /** Both ways to a new password; each alone is enough. */
 export const resetMail = ({ link, code }: { link: string; code: string }): Words =>
@@ -24,7 +24,7 @@ export const signInMail = (link: string): Words =>
     "If you didn't ask for this, you can ignore this email. Nobody can sign in without the link.",
   )
 
-/** To an address that nobody has shown to be theirs: whoever made the account may not be who reads this. */
+/** To an unverified address: the reader may not be the person who made the account. */
 export const signInUnverifiedMail = (link: string): Words =>
   letterWithButton(
     'Choose a password',

@@ -13,7 +13,7 @@ import type { Passkey } from './queries.ts'
 /** What a browser sent, in its JSON form. */
 export type CeremonyResponse = Record<string, unknown>
 
-/** Whose passkeys these are: browsers bind them to the host, and say in each answer on which page it was made. */
+/** The site these passkeys belong to: browsers bind them to the host, and say in each answer which page made it. */
 interface RelyingParty {
   id: string
   origin: string
@@ -22,7 +22,7 @@ interface RelyingParty {
 const NAME = 'Starts With A Picture'
 /** How long a browser waits for its person; the challenge lives as long. */
 export const CEREMONY_MS = 5 * 60_000
-/** What every authenticator speaks one of. */
+/** Every authenticator supports one of these. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 export function relyingParty(publicUrl: string): RelyingParty {
@@ -30,10 +30,10 @@ export function relyingParty(publicUrl: string): RelyingParty {
   return { id: hostname, origin }
 }
 
-/** What a browser calls the person: nothing of theirs, and the same for all their passkeys. */
+/** A browser's id for the person: nothing personal, and the same for all their passkeys. */
 const handleOf = (userId: string) => Buffer.from(userId)
 
-/** Asks for a passkey that is found without an address and asks its owner for finger, face or PIN: so it counts as two factors. */
+/** Requests a passkey that is found without an address and asks its owner for finger, face or PIN: so it counts as two factors. */
 export const creationOptions = (
   { id }: RelyingParty,
   { user, existing }: { user: { id: string; email: string; name: string }; existing: readonly Passkey[] },
@@ -54,11 +54,11 @@ export const creationOptions = (
     })),
   })
 
-/** Asks for any passkey of this host: who comes is said by the answer. */
+/** Requests any passkey of this host: the answer says whose it is. */
 export const requestOptions = ({ id }: RelyingParty) =>
   generateAuthenticationOptions({ rpID: id, timeout: CEREMONY_MS, userVerification: 'required' })
 
-/** The challenge that an answer says it signed, or null where it is no answer. Nothing is proven by it yet. */
+/** The challenge that an answer says it signed, or null where it is not an answer. It proves nothing yet. */
 export function challengeOf(answer: CeremonyResponse): string | null {
   try {
     const { clientDataJSON } = partsOf(answer)
@@ -69,7 +69,7 @@ export function challengeOf(answer: CeremonyResponse): string | null {
   }
 }
 
-/** What is to be kept of a new passkey. Throws PASSKEY_INVALID. */
+/** Returns what to keep of a new passkey. Throws PASSKEY_INVALID. */
 export async function readCreation(party: RelyingParty, answer: CeremonyResponse, challenge: string) {
   const { verified, registrationInfo } = await checked(() => {
     refuseCertificates(answer)
@@ -93,7 +93,7 @@ export async function readCreation(party: RelyingParty, answer: CeremonyResponse
   }
 }
 
-/** The counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
+/** Returns the counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
 export async function readAssertion(
   party: RelyingParty,
   { answer, challenge, passkey }: { answer: CeremonyResponse; challenge: string; passkey: Passkey },
@@ -118,7 +118,7 @@ export async function readAssertion(
   return authenticationInfo.newCounter
 }
 
-/** The library throws what is wrong with an answer; a person is told only that it did not work. */
+/** The library throws what is wrong with an answer; a person only reads that it did not work. */
 async function checked<Done>(check: () => Promise<Done>): Promise<Done> {
   try {
     return await check()
@@ -127,7 +127,7 @@ async function checked<Done>(check: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** We ask for no certificate of the device. Checking one that comes all the same would fetch addresses that a stranger wrote in it. */
+/** We request no certificate of the device. Checking one that comes anyway would fetch addresses chosen by a stranger. */
 function refuseCertificates(answer: CeremonyResponse): void {
   const bytes = Buffer.from(String(partsOf(answer).attestationObject), 'base64url')
   const statement = decodeAttestationObject(new Uint8Array(bytes)).get('attStmt')

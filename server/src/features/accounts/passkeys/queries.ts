@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/secrets/derived-token.ts'
 
 export type Passkey = PasskeysTable
 
-/** Remembers what a browser is asked to sign, and for whom; forgets what waited too long. */
+/** Stores what a browser is asked to sign, and for whom; deletes expired challenges. */
 export async function addChallenge(
   trx: Database,
   { challenge, userId, expiresAt, now }: { challenge: string; userId: string | null; expiresAt: number; now: number },
@@ -17,7 +17,7 @@ export async function addChallenge(
     .execute()
 }
 
-/** Uses a challenge up; false when it was used, is too old, or was another person's. Null is for signing in. */
+/** Spends a challenge; false when it was spent, is too old, or was another person's. Null is for signing in. */
 export async function spendChallenge(
   db: Database,
   { challenge, userId, now }: { challenge: string; userId: string | null; now: number },
@@ -31,7 +31,7 @@ export async function spendChallenge(
   return numDeletedRows > 0n
 }
 
-/** Keeps a passkey; false when somebody has this very key already. */
+/** Stores a passkey; false when this very key is already stored. */
 export async function addPasskey(db: Database, passkey: Passkey): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('passkeys')
@@ -50,7 +50,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row ?? null
 }
 
-/** Notes a use; false when the counter did not grow, which tells of a copy, or when the passkey is gone. Many stay at 0. */
+/** Records a use; false when the counter did not grow, which points to a copy, or when the passkey is deleted. Many stay at 0. */
 export async function usePasskey(
   db: Database,
   { id, counter, now }: { id: string; counter: number; now: number },

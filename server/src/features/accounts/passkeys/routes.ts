@@ -36,7 +36,7 @@ const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: Accou
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: user.id, expiresAt: now + CEREMONY_MS, now }
     const { userAgent } = request
-    // It will sign in past the second step: so whoever makes one has to pass that.
+    // It will sign in past the second step: so creating one requires that step.
     const factor = { userId: user.id, code: body.code, secret, userAgent, provenBy: user.sessionId, now }
     await withSecondFactor(db, factor, (trx) => addChallenge(trx, asked))
     return { options: { ...options } }

@@ -6,8 +6,8 @@ import { passwordCheckLimits } from '../sign-in-limits.ts'
 import type { Passwords } from './passwords.ts'
 
 /**
- * Asks a signed-in person for their password once more, before what a stolen session must not do. Returns the person. Throws
- * WRONG_PASSWORD, or TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour, whatever they were asked for.
+ * Asks a signed-in person for their password again, before anything a stolen session must not do. Returns the person.
+ * Throws WRONG_PASSWORD, or TOO_MANY_REQUESTS after ten wrong ones in a quarter of an hour, whatever they were for.
  */
 export async function checkPassword(
   { db, passwords }: { db: Database; passwords: Passwords },

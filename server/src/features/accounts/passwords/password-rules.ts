@@ -9,7 +9,7 @@ const common = new Set(
 const PRODUCT = ['startswithapicture', 'swap']
 
 /**
- * Says why a password is refused although it is long enough, or null (decision D26): it is one of the most common, or it is
+ * Returns why a password is refused although it is long enough, or null (decision D26): it is one of the most common, or it is
  * the address, its part before the @, or the product's name.
  *
  *     "password1" · "Qwerty123"                   → too common

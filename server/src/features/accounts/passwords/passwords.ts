@@ -6,9 +6,9 @@ import { Failure } from '@swap/contract/failures'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
 /** How a hash of that cost begins, in PHC notation. */
 const TODAYS = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-/** More than this many waiting are answered "busy" instead of seconds later. */
+/** When more than this many are waiting, the answer is "busy" instead of seconds of delay. */
 const MAX_WAITING = 500
-/** So are those whose turn comes after this long, on a slow computer: nobody listens much longer. */
+/** The same for those whose turn comes after this long, on a slow computer: no client waits much longer. */
 const MAX_WAIT_MS = 25_000
 
 export interface Passwords {
@@ -22,7 +22,7 @@ export interface Passwords {
 /** Hashes and checks passwords, one at a time: a rush of sign-ins must not take every core and 19 MiB for each. */
 export function createPasswords(): Passwords {
   const inTurn = oneAtATime()
-  /** The hash of a password nobody has, made now: made on the first wrong address it would show. */
+  /** The hash of a password nobody has, made now: making it on the first wrong address would take a noticeable time. */
   const nobodys = hash(randomUUID(), cost)
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),

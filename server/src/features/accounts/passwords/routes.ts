@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/session-queries.ts'
 import { checkPassword } from './check-password.ts'
 import { refusedPassword } from './password-rules.ts'
 
-/** Changing a password: by the rules of the form behind a mailed link, and whoever else is signed in is so no longer. */
+/** Changes a password by the rules of the form behind an emailed link, and signs out all other sessions. */
 export const passwordRoutes = (tools: AccountTools) => [
   route('POST /api/account/password', async ({ user, body, request }) => {
     const { db, jobs, mailJob, passwords } = tools
@@ -24,7 +24,7 @@ export const passwordRoutes = (tools: AccountTools) => [
     await db.transaction().execute(async (trx) => {
       const now = Date.now()
       const whose = { userId: user.id, now }
-      // Reset or changed since it was asked for: then this one is no longer the password.
+      // Reset or changed since it was checked: this is no longer the password.
       if (!(await replacePassword(trx, { userId: user.id, from, to }))) throw new Failure('WRONG_PASSWORD')
       await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
       await tools.sessionsEnded(trx)

@@ -24,7 +24,7 @@ import { addressShown } from '../verification.ts'
 export const RESET_LINK_MS = 30 * 60_000
 export const RESET_CODE_MS = 10 * 60_000
 
-/** A code that was tried this often is dead. Longer than it lives, so that nobody gets a second round. */
+/** A code that was tried this often is invalid. Longer than it lives, so that nobody gets a second round. */
 const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
 
 const INVALID_LINK = 'This reset link is invalid or has expired.'
@@ -33,7 +33,7 @@ const INCOMPLETE_LINK = 'Invalid reset link. Please request a new password reset
 export interface Reset {
   /** Normalized. */
   email: string
-  /** Of the link, or the code. */
+  /** The token of the link, or the code. */
   token: string
   newPassword: string
 }
@@ -47,8 +47,8 @@ export function checkReset({ email, token, newPassword }: Reset): void {
 }
 
 /**
- * The mailed link or code that allows a reset. It is not used up yet: hashing the new password takes its time. Throws
- * LINK_INVALID or CODE_INVALID, the same for whatever is wrong and for addresses without an account.
+ * Returns the emailed link or code that allows a reset. It is not spent yet: hashing the new password takes its time.
+ * Throws LINK_INVALID or CODE_INVALID, the same for everything wrong and for addresses without an account.
  */
 export async function findReset(
   db: Database,
@@ -63,7 +63,7 @@ export async function findReset(
 
 const invalidLink = () => new Failure('LINK_INVALID', { message: INVALID_LINK })
 
-/** Each code has tries of its own, so that a new one works again. Where there is none the same is done, and takes as long. */
+/** Each code has tries of its own, so that a new one works again. Without a code the same work is done, and takes as long. */
 async function findByCode(
   db: Database,
   { email, hash, now }: { email: string; hash: string; now: number },
@@ -78,16 +78,16 @@ async function countCodeTry(db: Database, who: string, now: number): Promise<voi
   try {
     await countTry(db, [[codeTries, who]], now)
   } catch (error) {
-    // Not "too often": a limit that a new code lifts, for those who can get one, would tell who has an account.
+    // Not "too often": a limit that a new code lifts, for people who can get one, would reveal who has an account.
     if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') throw new Failure('CODE_INVALID')
     throw error
   }
 }
 
 /**
- * Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one.
- * Passkeys stay, except where nobody ever showed that the address is theirs: then a stranger may have made account and passkey
- * and waited for its owner, who comes in by this very mail, and has shown with it that the address is theirs.
+ * Sets the password in the caller's transaction. All earlier links, codes and sessions end; one failed sign-in is
+ * forgiven. Passkeys stay, unless the address was never verified: then a stranger may have made account and passkey and
+ * waited for the owner of the address, who comes in by this very email, which also verifies the address.
  */
 export async function completeReset(
   trx: Database,
@@ -119,5 +119,5 @@ export async function completeReset(
     await addressShown(trx, { userId, email, adminEmails, userAgent, now })
   }
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
-  await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
+  await forgiveTry(trx, guessLimits(email)) // people who forgot a password have mostly tried until they were blocked
 }

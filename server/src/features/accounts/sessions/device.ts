@@ -1,13 +1,13 @@
 import type { Device } from '@swap/contract/account'
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** What a browser may be called. Whatever else a header says is a stranger's words, and would stand in our mails and pages. */
+/** The known names of browsers. Anything else in the header is a stranger's words, and would appear in our emails and pages. */
 const browsers = new Set(Object.values(BROWSER_MAP))
 const systems = new Set(Object.values(OS_MAP))
 const kinds = { mobile: 'phone', tablet: 'tablet' } as const
 
 /**
- * The browser and system of a `User-Agent` header; null for what it does not say, or says in words of its own.
+ * The browser and system of a `User-Agent` header; null for a part that is missing, or unknown.
  *
  *     Firefox on Linux        → { browser: 'Firefox', system: 'Linux', kind: 'computer' }
  *     curl/8.5.0, nothing     → { browser: null, system: null, kind: 'computer' }

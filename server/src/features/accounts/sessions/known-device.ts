@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/derived-token.ts'
 
-/** Stands between the browser's own name for itself, which proves nothing, and our proof. */
+/** Separates the browser's own name for itself, which proves nothing, from our proof. */
 const SEPARATOR = '.'
 
 const proofOf = (secret: string, userId: string, name: string) => deriveToken(secret, `device ${userId} ${name}`)
 
 /**
- * The client id that a signed-in browser keeps: its own name (or one of ours) and a proof made by us that it signed in to this
+ * The client id that a signed-in browser keeps: its own name (or one of ours) and our proof that it signed in to this
  * account. Guesses made elsewhere then do not lock the owner out.
  */
 export function clientIdFor(secret: string, userId: string, sent: string | null): string {
@@ -19,7 +19,7 @@ export function clientIdFor(secret: string, userId: string, sent: string | null)
   return `${name}${SEPARATOR}${proofOf(secret, userId, name)}`
 }
 
-/** Has this browser signed in to this account before? Only the very id it was given says so: tries are counted by it. */
+/** Whether this browser signed in to this account before. Only the exact id it was given proves it: tries are counted by it. */
 export function isKnownDevice(secret: string, userId: string, sent: string | null): boolean {
   const [name = '', proof = '', ...more] = sent?.split(SEPARATOR) ?? []
   if (more.length > 0) return false

@@ -8,7 +8,7 @@ import { refreshSession } from './sessions.ts'
 
 const atTime = (ms: number) => new Date(ms).toISOString()
 
-/** Staying signed in, and seeing and ending where one is. */
+/** Staying signed in, and listing and ending sessions. */
 export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/refresh', ({ body }) =>
     refreshSession(db, body.refreshToken, {
@@ -62,7 +62,7 @@ export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: Acco
   }),
 ]
 
-/** Ends sessions and writes each into the history, by the browser that it was. */
+/** Ends sessions and records each in the history, with its browser. */
 const endAndNote = (
   { db, sessionsEnded }: Pick<AccountTools, 'db' | 'sessionsEnded'>,
   which: { ownerId: string } & ({ only: string } | { allBut: string }),

@@ -18,7 +18,7 @@ const addRefreshToken = (db: Database, session: Session, { refresh }: TokenPair)
     .values({ hash: hashToken(refresh), session_id: session.id, created_at: session.last_used_at, spent_at: null })
     .execute()
 
-/** Gives a session its next tokens; the access token before stops. */
+/** Gives a session its next tokens; the previous access token stops working. */
 export async function renewSession(db: Database, session: Session, tokens: TokenPair): Promise<void> {
   const { access_hash, access_expires_at, last_used_at, expires_at } = session
   await db
@@ -29,7 +29,7 @@ export async function renewSession(db: Database, session: Session, tokens: Token
   await addRefreshToken(db, session, tokens)
 }
 
-/** Spends a refresh token; false when it was spent before, or never was. */
+/** Spends a refresh token; false when it was spent before, or never existed. */
 export async function spendRefreshToken(db: Database, token: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refresh_tokens')
@@ -40,7 +40,7 @@ export async function spendRefreshToken(db: Database, token: string, now: number
   return numUpdatedRows > 0n
 }
 
-/** The session of a refresh token, its owner's address and when that token was spent; null when it never was ours. */
+/** The session of a refresh token, its owner's address and when that token was spent; null when it was never ours. */
 export async function findRefreshToken(db: Database, token: string) {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -65,7 +65,7 @@ export async function revokeSession(db: Database, id: string, now: number): Prom
     .execute()
 }
 
-/** What a person is signed in with, last used first. */
+/** A person's sessions, last used first. */
 export async function listSessions(db: Database, { ownerId, now }: { ownerId: string; now: number }) {
   return db
     .selectFrom('sessions')
@@ -78,7 +78,7 @@ export async function listSessions(db: Database, { ownerId, now }: { ownerId: st
     .execute()
 }
 
-/** Ends sessions of a person: one, or all but one. Returns which; someone else's is as absent as one that never was. */
+/** Ends sessions of a person: one, or all but one. Returns which; another person's is treated as missing. */
 export async function endSessions(
   trx: Database,
   { ownerId, now, ...which }: { ownerId: string; now: number } & ({ only: string } | { allBut: string }),
@@ -115,13 +115,13 @@ const ownerByAccess = compiledOnce((db) =>
     .where('users.suspended_at', 'is', null),
 )
 
-/** Whose session an access token is, now: a revoked or expired one is nobody's. */
+/** Returns the owner of an access token now: a revoked or expired one has none. */
 export async function findSessionOwner(db: Database, accessToken: string, now: number) {
   const [owner = null] = await ownerByAccess(db, [hashToken(accessToken), now])
   return owner
 }
 
-/** Moves the time a session was last used, once a minute at most, so that most calls write nothing. */
+/** Updates the time a session was last used, once a minute at most, so that most calls write nothing. */
 export async function markUsed(db: Database, { id, now }: { id: string; now: number }): Promise<void> {
   await db
     .updateTable('sessions')

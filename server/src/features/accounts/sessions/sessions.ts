@@ -24,10 +24,10 @@ const ACCESS_MS = 15 * MINUTE_MS
 const REFRESH_MS = 30 * DAY_MS
 /** A session ends then, however often it was refreshed. */
 const ABSOLUTE_MS = 90 * DAY_MS
-/** For so long a spent refresh token answers with its successor again: the answer was lost, or a second tab asked too. */
+/** For this long a spent refresh token returns its successor again: the answer was lost, or a second tab asked too. */
 const GRACE_MS = 30_000
 
-/** How stale the time of a session's last use may be. Each move of it is a write. */
+/** How stale the time of a session's last use may be. Each update is a write. */
 const USED_EVERY_MS = MINUTE_MS
 
 /** The scopes of decision D3, as the database has them now. */
@@ -41,7 +41,7 @@ export interface Browser {
   userAgent: string
 }
 
-/** Signs a person in with a browser; the tokens leave here once and are stored as hashes only. */
+/** Signs a person in with a browser; the tokens are returned once and stored as hashes only. */
 export async function openSession(
   db: Database,
   { userId, browser, secret, now }: { userId: string; browser: Browser; secret: string; now: number },
@@ -64,7 +64,7 @@ function lifetime(createdAt: number, now: number, { access }: TokenPair) {
   const endsAt = Math.min(now + REFRESH_MS, createdAt + ABSOLUTE_MS)
   return {
     access_hash: hashToken(access),
-    access_expires_at: Math.min(now + ACCESS_MS, endsAt), // or it would outlive a session that no longer can be ended
+    access_expires_at: Math.min(now + ACCESS_MS, endsAt), // or it would outlive a session that can no longer be ended
     last_used_at: now,
     expires_at: endsAt,
   }
@@ -78,13 +78,13 @@ const toTokens = (session: Session, { access, refresh }: TokenPair): Tokens => (
   clientId: session.client_id,
 })
 
-/** What became of a refresh: new tokens, or the owner to be told of a copied token, or nothing. */
+/** The outcome of a refresh: new tokens, or the owner to notify of a copied token, or nothing. */
 type Refreshed = { tokens: Tokens } | { reusedBy: string } | null
 
 /**
- * Exchanges a refresh token for its successor (RFC 9700, section 4.14.2). One that was spent before answers with the same
- * successor for 30 s, as long as that one is unused; any other use of it tells of a copy, and ends the whole session.
- * Throws SESSION_EXPIRED; `tellOwner` is called in the same transaction when a copy was used.
+ * Exchanges a refresh token for its successor (RFC 9700, section 4.14.2). A spent one returns the same successor for 30
+ * s, as long as that one is unused; any other use points to a copy, and ends the whole session. Throws SESSION_EXPIRED;
+ * `tellOwner` is called in the same transaction when a copy was used.
  */
 export async function refreshSession(
   db: Database,
@@ -128,7 +128,7 @@ async function exchange(
   return { reusedBy: found.email }
 }
 
-/** Who holds this access token, with the scopes of this moment; null when nobody does. */
+/** Returns the owner of this access token, with the current scopes; null when there is none. */
 export async function findCaller(db: Database, accessToken: string, now = Date.now()): Promise<Caller | null> {
   const owner = await findSessionOwner(db, accessToken, now)
   if (!owner) return null
@@ -137,7 +137,7 @@ export async function findCaller(db: Database, accessToken: string, now = Date.n
   return { id, sessionId, email, name, scopes: scopesOf(owner), timeZone: time_zone }
 }
 
-/** A disk without room keeps nobody from reading: the time of the last use then stays what it was. */
+/** A full disk keeps nobody from reading: the time of the last use stays unchanged then. */
 async function noteUse(db: Database, use: { id: string; now: number }): Promise<void> {
   try {
     await markUsed(db, use)

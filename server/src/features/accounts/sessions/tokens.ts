@@ -12,8 +12,8 @@ const randomToken = () => randomBytes(32).toString('base64url')
 export const firstTokens = (): TokenPair => ({ access: `swa_${randomToken()}`, refresh: `swr_${randomToken()}` })
 
 /**
- * The tokens that follow a spent refresh token: the same ones each time. So a lost answer, or a second tab that asks at the
- * same moment, gets what the first one got, and no token has to be stored for that.
+ * The tokens that follow a spent refresh token: the same ones each time. So after a lost answer, or from a second tab
+ * that asks at the same moment, a browser gets the same ones, and no token has to be stored for that.
  */
 export const successorsOf = (secret: string, spent: string): TokenPair => ({
   access: `swa_${deriveToken(secret, `access after ${spent}`)}`,

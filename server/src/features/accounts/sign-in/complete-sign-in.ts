@@ -23,8 +23,9 @@ interface SignIn {
 }
 
 /**
- * Signs a person in who has shown who they are, in the caller's transaction, and tells them by mail when it is from a browser that
- * never did. Throws ACCOUNT_SUSPENDED. Null where addresses must be verified first and this one is not: what was shown is used up all the same.
+ * Signs in a person who has proved who they are, in the caller's transaction, and emails them if the browser is new to
+ * the account. Throws ACCOUNT_SUSPENDED. Null where addresses must be verified first and this one is not: the proof is
+ * spent all the same.
  */
 export async function completeSignIn(
   trx: Database,

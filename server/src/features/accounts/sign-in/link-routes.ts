@@ -16,7 +16,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 
 const LINK_SENT = 'If this address has an account, a sign-in link is on its way. Please check your inbox.'
 
-/** Signing in without a password: by a link that was mailed. */
+/** Signing in without a password: by an emailed link. */
 export const linkSignInRoutes = (tools: AccountTools) => [
   route('POST /api/auth/sign-in-link', async ({ body, request }) => {
     const { db, jobs, mailJob } = tools
@@ -34,7 +34,7 @@ export const linkSignInRoutes = (tools: AccountTools) => [
     await countTry(db, limits)
     const link = { email: normalizeAddress(body.email), hash: hashToken(body.token) }
     const user = await userOf(tools, link)
-    await forgiveTry(db, limits) // a code that is wrong counts against the codes of its account
+    await forgiveTry(db, limits) // a wrong code counts against the codes of its account
     const device = isKnownDevice(tools.secret, user.id, request.clientId) ? request.clientId : null
     try {
       return await signIn(tools, { user, hash: link.hash, device, request, code: body.code })
@@ -46,17 +46,17 @@ export const linkSignInRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Whose link it is. Throws LINK_INVALID, the same for whatever is wrong and for addresses without an account. */
+/** Returns the owner of a link. Throws LINK_INVALID, the same for everything wrong and for addresses without an account. */
 async function userOf({ db }: AccountTools, { email, hash }: { email: string; hash: string }): Promise<User> {
   const link = await findMailedLink(db, { hash, email, purpose: 'sign-in' })
   const user = await findUserByEmail(db, email)
   const works = link !== null && link.used_at === null && link.expires_at > Date.now()
-  // Nobody has shown that an unverified address is theirs: whoever made the account may still know its password.
+  // An unverified address may not be theirs: the person who made the account may still know its password.
   if (!works || !user || user.verified_at === null) throw new Failure('LINK_INVALID')
   return user
 }
 
-/** The link is used up with the sign-in, and by nothing before: not by a missing code, nor by a wrong one. */
+/** The link is spent by the sign-in, and by nothing before: neither a missing code nor a wrong one. */
 function signIn(
   tools: AccountTools,
   {

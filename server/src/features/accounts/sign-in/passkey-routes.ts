@@ -37,7 +37,7 @@ export const passkeySignInRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Whose passkey answered, and how often it says it was used. Throws PASSKEY_INVALID. */
+/** Returns the owner of the passkey that answered, and its use counter. Throws PASSKEY_INVALID. */
 async function checkPasskey(
   { db, publicUrl }: AccountTools,
   { answer, request }: { answer: CeremonyResponse; request: Request },
@@ -56,7 +56,7 @@ async function checkPasskey(
   }
 }
 
-/** A passkey asks its owner for finger, face or PIN: it stands for the password and the code. Null where the address has to be verified. */
+/** A passkey asks its owner for finger, face or PIN: it replaces both the password and the code. Null where the address has to be verified. */
 function signIn(
   tools: AccountTools,
   { passkey, counter, request }: { passkey: Passkey; counter: number; request: Request },

@@ -30,14 +30,14 @@ interface Attempt {
   request: Request
 }
 
-/** What a right password proves, and what it leaves to do. */
+/** What a right password proves, and what is left to do. */
 interface Proof {
   user: User
-  /** The hash to keep from now on: made anew where today's cost is another than that of old. */
+  /** The hash to keep from now on: made again if today's cost differs from the old one. */
   passwordHash: string
-  /** The browser's name for itself where it proves an earlier sign-in to this account. */
+  /** The browser's name for itself, if it proves an earlier sign-in to this account. */
   device: string | null
-  /** Counted for this attempt, to be taken back. */
+  /** Counted for this attempt, to be undone. */
   limits: readonly Counted[]
 }
 
@@ -50,7 +50,7 @@ async function checkPassword(tools: AccountTools, attempt: Attempt, password: st
   const limits = signInLimits({ email, ip: request.ip, device })
   await countTry(db, limits)
   const isRight = await passwords.verify(user?.password_hash ?? null, password).catch(async (error: unknown) => {
-    await forgiveTry(db, limits) // too busy to judge it
+    await forgiveTry(db, limits) // too busy to check it
     throw error
   })
   if (!user || !isRight) {
@@ -69,7 +69,7 @@ function signIn(
   const now = Date.now()
   const factor = { userId: user.id, code, secret: tools.secret, userAgent: request.userAgent, now, provenBy: device }
   return withSecondFactor(tools.db, factor, async (trx) => {
-    // The password may have been reset, and every session ended, since it was checked: then it opens no new one.
+    // The password may have been reset, and every session ended, since it was checked: then no new session is opened.
     const isStill = await replacePassword(trx, { userId: user.id, from: user.password_hash, to: passwordHash })
     if (!isStill) throw new Failure('INVALID_CREDENTIALS')
     await forgiveTry(trx, limits)
@@ -77,7 +77,7 @@ function signIn(
   })
 }
 
-/** A right password without its code is no failed try, or owners would lock themselves out; but nobody may ask without end. */
+/** A right password without its code is not a failed try, or owners would lock themselves out; but the number of tries is limited. */
 async function afterRefusal(
   tools: AccountTools,
   { error, email, request, device, limits }: Attempt & Proof & { error: unknown },
@@ -88,7 +88,7 @@ async function afterRefusal(
   if (error.code === 'CODE_INVALID') await noteFailure(tools, { email, request })
 }
 
-/** The same work whether there is such an account or not. */
+/** The same work whether or not the account exists. */
 const noteFailure = ({ db, jobs, failedSignInJob }: AccountTools, { email, request }: Attempt) =>
   db
     .transaction()

@@ -3,7 +3,7 @@ import { addHistory } from '../history/queries.ts'
 import { findUserByEmail } from '../queries.ts'
 import { removeAuthenticator } from './queries.ts'
 
-/** Turns two-step sign-in off for a person who has nothing left to show; false where it was not on. The history says so. */
+/** Turns two-step sign-in off for a person who can no longer prove it; false where it was not on. The history records it. */
 export const loseAuthenticator = (db: Database, { email, now }: { email: string; now: number }): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email)

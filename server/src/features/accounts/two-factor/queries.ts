@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Database, userId: string): Promise<A
   return row ?? null
 }
 
-/** Keeps a secret that is to be confirmed, in place of an earlier one; false when one is confirmed already. */
+/** Stores a secret to be confirmed, replacing an earlier one; false when one is confirmed already. */
 export async function startAuthenticator(
   db: Database,
   { userId, sealedSecret }: { userId: string; sealedSecret: string },
@@ -27,7 +27,7 @@ export async function startAuthenticator(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Makes the very secret whose code was right count; false when it was confirmed or replaced meanwhile. */
+/** Activates the secret whose code was right; false when it was confirmed or replaced meanwhile. */
 export async function confirmAuthenticator(
   db: Database,
   { userId, sealedSecret, step, now }: { userId: string; sealedSecret: string; step: number; now: number },
@@ -42,7 +42,7 @@ export async function confirmAuthenticator(
   return numUpdatedRows > 0n
 }
 
-/** Takes the code of a step; false when that one or a later one was taken before (RFC 6238, section 5.2). */
+/** Accepts the code of a step; false when that one or a later one was accepted before (RFC 6238, section 5.2). */
 export async function takeStep(db: Database, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -54,7 +54,7 @@ export async function takeStep(db: Database, { userId, step }: { userId: string;
   return numUpdatedRows > 0n
 }
 
-/** Forgets the authenticator app and every recovery code; false when there was none that counted. */
+/** Deletes the authenticator app and every recovery code; false when there was no active one. */
 export async function removeAuthenticator(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticators')
@@ -65,7 +65,7 @@ export async function removeAuthenticator(db: Database, userId: string): Promise
   return numDeletedRows > 0n
 }
 
-/** Makes these the recovery codes that work. */
+/** Makes these the working recovery codes. */
 export async function replaceRecoveryCodes(
   db: Database,
   { userId, hashes }: { userId: string; hashes: readonly string[] },
@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when it was used before, or is none. */
+/** Spends a recovery code; false when it was spent before, or is not one. */
 export async function spendRecoveryCode(
   db: Database,
   { userId, hash, now }: { userId: string; hash: string; now: number },

@@ -60,7 +60,7 @@ export const twoFactorRoutes = (tools: AccountTools) => [
   }),
 ]
 
-/** Makes the started authenticator app count. Its first code is used up by that. */
+/** Activates the pending authenticator app. This spends its first code. */
 async function turnOn(
   trx: Database,
   { userId, code, secret, now }: { userId: string; code: string; secret: string; now: number },
@@ -76,7 +76,7 @@ async function turnOn(
   if (!isFirst) throw new Failure('TWO_FACTOR_IS_ON')
 }
 
-/** Does what needs two-step sign-in to be on, and a code of it. */
+/** Does work that needs two-step sign-in to be on, and a code of it. */
 async function withCode<Done>(
   { db, secret }: AccountTools,
   { user, code, request }: { user: Caller; code: string; request: Request },
@@ -89,7 +89,7 @@ async function withCode<Done>(
   return withSecondFactor(db, factor, (trx) => work(trx, now))
 }
 
-/** New recovery codes, in place of the old ones: this is the only time that they can be read. */
+/** New recovery codes, replacing the old ones: they can be read only this once. */
 async function giveRecoveryCodes(
   trx: Database,
   { userId, secret }: { userId: string; secret: string },

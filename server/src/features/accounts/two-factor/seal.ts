@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 const keyOf = (secret: string) => createHmac('sha256', secret).update('sealed authenticator secrets').digest()
 
 /**
- * Seals a text for one person (AES-256-GCM, NIST SP 800-38D): who copies the database cannot read it, and who writes to the
- * database cannot move it to somebody else. Base64url of nonce, tag and the rest.
+ * Seals a text for one person (AES-256-GCM, NIST SP 800-38D): a copy of the database cannot be read, and writing to the
+ * database cannot move it to another person. Base64url of nonce, tag and the rest.
  */
 export function seal(text: string, { secret, userId }: { secret: string; userId: string }): string {
   const iv = randomBytes(IV_BYTES)
@@ -17,7 +17,7 @@ export function seal(text: string, { secret, userId }: { secret: string; userId:
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; null where it was changed, is somebody else's or was sealed with another secret. */
+/** Returns the text again; null where it was changed, is another person's or was sealed with another secret. */
 export function unseal(sealed: string, { secret, userId }: { secret: string; userId: string }): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)

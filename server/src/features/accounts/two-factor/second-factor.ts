@@ -12,18 +12,18 @@ interface SecondFactor {
   userId: string
   /** As typed: six digits, or a recovery code. */
   code: string | undefined
-  /** Of the data folder. */
+  /** The secret of the data folder. */
   secret: string
   userAgent: string
   now: number
 }
 
 /**
- * Does work in a transaction once the second factor is right; where two-step sign-in is off there is nothing to show. A code is
- * used up only if the work is done. Wrong codes are counted before they are judged: five in a quarter of an hour, of all browsers
- * we do not know together, and of each that signed in before: `provenBy` is its session, or its client id with our proof.
- * Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST where the data folder's secret is another one
- * by now: then no code and no recovery code can be right.
+ * Does work in a transaction once the second factor is right; where two-step sign-in is off none is needed. A code is
+ * spent only if the work is done. Wrong codes are counted before they are checked: five in a quarter of an hour, for
+ * all unknown browsers together, and for each that signed in before: `provenBy` is its session, or its client id with
+ * our proof. Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST where the data folder's
+ * secret has changed: then no code and no recovery code can be right.
  */
 export async function withSecondFactor<Done>(
   db: Database,
@@ -39,7 +39,7 @@ export async function withSecondFactor<Done>(
   })
 }
 
-/** Takes a code, once, in the caller's transaction. It counts no tries: `withSecondFactor` does. */
+/** Spends a code, once, in the caller's transaction. It counts no tries: `withSecondFactor` does. */
 async function checkSecondFactor(trx: Database, { userId, code, secret, userAgent, now }: SecondFactor): Promise<void> {
   const authenticator = await findAuthenticator(trx, userId)
   if (!authenticator || authenticator.confirmed_at === null) return

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands (RFC 6238): others are ignored by some of them, in silence. */
+/** What every authenticator app understands (RFC 6238): some silently ignore other values. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
 /** A code also counts one step early and one late: clocks differ, and typing takes its time (RFC 6238, section 5.2). */
@@ -18,7 +18,7 @@ export const secretUri = ({ secret, email }: { secret: string; email: string }):
   authenticator(secret, email).toString()
 
 /**
- * The 30 s step (since 1970) for which this is the code, or null where it is none of this time.
+ * The 30 s step (since 1970) for which this is the code, or null where it is not a current one.
  *
  *     "418206" · " 418 206"  → the step, when right
  *     "41820" · "k7qm-2xpd"  → null
