@@ -5,20 +5,20 @@ import type { AuditTable, DeletedEvent } from '../../platform/database/tables/au
 import type { Database } from '../../platform/database/database.ts'
 import { json } from '../../platform/database/tables/json-columns.ts'
 
-/** A deletion can be taken back for so long; after that nothing is kept of what was deleted. */
+/** How long a deletion can be undone; after that nothing of the deleted data is kept. */
 const UNDO_MS = 24 * 60 * 60_000
 
 interface Done {
   actorId: string
   action: AuditAction
-  /** What it was done to: an event, or somebody's account, or something with a name. */
+  /** Its target: an event, or an account, or something with a name. */
   event: { id: string | null; owner_id: string | null; title: string | null } | null
   changes?: { field: string; before: string | null; after: string | null }[]
   deleted?: DeletedEvent
   now: number
 }
 
-/** Writes down what somebody did with the admin scope; in the transaction that does it. */
+/** Records an action with the admin scope, in the transaction that does it. */
 export async function addAuditEntry(
   trx: Database,
   { actorId, action, event, changes = [], deleted, now }: Done,
@@ -50,7 +50,7 @@ const entries = (db: Database) =>
     .select(['actors.email as actor', 'owners.email as owner'])
 
 interface AuditPart {
-  /** Of one event; of all where it is not said. */
+  /** Of one event; of all by default. */
   eventId?: string | undefined
   /** By or to one person. */
   personId?: string | undefined
@@ -58,10 +58,10 @@ interface AuditPart {
   after: readonly [createdAt: number, id: string] | null
 }
 
-/** What was done, the latest first, after the given place. */
+/** The actions, the latest first, after the given place. */
 export async function listAudit(db: Database, { personId, ...part }: AuditPart) {
   if (personId === undefined) return listPart(db, part)
-  // Two lists, each by its index, and what comes first of both.
+  // Two lists, each by its index, merged in order.
   const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
   const to = await listPart(db, { ...part, whose: ['audit.owner_id', personId] })
   const own = new Set(by.map(({ id }) => id))
@@ -88,7 +88,7 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
   deleted !== null && at > now - UNDO_MS
 
-/** Takes what was deleted out of its entry: whoever is first brings it back. NOT_FOUND where there is nothing (any more). */
+/** Takes the deleted data out of its entry: the first caller restores it. NOT_FOUND where there is nothing (any more). */
 export async function takeDeleted(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
   const row = await trx.selectFrom('audit').select(['deleted', 'created_at']).where('id', '=', id).executeTakeFirst()
   if (!row?.deleted || !canUndo(row, now)) throw new Failure('NOT_FOUND')
@@ -102,7 +102,7 @@ export async function takeDeleted(trx: Database, { id, now }: { id: string; now:
   return row.deleted
 }
 
-/** Forgets what was deleted longer ago than it can be taken back. The entries stay. */
+/** Deletes data that can no longer be restored. The entries stay. */
 export async function sweepAudit(db: Database, now: number): Promise<void> {
   await db
     .updateTable('audit')

@@ -7,7 +7,7 @@ import { valueOf } from '@swap/contract/value-of'
 import { refusedField } from '../../platform/http/refused-field.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
-/** Not every sender names these: what is absent stays. */
+/** Not every sender names these: missing ones stay unchanged. */
 const series = ['recurrence', 'time_zone'] as const
 const places = ['venue', 'address', 'city', 'country'] as const
 const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
@@ -16,8 +16,8 @@ type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'
   Partial<Pick<EventEdit, (typeof series)[number]>>
 
 /**
- * What a corrected event changes, as an edit. Pure. What was sent back as it was shown changes nothing, a default for what is not known
- * neither. Throws VALIDATION for a field that the event's owner set: that stays theirs.
+ * Returns what a corrected event changes, as an edit. Pure. Values sent back as they were shown change nothing, nor do
+ * defaults for unknown values. Throws VALIDATION for a field that the event's owner set: that stays theirs.
  */
 export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
   const shown = { ...toEvent(event, null), start_time: event.start_time }
@@ -31,7 +31,7 @@ export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
   throw setByTheirOwner(theirs)
 }
 
-/** The no to a change of what is its owner's. */
+/** The failure for a change of an owner's field. */
 export const setByTheirOwner = (field: FieldName) =>
   refusedField(field, 'The owner set this. It stays as they left it.')
 
@@ -48,7 +48,7 @@ const changed = <Field extends string>(fields: readonly Field[], shown: Values<F
       .map((field) => [field, corrected?.[field] ?? null]),
   )
 
-/** Blanks around a value, and an empty one, say nothing. */
+/** Surrounding blanks and empty values are ignored. */
 const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null
 
 const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ interface Changed {
   after: string | null
 }
 
-/** What an edit changed, field by field, as text; and where in the picture fields stand now. */
+/** What an edit changed, field by field, as text; and where in the picture fields are now. */
 export function fieldChanges(before: EventRow, after: EventRow): Changed[] {
   const values: Changed[] = fieldName.options
     .map((field) => ({ field, before: asText(before, field), after: asText(after, field) }))
@@ -71,7 +71,7 @@ export function fieldChanges(before: EventRow, after: EventRow): Changed[] {
   return [...values, ...drawn]
 }
 
-/** Where a field stands in the picture, in shares of it. */
+/** Where a field is in the picture, in shares of it. */
 function placeOf(event: EventRow, field: FieldName): string | null {
   const boxes = event.evidence[field]?.boxes ?? []
   return boxes.length === 0 ? null : boxes.map((box) => box.map((share) => share.toFixed(3)).join(' ')).join(', ')

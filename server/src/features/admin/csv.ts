@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks and in full width. */
+/** What a spreadsheet takes for the beginning of a formula, also after blanks and in full width. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
 /**
  * One line of a CSV file (RFC 4180), with its CRLF. A text that a spreadsheet would calculate gets an apostrophe before it, which
- * makes it a text there (OWASP, CSV injection); a number of ours is left as it is. Every text stands in quotes: Gnumeric guesses what
- * parts the fields by the first line that begins with a quote, and else within whatever a poster says.
+ * makes it a text there (OWASP, CSV injection); a number of ours is left as it is. Every text is in quotes: Gnumeric guesses the
+ * separator by the first line that begins with a quote, and otherwise from the text of a poster.
  *
  *     ['Night "Ferry"', -3.5, null, '=1+1'] → "Night ""Ferry""",-3.5,,"'=1+1"
  */
@@ -12,7 +12,7 @@ export const csvLine = (cells: readonly (string | number | null)[]): string => `
 
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
-  // `String` keeps what it made in a cache, and each of a million numbers until a full collection.
+  // `String` caches its result, and would keep each of a million numbers until a full collection.
   if (typeof value === 'number') return JSON.stringify(value)
   return `"${FORMULA.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
 }

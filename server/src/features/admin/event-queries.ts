@@ -13,14 +13,14 @@ const anyEvents = (db: Database) =>
 
 export type AnyEvent = Awaited<ReturnType<ReturnType<typeof anyEvents>['executeTakeFirstOrThrow']>>
 
-/** One event, whoever it belongs to. NOT_FOUND where there is none, or where it was merged into another. */
+/** Returns one event, of any owner. NOT_FOUND where there is none, or where it was merged into another. */
 export async function getAnyEvent(db: Database, id: string): Promise<AnyEvent> {
   const row = await anyEvents(db).where('events.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }
 
-/** The event itself, as it is written. */
+/** The event itself, as it is stored. */
 export const eventOf = ({
   thumbnail_key: _1,
   width: _2,
@@ -30,14 +30,14 @@ export const eventOf = ({
   ...event
 }: AnyEvent): EventWithPicture => event
 
-/** All of these events; NOT_FOUND where one is missing. */
+/** Returns all of these events; NOT_FOUND where one is missing. */
 export async function getAllEvents(db: Database, ids: readonly string[]): Promise<AnyEvent[]> {
   const rows = await anyEvents(db).where('events.id', 'in', ids).execute()
   if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
   return rows
 }
 
-/** The text that was read in an event's picture, last of all. */
+/** The text that was last read in an event's picture. */
 export async function linesOf(db: Database, pictureId: string | null) {
   if (pictureId === null) return []
   const reading = await db
@@ -51,12 +51,12 @@ export async function linesOf(db: Database, pictureId: string | null) {
   return reading?.lines ?? []
 }
 
-/** An event as it is approved: nobody needs to look at it any more. */
+/** Approves an event: it no longer needs review. */
 export async function approve(trx: Database, id: string): Promise<void> {
   await trx.updateTable('events').set({ needs_review: 0 }).where('id', '=', id).where('needs_review', '=', 1).execute()
 }
 
-/** Deletes an event; gives back all that brings it back. */
+/** Deletes an event; returns everything needed to restore it. */
 export async function deleteAnyEvent(trx: Database, id: string): Promise<DeletedEvent> {
   const event = await trx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
   if (!event) throw new Failure('NOT_FOUND')
@@ -66,7 +66,7 @@ export async function deleteAnyEvent(trx: Database, id: string): Promise<Deleted
   return { event, reminders }
 }
 
-/** Brings a deleted event back. Its thread or picture may be gone meanwhile: then it comes back without. */
+/** Restores a deleted event. Its thread or picture may be deleted meanwhile: then it is restored without. */
 export async function restoreEvent(trx: Database, { event, reminders }: DeletedEvent, now: number): Promise<void> {
   const restored: EventRow = {
     ...event,
@@ -76,7 +76,7 @@ export async function restoreEvent(trx: Database, { event, reminders }: DeletedE
     changed_at: now,
   }
   await trx.insertInto('events').values(columnsAsTheyWere(restored)).execute()
-  const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // what was being sent found no event and ended
+  const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // one that was being sent found no event and ended
   if (waiting.length > 0) await trx.insertInto('reminders').values(waiting).execute()
 }
 

@@ -7,7 +7,7 @@ const within = (group: string, fields: readonly string[]): ExportedColumn[] =>
   fields.map((field) => ({ name: field, from: [group, field] }))
 const straight = (...names: string[]): ExportedColumn[] => names.map((name) => ({ name, from: [name] }))
 
-/** The order number opens a booking to whoever knows it: it leaves the account in no list. */
+/** The order number opens a booking to anyone who knows it: no list contains it. */
 const exportedFields = flatFields.filter((field) => field !== 'order_number')
 
 /** The columns of the file. Not the evidence, which is ten times as long as the rest. */
@@ -20,14 +20,14 @@ export const exportedColumns: readonly ExportedColumn[] = [
   ...['latitude', 'longitude'].map((name) => ({ name, from: ['location', 'coordinates', name] })),
   ...within('contact', contactFields),
   ...within('ticket_info', ticketFields),
-  // No address stands there: it would open the picture to whoever has the file.
+  // No addresses: they would open the picture to anyone with the file.
   ...within('media', ['image_url', 'video_url']),
   { name: 'owner', from: ['owner_id'] },
   ...straight('needs_review', 'confidence', 'saved'),
   { name: 'created_at', from: ['created_at'], isTime: true },
 ]
 
-/** So many events that follow on a time and an id: by the index of the list, what came together lies together, and is read without a search for each. */
+/** The events that follow a time and an id, up to a limit: in the order of the list's index, events that came together are stored together, and are read without a lookup for each. */
 export const exportedStretch = (
   db: Database,
   { createdAt, id, limit }: { createdAt: number; id: string; limit: number },

@@ -1,9 +1,9 @@
 import { csvLine } from './csv.ts'
 
-/** A column of the export. Plain data: a thread is told it. */
+/** A column of the export. Plain data, so that it can be sent to a thread. */
 export interface ExportedColumn {
   name: string
-  /** Where a row has its value: in one of its columns, or within the JSON there. */
+  /** Where its value is: in one of the row's columns, or within the JSON there. */
   from: readonly string[]
   /** Epoch ms in the row, ISO 8601 in the file. */
   isTime?: boolean

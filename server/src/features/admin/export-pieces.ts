@@ -4,10 +4,10 @@ import type { Database, DatabaseSettings } from '../../platform/database/databas
 import { exportedColumns, exportedStretch } from './export-columns.ts'
 import { exportHeader, type ExportedColumn } from './export-lines.ts'
 
-/** What the thread is told. */
+/** The task of the thread. */
 export interface ExportTask {
   database: DatabaseSettings
-  /** A query for the stretch that follows on a time and an id: its values are the time, the time, the id and the limit. */
+  /** A query for the batch that follows a time and an id: its values are the time, the time, the id and the limit. */
   text: string
   limit: number
   columns: readonly ExportedColumn[]
@@ -15,16 +15,15 @@ export interface ExportTask {
 
 /** Events at once: some 30 KB. */
 const STRETCH = 100
-/** Pieces that are written before they are wanted. */
+/** Pieces that are written in advance. */
 const AHEAD = 2
-/** MB. What a stretch leaves behind is collected early, and does not pile up. */
+/** MB. Garbage of a batch is collected early, and does not pile up. */
 const FRUGAL = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 /** Tells Excel that the file is in UTF-8. */
 const BOM = '\uFEFF'
 
 /**
- * Every event as CSV, a piece at a time. Whoever takes them slowly is waited for, and who stops taking them ends the thread that
- * writes them.
+ * Writes every event as CSV, a piece at a time. It waits for a slow reader, and the thread ends when the reader stops.
  */
 export async function* exportPieces(
   db: Database,

@@ -9,14 +9,14 @@ import { isAdmin } from './people-queries.ts'
 
 export interface ExportTools {
   db: Database
-  /** Where a thread opens it once more. */
+  /** Where the database is, for a thread that opens it again. */
   database: DatabaseSettings
   publicUrl: string
 }
 
 const purpose = 'events-csv'
 
-/** All events as one CSV file, behind an address that works once (decision D20). */
+/** All events as one CSV file, at an address that works once (decision D20). */
 export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] => [
   route('POST /api/admin/events/export/ticket', async ({ user, body: { bom } }) => {
     const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })

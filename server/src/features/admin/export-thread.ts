@@ -1,4 +1,4 @@
-// The thread in which the export of all events is read and written: its time, and what it waits for on the disk, is nobody else's.
+// The thread that reads and writes the export of all events, so that its work and its waits for the disk hold up nobody else.
 import { on } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -6,13 +6,13 @@ import { openReadOnly } from '../../platform/database/opening/open-read-only.ts'
 import type { ExportTask } from './export-pieces.ts'
 import { exportLine } from './export-lines.ts'
 
-/** On Linux this is the thread's own: elsewhere it would be everybody's. Where there is one processor, others go first. */
+/** On Linux the priority is the thread's own: elsewhere it would be the whole process's. On a single processor, other threads go first. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- export-pieces.ts, the other end, is typed by it
 const { database, text, limit, columns } = workerData as ExportTask
 
-/** Every event, the oldest first. What comes in meanwhile may be in it or not. */
+/** Every event, the oldest first. Events added meanwhile may be in it or not. */
 async function* pieces(): AsyncGenerator<string> {
   const { rows, close } = await openReadOnly(database)
   try {
@@ -28,7 +28,7 @@ async function* pieces(): AsyncGenerator<string> {
   }
 }
 
-/** So many pieces as are asked for each time, and null behind the last. */
+/** Sends as many pieces as are requested each time, and null after the last. */
 async function answer(port: NonNullable<typeof parentPort>): Promise<void> {
   const left = pieces()
   for await (const [wanted] of on(port, 'message'))

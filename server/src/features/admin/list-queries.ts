@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
-/** All events, or those that nobody has looked at though they were read with a doubt. What was merged into another is in neither. */
+/** All events, or doubtful ones that have not been reviewed. Events merged into another are in neither. */
 export type EventList = 'all' | 'review'
 
-/** Where a page ends: the value it is sorted by, and the id. */
+/** Where a page ends: the sort key, and the id. */
 export type EventCursor = readonly [key: string | number, id: string]
 
 /** The columns of a list; not the evidence, which is ten times as long as the rest. */
@@ -41,19 +41,19 @@ const listed = (db: Database) =>
 
 export type ListedEvent = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-/** As the migration's indexes have them, word for word: bound values would hide from the engines that they fit. */
+/** Exactly the expressions of the migration's indexes: with bound values the engines would not use them. */
 export const isIn: Record<EventList, RawBuilder<boolean>> = {
   all: sql`events.merged_into is null`,
   review: sql`events.merged_into is null and events.needs_review = 1`,
 }
-/** What each order of the list sorts by, before the id. */
+/** The sort key of each order of the list, before the id. */
 export const sortKeys: Record<AdminSort, RawBuilder<string | number>> = {
   newest: sql`events.created_at`,
   date: sql`coalesce(events.start_date, '')`,
   doubt: sql`events.confidence`,
 }
 
-/** The value that an event is sorted by: with its id, where the next page begins. */
+/** The sort key of an event: with its id, it marks where the next page begins. */
 export const placeOf = (
   event: Pick<EventRow, 'id' | 'created_at' | 'start_date' | 'confidence'>,
   sort: AdminSort,
@@ -62,21 +62,21 @@ export const placeOf = (
   event.id,
 ]
 
-/** A page of everybody's events, after the given place. */
+/** Returns a page of everyone's events, after the given place. */
 export async function listEvents(
   db: Database,
   { list, sort, limit, after }: { list: EventList; sort: AdminSort; limit: number; after: EventCursor | null },
 ): Promise<ListedEvent[]> {
   const key: RawBuilder<string | number> = sortKeys[sort]
   const [direction, further] = sort === 'doubt' ? (['asc', sql.raw('>')] as const) : (['desc', sql.raw('<')] as const)
-  // SQLite seeks what is calculated by the first comparison only: by the second it would walk there from the beginning.
+  // SQLite seeks expressions by the first comparison only: by the second it would scan there from the beginning.
   const rest = after
     ? sql<boolean>`${isIn[list]} and ${key} ${further}= ${after[0]} and (${key}, events.id) ${further} (${after[0]}, ${after[1]})`
     : isIn[list]
   return listed(db).where(rest).orderBy(key, direction).orderBy('events.id', direction).limit(limit).execute()
 }
 
-/** How many events there are, and how many of them need review. Kept by the database with every change. */
+/** How many events there are, and how many of them need review. Updated by the database with every change. */
 export async function countEvents(db: Database): Promise<{ all: number; review: number }> {
   const sums = await db
     .selectFrom('event_tallies')
@@ -88,7 +88,7 @@ export async function countEvents(db: Database): Promise<{ all: number; review: 
   return { all: Number(sums.all), review: Number(sums.review) }
 }
 
-/** Sums the counts up, so that they stay few rows. */
+/** Sums up the counts, so that they stay few rows. */
 export async function sweepTallies(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('event_tallies').returningAll().execute()

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** Whether somebody holds the admin scope now, whatever they held when they asked. */
+/** Whether a person holds the admin scope now, whatever they held when they asked. */
 export async function isAdmin(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { setByOwner, setByTheirOwner } from './correction.ts'
 import type { AnyEvent } from './event-queries.ts'
 import { maySee } from './shapes.ts'
 
-/** Where in the picture fields stand, as somebody of the staff drew it. */
+/** Where fields are in the picture, as drawn by staff. */
 export type Regions = Partial<Record<FieldName, Box>>
 
 /** Throws FORBIDDEN where the picture is its owner's alone, VALIDATION for a field that the owner set. */
@@ -18,7 +18,7 @@ export function assertDrawable(event: AnyEvent, regions: Regions): void {
   if (theirs) throw setByTheirOwner(theirs)
 }
 
-/** An event with the places that were drawn. Pure. What is not known has no place. */
+/** Returns an event with the drawn regions. Pure. Unknown fields have none. */
 export function withRegions<Row extends EventRow>(event: Row, regions: Regions): Row {
   const placed = fieldsOf(regions)
     .filter((field) => valueOf(event, field) !== null)
@@ -31,5 +31,5 @@ export function withRegions<Row extends EventRow>(event: Row, regions: Regions):
 
 const fieldsOf = (regions: Regions) => fieldName.options.filter((field) => regions[field] !== undefined)
 
-/** Of a field whose place is all that is known of how it was read. */
+/** For a field of which only the drawn region is known. */
 const drawnOnly: Evidence = { source: 'staff', confidence: 1, boxes: [], text: null, note: null, alternatives: [] }

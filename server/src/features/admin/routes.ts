@@ -28,15 +28,15 @@ import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
 export interface AdminTools extends ExportTools {
   engine: Engine
   addresses: PictureAddresses
-  /** An event with what staff set in it; throws VALIDATION where that does not fit. */
+  /** Returns an event with the values that staff set; throws VALIDATION where they are invalid. */
   correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture
-  /** Writes it; CONFLICT where it changed since it was read. */
+  /** Saves it; CONFLICT where it changed since it was read. */
   saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
-  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
   eventsChanged: EventsChanged
 }
 
-/** Everybody's events, for those with the admin scope. Whatever they change is written down with it. */
+/** Everyone's events, for people with the admin scope. Each change is recorded in the same transaction. */
 export const adminRoutes = (tools: AdminTools): Route[] => [
   ...listRoutes(tools),
   ...changeRoutes(tools),
@@ -44,7 +44,7 @@ export const adminRoutes = (tools: AdminTools): Route[] => [
   ...exportRoutes(tools),
 ]
 
-/** Where a page ends, by what the list is sorted by: a cursor of another order is none of this one. */
+/** Where a page ends, by sort order: a cursor of another order is invalid here. */
 const places = {
   newest: z.tuple([z.number(), z.uuid()]),
   date: z.tuple([z.union([isoDate, z.literal('')]), z.uuid()]),
@@ -86,7 +86,7 @@ function changeRoutes(tools: AdminTools): Route[] {
   const { db, addresses, eventsChanged } = tools
   return [
     route('PUT /api/admin/events/bulk', async ({ user, body: { eventIds, updates } }) => {
-      const ids = [...new Set(eventIds)].toSorted() // in one order for everybody: two such calls wait for each other
+      const ids = [...new Set(eventIds)].toSorted() // always in the same order: two such calls wait for each other
       return db.transaction().execute(async (trx) => {
         const events = await getAllEvents(trx, ids)
         const going = events.filter((event) => !keepsOwn(event, updates))
@@ -105,7 +105,7 @@ function changeRoutes(tools: AdminTools): Route[] {
         const edit = correctionOf(event, corrected)
         const isChanged = Object.keys(edit).length + Object.keys(regions).length > 0
         assertDrawable(event, regions)
-        const before = { ...event, sequence: version } // where that is no longer the one in force, nothing is written
+        const before = { ...event, sequence: version } // where that is out of date, nothing is written
         await change(tools, trx, {
           event: before,
           edit,
@@ -135,11 +135,11 @@ function changeRoutes(tools: AdminTools): Route[] {
   ]
 }
 
-/** Whether its owner chose another category: that stays. */
+/** Whether its owner chose another category: that one stays. */
 const keepsOwn = (event: AnyEvent, { category }: { category: string | null }) =>
   event.category !== category && setByOwner(event).includes('category')
 
-/** Changes an event for its owner, and writes down what. */
+/** Changes an event for its owner, and records the change. */
 async function change(
   { correct, saveEdit }: AdminTools,
   trx: Database,

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../../platform/database/database.ts'
 import type { EventList } from './list-queries.ts'
 
-/** Nobody counts further, and nobody reads that far: they type another word. */
+/** Nobody reads this far: they type another word. */
 const MAX_COUNTED = 1000
 
 interface Search {
   engine: Engine
   list: EventList
-  /** Words of at least one letter; all must be found. */
+  /** Words of at least one letter; all must match. */
   text: string
 }
 
-/** The events that hold every word of a search, the latest first, by their ids; and how many they are, of at most 1000. */
+/** Returns the ids of events that contain every word of a search, the latest first; and their number, up to 1000. */
 export async function searchEvents(
   db: Database,
   { limit, ...search }: Search & { limit: number },
@@ -23,7 +23,7 @@ export async function searchEvents(
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
-/** Said by the text itself: the events lie all over their table, and a thousand of them take longer to look up than to find. */
+/** Stored with the text itself: the events are scattered over their table, and looking up a thousand takes longer than finding them. */
 const isFoundIn: Record<EventList, RawBuilder<boolean>> = {
   all: sql`event_texts.is_merged = 0`,
   review: sql`event_texts.is_merged = 0 and event_texts.needs_review = 1`,
@@ -38,7 +38,7 @@ function foundBy({ engine, list, text }: Search): { rows: RawBuilder<unknown>; o
     const match = indexed.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')
     const rest = sql.join([isFoundIn[list], ...short.map(holds)], sql` and `)
     return {
-      // In this order: SQLite is not to begin with the texts.
+      // In this order, so that SQLite does not begin with the texts.
       rows: sql`from event_words cross join event_texts on event_texts.id = event_words.rowid
         where event_words match ${match} and ${rest}`,
       order: sql`event_words.rowid`,
@@ -54,7 +54,7 @@ function foundBy({ engine, list, text }: Search): { rows: RawBuilder<unknown>; o
   }
 }
 
-/** Only pieces of three letters are indexed: shorter words are looked for in what the others find, and are one piece where there are none. */
+/** Only pieces of three letters are indexed: shorter words are looked for in the results of the others, and are one piece where there are none. */
 function soughtPieces(text: string): { indexed: string[]; short: string[] } {
   const words = text.split(/\s+/)
   const indexed = words.filter((word) => Array.from(word).length >= 3)
@@ -63,7 +63,7 @@ function soughtPieces(text: string): { indexed: string[]; short: string[] } {
     : { indexed: [text], short: [] }
 }
 
-/** As the text is kept on PostgreSQL; SQLite folds by itself. */
+/** The form in which PostgreSQL stores the text; SQLite folds automatically. */
 const fold = (piece: string) =>
   piece
     .normalize('NFKD')

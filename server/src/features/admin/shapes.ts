@@ -7,7 +7,7 @@ import { setByOwner } from './correction.ts'
 import type { AnyEvent } from './event-queries.ts'
 import type { ListedEvent } from './list-queries.ts'
 
-/** Whether staff may see somebody's pictures (decision D25): off unless they said so. */
+/** Whether staff may see a person's pictures (decision D25): off unless they said so. */
 export const maySee = (preferences: ListedEvent['preferences']): boolean => preferences?.staffLook ?? false
 
 /** An event as staff see it in a list. */
@@ -38,10 +38,10 @@ const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> 
   createdAt: row.created_at,
 })
 
-/** An order number opens a booking to whoever knows it: staff correct what was read, and never need it. */
+/** An order number opens a booking to anyone who knows it: staff correct readings, and never need it. */
 const withoutNumber = (text: string, order: string | null): string => (order ? text.replaceAll(order, '…') : text)
 
-/** The same with what helps to judge it. `lines` is the text of its picture. */
+/** The same with everything that helps to judge it. `lines` is the text of its picture. */
 export function toAdminDetail(
   row: AnyEvent,
   lines: readonly ReadLine[],
