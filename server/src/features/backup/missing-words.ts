@@ -1,4 +1,4 @@
-/** Says which files of pictures a backup lacks, each on a line of its own; nothing where it has all of them. */
+/** Lists the picture files that a backup lacks, one a line; empty where it has all of them. */
 export function missingWords(missing: readonly string[]): string {
   if (missing.length === 0) return ''
   const lacks =

@@ -12,26 +12,26 @@ import { openSecrets } from '../../platform/secrets/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { SECRETS } from './write-backup.ts'
 
-/** What a backup may hold: nothing in it decides where a file is written but this. */
+/** What a backup may contain: only this decides where a file is written. */
 const PICTURE = /^pictures\/[0-9a-f]{2}\/(?<key>[0-9a-f]{64})$/
 
 /** So many pictures are written at once: each waits for its disk. */
 const CONCURRENCY = 16
 
-/** So many damages are named; with more the rest is counted. */
+/** How many damages are named; the rest is counted. */
 const MAX_NAMED = 10
 
 interface Target {
-  /** Empty, or made by us. */
+  /** Empty, or created by us. */
   dataFolder: string
-  /** Where the database is to be: the file of SQLite, or PostgreSQL, opened and empty. */
+  /** The target database: the file of SQLite, or PostgreSQL, opened and empty. */
   database: string | OpenDatabase
-  /** Called once the secrets are there: they tell a bucket whose it is. */
+  /** Called once the secrets are restored: they tell a bucket who owns it. */
   openStorage: () => Promise<Pick<Storage, 'put'>>
   alarms: DatabaseAlarms
 }
 
-/** Throws with the names of what is damaged in a backup. False where it has no checksums to tell by. */
+/** Throws with the names of damaged parts of a backup. False where it has no checksums to check. */
 export function checkBackup(file: string): boolean {
   const damages = damagesOf(file)
   if (damages === null) return false
@@ -41,8 +41,9 @@ export function checkBackup(file: string): boolean {
 }
 
 /**
- * Puts a backup back, of this version or an earlier one. The database gets its name, or its rows, last: until then there is nothing to start
- * on. Returns how many files of pictures there were, and which were missing when it was written. Throws where anything is damaged.
+ * Restores a backup, of this version or an earlier one. The database gets its name, or its rows, last: until then there
+ * is nothing to start on. Returns how many picture files there were, and which were missing when it was written. Throws
+ * where anything is damaged.
  */
 export async function putBack(
   file: string,
@@ -65,10 +66,10 @@ export async function putBack(
       writing.add(put)
       if (writing.size >= CONCURRENCY) await Promise.race(writing)
     })
-    storage ??= await openStorage() // also without a picture it must be one of our own
+    storage ??= await openStorage() // even without pictures it must be our own
     await Promise.all(writing)
   } finally {
-    await Promise.allSettled(writing) // nothing is written any more when whoever asked tidies up
+    await Promise.allSettled(writing) // no write is left when the caller cleans up
   }
   if (typeof database === 'string') renameSync(unfinished, database)
   else await copyInto(database, unfinished, { mark: openSecrets(dataFolder).mark, alarms })
@@ -80,7 +81,7 @@ async function writeSecrets(dataFolder: string, { name, bytes }: BackupFile): Pr
   writeFileSync(join(dataFolder, SECRETS), bytes, { flush: true })
 }
 
-/** Until all of it is there, nothing starts on the database, and a second restore goes on. */
+/** Until it is complete, nothing starts on the database, and a second restore continues. */
 async function copyInto(
   target: OpenDatabase,
   file: string,

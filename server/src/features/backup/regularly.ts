@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../platform/log/log.ts'
 
-/** Names of backups that this wrote; nothing else in the folder is ever removed. */
+/** Names of our own backups; nothing else in the folder is ever removed. */
 const OURS = /^swap-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** After one that failed, the next try comes sooner. */
+/** After a failure, the next try comes sooner. */
 const AGAIN_MS = 10 * 60_000
 
-/** What a run leaves that was killed. */
+/** What a killed run leaves behind. */
 const CUT_OFF = /^swap-[\dT-]+Z\.backup\.unfinished/
 
 interface Settings {
   folder: string
   everyMs: number
-  /** How many backups stay; the oldest goes once a new one is whole. */
+  /** How many backups to keep; the oldest is deleted once a new one is complete. */
   keep: number
   log: Log
   /** Epoch ms. */
   now?: () => number
-  /** Waits so many ms; false where there is no more to be done. */
+  /** Waits this many ms; false to stop. */
   wait?: (ms: number) => Promise<boolean>
 }
 
-/** What is said of a backup that was written, and of the pictures that it lacks. */
+/** A finished backup, and the pictures that it lacks. */
 export interface WrittenBackup {
   said: string
   /** Empty where it has all of them. */
@@ -34,9 +34,9 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup into a folder now and then again and again, for as long as `wait` says so. The first one waits until the newest that is there is old
- * enough. A failure is logged and tried again: what is there stays until a new one is whole. Beside one that lacks pictures all earlier ones
- * stay: they may have them.
+ * Writes a backup into a folder, then again and again, for as long as `wait` says so. The first one waits until the
+ * newest existing one is old enough. A failure is logged and retried: existing backups stay until a new one is
+ * complete. Beside one that lacks pictures all earlier ones stay: they may have them.
  */
 export async function backUpRegularly(
   { folder, everyMs, keep, log, now = Date.now, wait = always }: Settings,
@@ -62,7 +62,7 @@ export async function backUpRegularly(
   }
 }
 
-/** Node's timers take no more than 24 days. */
+/** Node's timers are limited to 24 days. */
 async function always(ms: number): Promise<boolean> {
   for (let left = ms; left > 0; left -= DAY_MS) await sleep(Math.min(left, DAY_MS))
   return true
@@ -76,7 +76,7 @@ const backupsIn = (folder: string) =>
 
 const nameAt = (ms: number) => `swap-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 
-/** When the newest backup was begun, by its name. */
+/** When the newest backup was started, by its name. */
 function newestAt(folder: string): number | null {
   const name = backupsIn(folder).at(-1)
   const { day, hour, minute, second } =

@@ -19,7 +19,7 @@ import { isDamaged } from '../../platform/storage/is-damaged.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { syncFolder } from '../../platform/storage/synced-folder.ts'
 
-/** What stands in a backup of the data folder's secrets. */
+/** Where a backup holds the data folder's secrets. */
 export const SECRETS = 'secrets'
 
 interface Source {
@@ -32,10 +32,10 @@ interface Source {
 }
 
 /**
- * Writes database, pictures and secrets into one new file, while the product runs: what had been committed at one moment, and nothing after
- * it but what pictures became whose files changed since. Returns how many files of pictures there are, and the names of those that are
- * missing: damaged, or not in the storage although somebody still has their picture. Throws, and leaves nothing, where all are, as with
- * settings of another storage, and where the secrets are not those of the database.
+ * Writes database, pictures and secrets into one new file, while the product runs: the state committed at one moment,
+ * and nothing later except pictures whose files changed since. Returns how many picture files there are, and the names
+ * of missing ones: damaged, or not in the storage although their picture still exists. Throws, and leaves nothing,
+ * where all are missing, as with settings of another storage, and where the secrets are not those of the database.
  */
 export async function writeBackup(source: Source, file: string): Promise<{ pictures: number; missing: string[] }> {
   const unfinished = `${file}.unfinished`
@@ -54,7 +54,7 @@ export async function writeBackup(source: Source, file: string): Promise<{ pictu
   }
 }
 
-/** Returns the pictures that the copy knows. */
+/** Returns the pictures in the copy. */
 async function copyDatabase({ opened, mark, alarms }: Source, file: string): Promise<ChangedPicture[]> {
   await refuseHalfMoved(opened.db).catch((error: unknown) => {
     if (opened.engine === 'postgres') throw error // on SQLite it may be of an earlier version, without the table
@@ -83,7 +83,7 @@ interface Told {
   missing: string[]
 }
 
-/** The secrets, and of each picture its files; of one whose files changed since the copy was made, what became of it; which are missing. */
+/** The secrets, and each picture's files, in their current version if they changed since the copy was made; and which are missing. */
 async function* partsOf(
   { opened, storage, dataFolder }: Source,
   pictures: readonly ChangedPicture[],
@@ -104,7 +104,7 @@ async function* partsOf(
   }
 }
 
-/** The files of a picture, and the names of those that are not there, or damaged. */
+/** The files of a picture, and the names of those that are missing or damaged. */
 async function filesOf(storage: Source['storage'], picture: ChangedPicture) {
   const found: { files: BackupFile[]; missing: string[] } = { files: [], missing: [] }
   for (const key of keysOf([picture])) {
@@ -126,7 +126,7 @@ async function bytesOf(storage: Source['storage'], key: string): Promise<Buffer 
   }
 }
 
-/** One that is gone, with its thread or its owner, is as one that was deleted. */
+/** A picture deleted with its thread or its owner counts as deleted. */
 async function pictureNow(db: Database, id: string): Promise<ChangedPicture> {
   const gone = { id, key: null, thumbnail_key: null, width: 0, height: 0, deleted_at: Date.now() }
   const row = await db
@@ -137,5 +137,5 @@ async function pictureNow(db: Database, id: string): Promise<ChangedPicture> {
   return row && row.deleted_at === null ? row : { ...gone, width: row?.width ?? 0, height: row?.height ?? 0 }
 }
 
-/** Where a picture of this key lies in a backup. */
+/** Where a picture of this key is in a backup. */
 const nameOf = (key: string) => `pictures/${key.slice(0, 2)}/${key}`
