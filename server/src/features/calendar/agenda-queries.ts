@@ -9,13 +9,13 @@ interface Narrowed {
 }
 
 const last = sql<string>`coalesce(events.end_date, events.start_date)`
-/** What ends at midnight is not on the day that begins then. */
+/** An event that ends at midnight does not count for the day that begins then. */
 const endsAtMidnight = sql<boolean>`(events.end_time = '00:00' and events.end_date > events.start_date)`
-/** The engines do not agree on where null stands: first, and so does what has no date or no time. */
+/** The engines sort null differently: here events without a date or a time come first. */
 const day = sql<string>`coalesce(events.start_date, '')`
 const time = sql<string>`coalesce(events.start_time, '')`
 
-/** A person's calendar as lists and grids show it, yet to be narrowed further. */
+/** A person's calendar as lists and grids show it, to be narrowed further. */
 function inCalendar(db: Database, { ownerId, category }: Narrowed) {
   const query = db
     .selectFrom('events')
@@ -51,14 +51,14 @@ function inCalendar(db: Database, { ownerId, category }: Narrowed) {
 }
 export type SavedRow = Awaited<ReturnType<typeof listRepeating>>[number]
 
-/** What takes place again and again: its days are worked out, no index knows them. */
+/** Repeating events: their days are worked out, no index knows them. */
 export const listRepeating = (db: Database, whose: Narrowed) =>
   inCalendar(db, whose).where('events.recurrence', 'is not', null).execute()
 
 /** Everything, for a search. */
 export const listAll = (db: Database, whose: Narrowed) => inCalendar(db, whose).execute()
 
-/** What takes place once and is not over on the given day, the soonest first, after the given place. What has no date comes first. */
+/** Single events not over on the given day, the soonest first, after the given place. Those without a date come first. */
 export function listComing(
   db: Database,
   { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
@@ -74,7 +74,7 @@ export function listComing(
   return query.orderBy(day).orderBy(time).orderBy('events.id').limit(limit).execute()
 }
 
-/** What took place once and is over on the given day, the latest first, after the given place. */
+/** Single events over on the given day, the latest first, after the given place. */
 export function listPast(
   db: Database,
   { today, after, limit, ...whose }: Narrowed & { today: string; after: AgendaPlace | null; limit: number },
@@ -93,7 +93,7 @@ export function listPast(
 /** Nobody looks at more in two months. */
 const MAX_IN_RANGE = 2000
 
-/** What takes place once, in part at least, from one day to another. */
+/** Single events that take place, at least in part, from one day to another. */
 export const listBetween = (
   db: Database,
   { from, to, ...whose }: Narrowed & { from: string; to: string },
@@ -107,7 +107,7 @@ export const listBetween = (
     .limit(MAX_IN_RANGE)
     .execute()
 
-/** The categories that a calendar knows, in the specification's order. */
+/** The categories used in a calendar, in the specification's order. */
 export async function listCategories(db: Database, ownerId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('events')

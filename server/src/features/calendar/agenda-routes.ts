@@ -41,7 +41,7 @@ interface AgendaTools {
   ) => Promise<readonly (readonly string[])[]>
 }
 
-/** The calendar by day: lists of what is to come and of what is over, and the days of a month. */
+/** The calendar by day: lists of coming and past events, and the days of a month. */
 export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
   route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
     const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
@@ -62,7 +62,7 @@ export const agendaRoutes = ({ db, ...tools }: AgendaTools): Route[] => [
 
 async function pageOf(db: Database, { search, when, ...asked }: AgendaRequest) {
   const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
-  // A search looks at everything: what it finds is told apart like what repeats, and said once.
+  // A search covers everything: its results are sorted like repeating events, each listed once.
   if (search)
     return page({ singles: [], repeating: found(await listAll(db, asked), search) }, { ...asked, daysOfOne: 1 })
   const singles = await list(db, { ...asked, limit: asked.limit + 1 })
@@ -109,7 +109,7 @@ const toEntry = ({ row, day }: OnDay<SavedRow>, { addresses, zone }: Beside): Sa
   ...ticketOf(row, addresses),
 })
 
-/** The order number itself goes into no list. */
+/** No list contains the order number itself. */
 function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 'ticket'> {
   const { seat, gate, key, width, height, file_name: fileName } = row
   const isTicket = seat !== null || gate !== null || row.order_number !== null
@@ -117,7 +117,7 @@ function ticketOf(row: SavedRow, addresses: PictureAddresses): Pick<SavedEntry, 
   return { ticket: { url: addresses.of(key), width, height, fileName, seat, gate } }
 }
 
-/** The hours of a repeat that is over on its day as clocks show them: once a year they leave some out (RFC 5545, 3.3.5). */
+/** The hours of a past repeat on its day as clocks show them: once a year they skip some (RFC 5545, 3.3.5). */
 function hoursOn(day: string, row: SavedRow, ownersZone: string | null) {
   if (row.recurrence === null || row.end_date !== null || day === '') return {}
   const shown = (time: string | null) => time && shownTime(`${day}T${time}`, zoneOf(row, ownersZone)).slice(11)

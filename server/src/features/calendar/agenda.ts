@@ -3,10 +3,10 @@ import { lastOccurrence, readRecurrence } from '@swap/dates/recurrence'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { takePrices } from '../../platform/database/rows/sought-price.ts'
 
-/** Where a page of the agenda ends: day, time (empty where there is none) and id of its last entry. */
+/** Where a page of the agenda ends: day, time (empty if none) and id of its last entry. */
 export type AgendaPlace = readonly [day: string, time: string, id: string]
 
-/** What of an event decides where it stands. */
+/** The fields of an event that decide its place. */
 export interface Dated {
   id: string
   start_date: string | null
@@ -22,7 +22,7 @@ export interface OnDay<Row extends Dated> {
   day: string
 }
 
-/** No day that anybody looks at lies behind it. */
+/** Later than any day that people look at. */
 const FAR_AHEAD = '9999-12-31'
 
 const placeOf = ({ row, day }: OnDay<Dated>): AgendaPlace => [day, row.start_time ?? '', row.id]
@@ -39,11 +39,10 @@ interface PageAsked {
 }
 
 /**
- * What is to come from a list of single events that are, the soonest first, and all that repeats: one page of it. Pure.
+ * Returns one page of coming events, the soonest first, from a list of single events and all repeating ones. Pure.
  *
  * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
- * them nothing is known, so that what repeats is worked out up to there and no further. With `daysOfOne` 1 it stands under its next
- * day alone.
+ * them nothing is known, so repeating events are worked out up to there and no further. With `daysOfOne` 1 each is listed under its next day alone.
  */
 export function comingPage<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
@@ -63,13 +62,13 @@ function comingDays<Row extends Dated>(
   { from, to, most, today }: { from: string; to: string | null; most: number; today: string },
 ): OnDay<Row>[] {
   if (row.start_date === null) return [{ row, day: '' }]
-  // Of those that have begun before, a search shows the latest.
+  // Of days that began earlier, a search shows the latest.
   const times = timesBetween(row, { from, to: to ?? FAR_AHEAD, most }).filter(({ last }) => last >= today)
   const shown = most === 1 ? [times.findLast(({ first }) => first <= today) ?? times[0]] : times
   return shown.flatMap((time) => (time ? [{ row, day: time.first }] : []))
 }
 
-/** The same for what is over, the latest first: what repeats stands there once, under its last day, after its rule has ended. */
+/** The same for past events, the latest first: a repeating event is listed once, under its last day, after its rule has ended. */
 export function pastPage<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
   { today, after, limit }: PageAsked,
@@ -84,7 +83,7 @@ export function pastPage<Row extends Dated>(
   return pageOf(entries, { after, limit, order: (one, other) => comparePlaces(other, one) })
 }
 
-/** The day on which something that is over began for the last time; null while it is not over. */
+/** The last day on which a past event began; null while it is not over. */
 function lastDay(row: Dated, today: string): string | null {
   const { start_date: start, recurrence } = row
   if (start === null || timesBetween(row, { from: today, to: FAR_AHEAD, most: 1 }).length > 0) return null
@@ -108,7 +107,7 @@ function pageOf<Row extends Dated>(
   return { entries: page, next: following.length > limit && end ? placeOf(end) : null }
 }
 
-/** Every day from one to another on which these take place, by day and time. Pure. */
+/** Returns every day from one to another on which these take place, by day and time. Pure. */
 export function entriesBetween<Row extends Dated>(
   rows: readonly Row[],
   { from, to }: { from: string; to: string },
@@ -126,8 +125,8 @@ interface Told {
 }
 
 /**
- * Those that hold every word of a search in title, place or notes, whatever the accents and capitals. A word may be half typed; a price is
- * looked for among prices.
+ * Returns the events that contain every word of a search in title, place or notes, whatever the accents and capitals. A
+ * word may be incomplete; a price is looked for among prices.
  */
 export function found<Row extends Told>(rows: readonly Row[], search: string): Row[] {
   const { prices, rest } = takePrices(search)
@@ -141,5 +140,5 @@ export function found<Row extends Told>(rows: readonly Row[], search: string): R
   })
 }
 
-/** Accents are taken off the whole text first: what is plain then is folded at once, thousands of titles for one search. */
+/** Accents are removed from the whole text first: folding plain text is fast, for thousands of titles per search. */
 const folded = (text: string): string => searchableText(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))

@@ -1,19 +1,19 @@
 import type { Database } from '../../platform/database/database.ts'
 import { save, unsave, type Whose } from './queries.ts'
 
-/** Events that came into a person's calendar, or left it. */
+/** Events that were added to a person's calendar, or removed from it. */
 interface KeptEvents {
   ownerId: string
   eventIds: readonly string[]
 }
 
-/** What follows from an event's place in the calendar. Called in the transaction in which it came or left. */
+/** What depends on an event being in the calendar. Called in the transaction in which it was added or removed. */
 export interface CalendarMembershipTools {
   eventsSaved: (trx: Database, kept: KeptEvents) => Promise<void>
   eventsUnsaved: (trx: Database, kept: KeptEvents) => Promise<void>
 }
 
-/** Puts events into the calendar and takes them out, with all that follows. */
+/** Adds events to the calendar and removes them, with everything that follows. */
 export interface CalendarMembership {
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>

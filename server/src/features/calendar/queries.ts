@@ -7,10 +7,10 @@ export interface Whose {
   ownerId: string
 }
 
-/** The engines do not agree on where null stands; first, in the order of an event whose date was taken away again. */
+/** The engines sort null differently; events whose date was removed come first. */
 const day = sql<string>`coalesce(events.start_date, '')`
 
-/** A page of what is in a person's calendar, soonest first, after the given place. */
+/** A page of a person's calendar, soonest first, after the given place. */
 export async function listSaved(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [startDate: string, id: string] | null },
@@ -33,7 +33,7 @@ export async function countSaved(db: Database, ownerId: string): Promise<number>
   return count
 }
 
-/** Puts an event into the calendar; false for one that is in it, which stays as it is. */
+/** Adds an event to the calendar; false for one that is already in it, which stays unchanged. */
 export async function save(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')
@@ -46,7 +46,7 @@ export async function save(db: Database, { id, ownerId }: Whose, now: number): P
   return numUpdatedRows > 0n
 }
 
-/** Takes an event out of the calendar; the event itself stays. False for one that is not in it. */
+/** Removes an event from the calendar; the event itself stays. False for one that is not in it. */
 export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('events')

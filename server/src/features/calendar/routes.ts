@@ -27,7 +27,7 @@ export function savedRoutes({
   db: Database
   addresses: PictureAddresses
   membership: CalendarMembership
-  /** The addresses in a calendar's entries follow from it. */
+  /** The addresses in a calendar's entries are derived from it. */
   secret: string
   publicUrl: string
 }): Route[] {
@@ -72,7 +72,7 @@ export function savedRoutes({
   ]
 }
 
-/** Puts events into the calendar or takes them out; throws where one is not theirs or cannot be kept. */
+/** Adds events to the calendar or removes them; throws where one is not theirs or cannot be kept. */
 async function keepSeveral(
   trx: Database,
   membership: CalendarMembership,
@@ -80,7 +80,7 @@ async function keepSeveral(
   saved: boolean,
 ): Promise<EventWithPicture[]> {
   const now = Date.now()
-  // In one order for everybody: two requests about the same events wait for each other instead of for ever.
+  // Always in the same order: two requests about the same events wait for each other instead of for ever.
   for (const id of ids.toSorted()) {
     const whose = { id, ownerId }
     const event = await getEvent(trx, whose)
@@ -92,7 +92,7 @@ async function keepSeveral(
   return kept
 }
 
-/** Nothing can be kept before somebody has said when it is (decision D22). */
+/** An event cannot be saved without a date (decision D22). */
 function assertDated({ start_date: date }: Pick<EventWithPicture, 'start_date'>): void {
   if (!date) throw refusedField('start_date', "I couldn't read the date. When is it?")
 }

@@ -4,8 +4,9 @@ import type { EntryLinks, PictureOwner } from './entry-links.ts'
 import type { EntryRow } from './queries.ts'
 
 /**
- * What calendars are told of an event, in the feed and in a file of its own alike. Its picture is shown while the event is in the
- * calendar. Written onto the row itself, which is the caller's to give away: a copy of each costs a sixth of a whole calendar.
+ * Returns what calendars get of an event, in the feed and in a file of its own alike. Its picture is shown while the
+ * event is in the calendar. Written onto the row itself, which the caller gives up: copying each would take a sixth of
+ * the time of a whole calendar.
  */
 export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: PictureOwner): CalendarEvent =>
   Object.assign(row, stampsOf(row), {
@@ -13,5 +14,5 @@ export const toCalendarEntry = (row: EntryRow, links: EntryLinks, owner: Picture
     thread: row.thread_id && links.threadUrl(row.thread_id),
   })
 
-/** The same without what is the owner's alone, for others. */
+/** The same for others, without the fields that are the owner's alone. */
 export const toSharedEntry = (row: EntryRow): CalendarEvent => Object.assign(row, stampsOf(row), { order_number: null })

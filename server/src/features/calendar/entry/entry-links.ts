@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../../platform/secrets/derived-token.ts'
 
-/** 128 bits: enough for one picture. Each entry has another one, and such letters do not pack. */
+/** 128 bits: enough for one picture. Each entry has a different one, and such letters do not compress. */
 const TOKEN_LETTERS = 22
 
-/** Whose pictures they are, and the generation of their calendar link, where one was ever made. */
+/** The owner of the pictures, and the generation of their calendar link, if one was ever created. */
 export interface PictureOwner {
   owner_id: string
   generation?: number | null
   token_hash?: string | null
 }
 
-/** The addresses that an event's entry in a calendar leads to. */
+/** The addresses in an event's calendar entry. */
 export interface EntryLinks {
   pictureUrl: (owner: PictureOwner, eventId: string) => string
   /** Whether a token is the one in the address of this event's picture. */
@@ -20,8 +20,9 @@ export interface EntryLinks {
 }
 
 /**
- * An entry may be handed on, by its owner or by their calendar: its picture has a token of its own, which opens that picture and nothing
- * else. It follows from our secret, and ends with the calendar link; there need not be one yet.
+ * Creates the links of entries. An entry may be passed on, by its owner or by their calendar, so its picture has a
+ * token of its own, which opens that picture and nothing else. It is derived from our secret, and ends with the
+ * calendar link; there need not be one yet.
  */
 export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): EntryLinks {
   const tokenOf = (owner: PictureOwner, eventId: string) =>
@@ -36,7 +37,7 @@ export function entryLinks({ secret, publicUrl }: { secret: string; publicUrl: s
   }
 }
 
-/** That of the link there is, else that of the one which would be made next. */
+/** That of the existing link, else that of the one which would be created next. */
 function generationOf({ generation, token_hash: tokenHash }: PictureOwner): number {
   if (!generation) return 1
   return tokenHash ? generation : generation + 1

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** By the database itself, and only where it counts: parsing the evidence of every event takes longer than writing its entry. */
+/** In the database, and only where it matters: parsing the evidence of every event takes longer than writing its entry. */
 const pinSource = sql<string | null>`case when json(events.location) ->> 'address' is null
   then json(json(events.evidence) ->> 'coordinates') ->> 'source' end`
 
-/** Events with all that their entries in a calendar say, and no more; yet to be narrowed to somebody's. */
+/** Events with the fields of their calendar entries only; to be narrowed to an owner. */
 export const entries = (db: Database) =>
   db
     .selectFrom('events')
@@ -46,11 +46,11 @@ export const entries = (db: Database) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
-/** The entry of one event of this person, in the calendar or not; nothing where it is somebody else's. */
+/** The entry of one event of this person, in the calendar or not; nothing where it is another person's. */
 export const findEntry = (db: Database, { id, ownerId }: { id: string; ownerId: string }) =>
   entries(db).where('events.id', '=', id).where('events.owner_id', '=', ownerId).executeTakeFirst()
 
-/** What the addresses of this person's pictures follow from, beside their id; nothing where no calendar link was ever made. */
+/** What the addresses of this person's pictures are derived from, beside their id; nothing where no calendar link was ever created. */
 export const findGeneration = (db: Database, ownerId: string) =>
   db
     .selectFrom('calendar_feeds')

@@ -1,4 +1,4 @@
-/** What calendars call themselves when they fetch, and what people call them. The first that fits. */
+/** What calendars call themselves when they fetch, and what people call them. The first match counts. */
 const programs: readonly [RegExp, string][] = [
   [/Google-Calendar|Googlebot|GoogleProducer/i, 'Google Calendar'],
   [/Microsoft|Outlook|Exchange|Office/i, 'Outlook'],
@@ -17,8 +17,8 @@ const programs: readonly [RegExp, string][] = [
 ]
 
 /**
- * Which program fetched a calendar, by its `User-Agent`, in words for its owner. What is not known is named by its own first word,
- * where that is a plain one: the header is the caller's to write.
+ * Returns which program fetched a calendar, by its `User-Agent`, in words for its owner. An unknown one is named by its
+ * own first word, where that is a plain one: the header is the caller's to write.
  */
 export function calendarProgram(userAgent: string): string {
   const name = told.get(userAgent) ?? nameOf(userAgent)

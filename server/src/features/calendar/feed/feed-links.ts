@@ -4,15 +4,15 @@ import type { findFeed, listVisits } from './queries.ts'
 import { reachOf } from './reach.ts'
 
 export interface FeedLinks {
-  /** What is stored of the token of a calendar's link, of this generation. */
+  /** The stored hash of the token of a calendar's link, of this generation. */
   hashOf: (id: string, generation: number) => string
   /** A calendar's link as its owner sees it. */
   shown: (feed: Awaited<ReturnType<typeof findFeed>>, visits: Awaited<ReturnType<typeof listVisits>>) => Subscription
 }
 
 /**
- * The addresses of calendars. A token is 256 bits that follow from our secret, the calendar and its generation, so that its owner can
- * be shown it again although only its hash is stored (decision D28).
+ * The addresses of calendars. A token is 256 bits derived from our secret, the calendar and its generation, so that its
+ * owner can see it again although only its hash is stored (decision D28).
  */
 export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): FeedLinks {
   const reach = reachOf(publicUrl)

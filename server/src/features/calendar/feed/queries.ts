@@ -11,7 +11,7 @@ interface Whose {
   calendar: 'my-events'
 }
 
-/** The link of a calendar, or nothing where none was ever made. */
+/** The link of a calendar, or nothing where none was ever created. */
 export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
   db
     .selectFrom('calendar_feeds')
@@ -20,7 +20,7 @@ export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
     .where('calendar', '=', calendar)
     .executeTakeFirst()
 
-/** Writes down a calendar's first link; one that was made at the same moment stays. */
+/** Adds a calendar's first link; one that was added at the same moment stays. */
 export async function addFeed(
   db: Database,
   { ownerId, calendar }: Whose,
@@ -42,7 +42,7 @@ export async function addFeed(
     .execute()
 }
 
-/** Replaces a link by its next generation, unless somebody else just did: two taps make one new link. */
+/** Replaces a link by its next generation, unless that was done just now: two taps create one new link. */
 export async function setGeneration(
   db: Database,
   feed: { id: string; generation: number },
@@ -59,7 +59,7 @@ export async function setGeneration(
   })
 }
 
-/** Ends a link. Its generation stays, so that the next one is another. */
+/** Ends a link. Its generation stays, so that the next one differs. */
 export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
@@ -73,7 +73,7 @@ export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promi
   })
 }
 
-/** Of somebody who may sign in. */
+/** Feeds of people who may sign in. */
 const opened = (db: Database) =>
   db
     .selectFrom('calendar_feeds')
@@ -97,7 +97,7 @@ const loadByToken = batchLoader(
   ({ token_hash: tokenHash }) => tokenHash,
 )
 
-/** What a token opens, with what is needed to tell whether it changed: one row. */
+/** Returns the feed of a token, with what is needed to tell whether it changed: one row. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
   if (!directReadsOf(db)) return loadByToken(db, tokenHash)
   const [feed] = await byToken(db, [tokenHash])
@@ -106,14 +106,14 @@ export async function findFeedByToken(db: Database, tokenHash: string) {
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
 
-/** Who looked at a calendar, the last first. */
+/** Which programs fetched a calendar, the latest first. */
 export const listVisits = (db: Database, feedId: string) =>
   db.selectFrom('feed_visits').select(['program', 'at']).where('feed_id', '=', feedId).orderBy('at', 'desc').execute()
 
-/** More than anybody uses; a program may call itself something else each time. */
+/** More than anyone uses; a program may call itself something else each time. */
 const MAX_PROGRAMS = 12
 
-/** Writes down that a program looked. Not where the link was ended meanwhile: its visits went with it. */
+/** Records a program's visit, unless the link was ended meanwhile: its visits were deleted with it. */
 export async function noteVisit(
   db: Database,
   feed: OpenedFeed,
@@ -147,7 +147,7 @@ export async function noteVisit(
   await db.deleteFrom('feed_visits').where('feed_id', '=', feed.id).where('program', 'not in', kept).execute()
 }
 
-/** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */
+/** The zones that a calendar's events name, with the first day of each; null stands for those without one. */
 export const listZones = (db: Database, ownerId: string) =>
   db
     .selectFrom('events')
@@ -158,7 +158,7 @@ export const listZones = (db: Database, ownerId: string) =>
     .groupBy('events.time_zone')
     .execute()
 
-/** A stretch of a calendar's events in their order, after the given place. Only what a calendar file says. */
+/** A batch of a calendar's events in their order, after the given place. Only the fields of a calendar file. */
 export async function listStretch(
   db: Database,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
@@ -172,7 +172,7 @@ export async function listStretch(
   return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
 }
 
-/** The picture of an event in a calendar, by its key in storage, with what its address follows from. Not of a suspended account. */
+/** The picture of an event in a calendar, by its key in storage, with what its address is derived from. Not of a suspended account. */
 export const findPictureKey = (db: Database, eventId: string) =>
   db
     .selectFrom('events')

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Reach } from '@swap/contract/calendar'
 import { isOwnHost } from '../../../platform/http/own-computer.ts'
 
-/** Addresses that lead nowhere outside of a home or an office (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Addresses that lead nowhere outside a home or an office (RFC 1918, 3927, 4193, 4291, 6598). */
 const inside = new BlockList()
 for (const [net, prefix] of [
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ inside.addSubnet('fe80::', 10, 'ipv6')
 const HOME_NAME = /(?:^[^.]+|\.(?:local|lan|home|internal|home\.arpa))$/i
 
 /**
- * From where an address of this server can be opened: a calendar in the cloud reaches neither of the last two.
+ * Returns where an address of this server can be opened from: a calendar in the cloud reaches neither of the last two.
  *
  *     https://swap.example → internet     http://192.168.1.5:3000, http://nas.local → home-network     http://localhost:3000 → this-computer
  */

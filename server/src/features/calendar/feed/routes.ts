@@ -23,7 +23,7 @@ import { etagOf, writeFeed } from './write-feed.ts'
 export interface FeedTools {
   db: Database
   storage: Storage
-  /** The links follow from it. */
+  /** The links are derived from it. */
   secret: string
   publicUrl: string
 }
@@ -67,7 +67,7 @@ function linkRoutes(db: Database, { hashOf, shown }: FeedLinks): Route[] {
   ]
 }
 
-/** For whoever holds the link. */
+/** For anyone with the link. */
 const subscriberRoutes = (
   { db, storage }: Pick<FeedTools, 'db' | 'storage'>,
   links: EntryLinks,
@@ -104,7 +104,7 @@ const subscriberRoutes = (
   }),
 ]
 
-/** The calendar behind a token. A wrong one, one that was ended and one of a suspended account are told alike. */
+/** Returns the calendar of a token. A wrong one, an ended one and one of a suspended account get the same answer. */
 async function openFeed(db: Database, token: string): Promise<OpenedFeed> {
   const feed = await findFeedByToken(db, hashToken(token))
   if (!feed) throw new Failure('NOT_FOUND')

@@ -2,14 +2,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import { calendarProgram } from './calendar-program.ts'
 import { noteVisit, type OpenedFeed } from './queries.ts'
 
-/** A visit is written down this often, not with each of a program's requests. */
+/** A visit is recorded this often, not with each of a program's requests. */
 const STEP_MS = 5 * 60_000
 /** Each is a link's hash and a program's name: some 150 bytes. */
 const MAX_REMEMBERED = 10_000
 
 /**
- * Writes down which program looked at a calendar, and when. What was written a moment ago is remembered here, so that an hourly question
- * costs no write; another process may write the same once more. Neither the address it came from nor anything else of it is kept.
+ * Records which program fetched a calendar, and when. A recent visit is remembered here, so that an hourly request
+ * costs no write; another process may write the same again. Neither the address it came from nor anything else of it is
+ * kept.
  */
 export function visitNotes(db: Database): (feed: OpenedFeed, userAgent: string) => Promise<void> {
   const notedAt = new Map<string, number>()

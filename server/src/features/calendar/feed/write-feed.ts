@@ -13,18 +13,18 @@ const REFRESH_MINUTES = 60
 const NAME = 'Starts With A Picture'
 
 /**
- * Changes when the same events are written in other words: raise it with every change of what a calendar file says, or subscribers
- * keep the old one.
+ * Changes when the same events are written differently: raise it with every change of the contents of a calendar file,
+ * or subscribers keep the old one.
  */
 const FORMAT = 6
 
-/** The version of a calendar as its subscribers see it: weak, because it is the same packed and unpacked (RFC 9110, 8.8.1). */
+/** The version of a calendar as its subscribers see it: weak, because it is the same compressed and uncompressed (RFC 9110, 8.8.1). */
 export const etagOf = ({ id, version, time_zone: zone }: OpenedFeed): string =>
   `W/"${FORMAT}-${id.slice(0, 8)}-${version}-${zone ?? ''}"`
 
 /**
- * A whole calendar as iCalendar text, piece by piece: it is never in memory at once, and between two pieces other requests are
- * answered.
+ * Writes a whole calendar as iCalendar text, piece by piece: it is never in memory at once, and between two pieces
+ * other requests are answered.
  */
 export async function* writeFeed(db: Database, feed: OpenedFeed, links: EntryLinks): AsyncGenerator<string> {
   const timeZone = feed.time_zone

@@ -14,15 +14,15 @@ import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, type Tally }
 
 export interface ImportTools {
   db: Database
-  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
   eventsChanged: EventsChanged
-  /** Called in the transaction in which events came into the calendar. */
+  /** Called in the transaction in which events were added to the calendar. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }
 
 /**
- * Brings these entries, each by its name, in one transaction: what was counted is kept. Of two files that bring the same at the same
- * moment, the second finds what the first brought.
+ * Imports these entries, each by its name, in one transaction, so that the counts match what is stored. If two files
+ * import the same event at the same moment, the second finds the first one's.
  */
 export async function bringStretch(
   tools: ImportTools,
@@ -64,7 +64,7 @@ async function bringAll(
       waiting.push(one)
       continue
     }
-    // A later entry of the file may cut it once more.
+    // A later entry of the file may cut it again.
     await addImported(trx, importing.id, [one])
     known.set(uid, { event: one.event, isOurs: false, isEdited: false })
   }
@@ -89,7 +89,7 @@ function newImported(facts: object, { ownerId, now }: Importing): EventRow {
   return withEvidence({ ...bare, ...facts, saved_at: now })
 }
 
-/** What is here is as it is after each change, for a later entry about the same event. */
+/** The existing events, updated after each change, for a later entry about the same event. */
 interface OfKnown {
   uid: string
   known: Map<string, Known>
@@ -112,7 +112,7 @@ async function changeKnown(trx: Database, importing: Importing, { uid, entry, ju
   if (await write(trx, importing, { uid: name, known, tally }, change)) tally[counted[judgement.verdict]] += 1
 }
 
-/** The series leaves out a day that another event stands for. */
+/** Makes the series leave out a day that another event replaces. */
 async function leaveDayOut(
   trx: Database,
   importing: Importing,
@@ -122,7 +122,7 @@ async function leaveDayOut(
   if (before) await write(trx, importing, of, { recurrence, evidence: evidenceWith(before.event, { recurrence }) })
 }
 
-/** Changes an event that is here, and keeps what it was. False where its owner changed it at this moment. */
+/** Changes an existing event, and keeps its previous state. False where its owner changed it at this moment. */
 async function write(
   trx: Database,
   { id, now }: Importing,

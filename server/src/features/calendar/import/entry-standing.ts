@@ -1,10 +1,10 @@
 import type { MovedDay } from './series-day.ts'
 import type { Known, SeriesPiece } from './series-piece.ts'
 
-/** What is here of an entry: itself, and of one day of a weekly or monthly thing also that thing. */
+/** What exists for an entry: the event itself, and for one day of a series also that series. */
 export interface Standing {
   itself: Known | null
   series: SeriesPiece | null
-  /** Of such a thing: which of its days are here as events of their own. */
+  /** Which of the days of that series exist as events of their own. */
   moved: readonly MovedDay[]
 }

@@ -7,19 +7,19 @@ import type { Standing } from './entry-standing.ts'
 import { withoutDay } from './series-day.ts'
 import type { SeriesPiece } from './series-piece.ts'
 
-/** An entry as it goes on, and what has to be said of it. */
+/** An entry with its repetition, and the notes on it. */
 interface Going {
   facts: EventFacts
   notes: string[]
 }
 
 /**
- * Decides how an entry comes again that stands for a day of a series and for all after it, where its file does not tell of the series:
- * by what is here of it. Pure.
+ * Decides how an entry repeats that replaces a day of a series and all after it, where its file does not contain the series: by what exists of
+ * it. Pure.
  *
- *     the series is here     → on the days it has from that one on, each as much later as that one
- *     the entry is here      → as it does already, as much later as it is moved
- *     neither, or no such rule → as it is told: on one day
+ *     the series exists     → on the days it has from that one on, each as much later as that one
+ *     the entry exists      → as it does already, as much later as it is moved
+ *     neither, or no such rule → as given: on one day
  */
 export function goOn(entry: IcsEntry, read: EventFacts, { itself, series }: Standing): Going {
   const { start_date: start } = read
@@ -32,7 +32,7 @@ export function goOn(entry: IcsEntry, read: EventFacts, { itself, series }: Stan
   return { facts: { ...read, recurrence: gone.recurrence }, notes: gone.notes }
 }
 
-/** It stands for all later days of a series, too, and its file tells of no series. */
+/** Whether it replaces all later days of a series, too, and its file does not contain the series. */
 export const isOfUntold = ({ series }: Pick<IcsEntry, 'series'>): boolean =>
   series !== null && series.isFollowed && !series.isToldOf
 
@@ -43,7 +43,7 @@ function cutOf({ series: day }: IcsEntry, series: SeriesPiece | null, zone: stri
   return typeof cut === 'string' || cut.day <= (series.event.start_date ?? '') ? null : cut.day
 }
 
-/** A rule from one of its days on, which is moved to another. */
+/** A rule from one of its days on, shifted to another. */
 function ruleFrom(
   { start_date: start, recurrence }: Pick<EventFacts, 'start_date' | 'recurrence'>,
   from: string | null,

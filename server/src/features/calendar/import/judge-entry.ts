@@ -10,37 +10,37 @@ import { goOn, isOfUntold } from './go-on.ts'
 import { withoutDay, withoutMoved, type WithoutDay } from './series-day.ts'
 import type { Known, SeriesPiece } from './series-piece.ts'
 
-/** What is to be done with one event of a calendar file. */
+/** What to do with one event of a calendar file. */
 export type Judgement =
   | (Coming & { verdict: 'add' })
   | (Coming & { verdict: 'update' })
   | { verdict: 'call-off'; change: CallingOff; notes: string[] }
-  /** It is here, and stands for a day that its series has as well: only the series changes. */
+  /** It exists, and replaces a day that its series has as well: only the series changes. */
   | { verdict: 'leave-day-out'; series: DayTaken; notes: string[] }
   | { verdict: 'pass-over' | 'unchanged' | 'said-already' }
   | { verdict: 'left'; problem: 'broken' | 'no-date' | 'edited' }
 
-/** What comes here of an entry. */
+/** What would be stored of an entry. */
 interface Coming {
   facts: EventFacts
   leftOut: LeftOut[]
-  /** What the series leaves out whose day it was; null where none does. */
+  /** The series that leaves out the day it replaces; null where none does. */
   series: DayTaken | null
-  /** What is changed here beside it, in sentences. */
+  /** What else is changed, in sentences. */
   notes: string[]
 }
 
-/** What a series is without the day, or without all from that day on, that an entry stands for. */
+/** A series without the day, or without all from that day on, that an entry replaces. */
 interface DayTaken extends WithoutDay {
-  /** What the series goes by. */
+  /** The name of the series. */
   of: string
 }
 
-/** What a cancellation changes: what is said of an event's tickets, or the days that a series leaves out. */
+/** What a cancellation changes: the availability of an event's tickets, or the days that a series leaves out. */
 type CallingOff = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
 
 /**
- * Decides what becomes of an event of a calendar file. Pure.
+ * Decides what to do with an event of a calendar file. Pure.
  *
  *     not here yet                       → added
  *     here, and the same, or our own     → unchanged
@@ -68,17 +68,17 @@ export function judgeEntry(entry: IcsEntry, standing: Standing): Judgement {
   return { verdict: itself ? 'update' : 'add', facts, leftOut: [...entry.unread, ...beyond], series: day, notes }
 }
 
-/** An entry with what would be kept of it. */
+/** An entry with the values that would be kept. */
 type AsKept = Pick<IcsEntry, 'series'> & { facts: Pick<EventFacts, 'recurrence' | 'time_zone'> }
 
-/** What is left as it is: a series that has its day besides does not, unless its owner wants it so. */
+/** The verdict for unchanged entries: not for a series that still has the day as well, unless its owner wants it so. */
 function staying(entry: AsKept, series: SeriesPiece | null, isHere: boolean): Judgement {
   const day = series && !series.isEdited && !series.isOurs ? dayTaken(entry, series) : null
   if (day) return { verdict: 'leave-day-out', series: day, notes: notesOfDay(entry, day, series) }
   return isHere ? { verdict: 'unchanged' } : { verdict: 'left', problem: 'edited' }
 }
 
-/** The day of the series whose place an entry takes, or from which on it does. */
+/** The day of the series that an entry replaces, alone or with all after it. */
 function dayTaken({ series: day, facts }: AsKept, series: SeriesPiece | null): DayTaken | null {
   if (!day || !series || isSaidOf(day, series)) return null
   const isFollowed = day.isFollowed && facts.recurrence !== null
@@ -86,10 +86,10 @@ function dayTaken({ series: day, facts }: AsKept, series: SeriesPiece | null): D
   return typeof without === 'string' ? null : { ...without, of: series.name }
 }
 
-/** What the file says of a series its owner changed, or that is ours, is not taken: only of this day. */
+/** Where its owner changed the series, or it is ours, only what the file says of this day is taken. */
 const isSaidOf = (day: SeriesDay, series: Known | null): boolean => day.isToldOf && !series?.isEdited && !series?.isOurs
 
-/** What becomes of the day of a series, and of those after it, in sentences. */
+/** What happens to the day of a series, and to those after it, in sentences. */
 function notesOfDay(entry: AsKept, day: DayTaken | null, series: SeriesPiece | null): string[] {
   const isAlone = isOfUntold(entry) && entry.facts.recurrence === null
   return [
@@ -129,7 +129,7 @@ function withoutCancelled({ series: day, facts }: IcsEntry, series: SeriesPiece 
   return { verdict: 'call-off', change: { recurrence: without.recurrence }, notes: [note] }
 }
 
-/** The file's own word for its kind, where it is one of ours. */
+/** The file's own category, where it is one of ours. */
 const withCategory = ({ category, ...rest }: IcsEntry['facts']) => ({
   ...rest,
   category: categories.find((it) => it.toLowerCase() === category?.toLowerCase()) ?? null,
@@ -140,7 +140,7 @@ function isSame(read: EventFacts, event: EventRow): boolean {
   return Object.entries(read).every(([name, value]) => JSON.stringify(value) === JSON.stringify(standing[name]))
 }
 
-/** It stands in the person's own calendar: all of it counts as theirs. */
+/** From the person's own calendar: all of it counts as theirs. */
 const theirs: Evidence = {
   source: 'user',
   fromFile: true,
@@ -151,11 +151,11 @@ const theirs: Evidence = {
   alternatives: [],
 }
 
-/** Evidence for everything that is known of an event out of a calendar file. */
+/** Evidence for every known value of an event from a calendar file. */
 export const evidenceOf = (event: EventRow): EvidenceByField =>
   theirsFor(fieldName.options.filter((field) => valueOf(event, field) !== null))
 
-/** Evidence for what a file changes of an event: the rest keeps where it comes from. */
+/** Evidence for what a file changes of an event: the rest keeps its source. */
 export const evidenceWith = ({ evidence }: EventRow, change: CallingOff): EvidenceByField => ({
   ...evidence,
   ...theirsFor(['recurrence' in change ? 'recurrence' : 'ticket_availability']),

@@ -13,7 +13,7 @@ interface Whose {
   ownerId: string
 }
 
-/** What this person has of these entries already, by the entry's name. Our own events count by the name we gave them. */
+/** Returns this person's existing events for these entries, by the entry's name. Our own events count by the name we gave them. */
 export async function findKnown(db: Database, ownerId: string, uids: readonly string[]): Promise<Map<string, Known>> {
   const known = new Map<string, Known>()
   if (uids.length === 0) return known
@@ -42,7 +42,7 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
 /** An occurrence of a series that is stored as its own event, named by the series' UID and its date. */
 export interface MovedOccurrence {
   name: string
-  /** It comes again itself: so all later days of the series are in it. */
+  /** It repeats itself: so it includes all later days of the series. */
   isFollowed: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Importing {
   now: number
 }
 
-/** Writes down that there is this import, once. */
+/** Records this import, once. */
 export async function recordImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
   await trx
     .insertInto('imports')
@@ -75,13 +75,13 @@ export async function recordImport(trx: Database, { id, ownerId, now }: Importin
     .execute()
 }
 
-/** An event of a file, and what it is called there. */
+/** An event of a file, and its name there. */
 export interface Imported {
   uid: string
   event: EventRow
 }
 
-/** Writes down events of a file, and what they are called there. */
+/** Records events of a file, and their names there. */
 export async function addImported(trx: Database, importId: string, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await trx
@@ -103,8 +103,8 @@ export async function addImported(trx: Database, importId: string, imported: rea
 }
 
 /**
- * Writes what a file says of an event, and raises its sequence. What its owner changed is theirs after that, too. The event as it is
- * now; null where its owner changed it at this moment.
+ * Writes a file's values into an event, and raises its sequence. Values changed by its owner stay theirs. Returns the
+ * event as it is now; null where its owner changed it at this moment.
  */
 export async function updateImported(
   trx: Database,
@@ -129,7 +129,7 @@ export async function updateImported(
   return event
 }
 
-/** Keeps what an import changed; of an event that stands twice in its file, what was before the first time. */
+/** Keeps what an import changed; for an event that is in its file twice, the state before the first time. */
 export async function keepBefore(trx: Database, importId: string, before: ImportedOver): Promise<void> {
   const sequence = before.event.sequence + 1
   await trx
@@ -139,7 +139,7 @@ export async function keepBefore(trx: Database, importId: string, before: Import
     .execute()
 }
 
-/** An import of this person. Someone else's is as absent as one that never was. */
+/** An import of this person. Another person's is treated as missing. */
 export async function getImport(db: Database, { id, ownerId }: Whose) {
   const row = await db
     .selectFrom('imports')
@@ -161,7 +161,7 @@ export async function markUndone(db: Database, { id, ownerId }: Whose, now: numb
     .execute()
 }
 
-/** Deletes some of what an import added, but for what was changed since. Both counts are 0 when there is no more. */
+/** Deletes some of the events an import added, except those changed since. Both counts are 0 when none are left. */
 export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: number): Promise<ImportUndone> {
   const added = await trx
     .selectFrom('imported_events')
@@ -182,7 +182,7 @@ export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: 
   return { takenBack: going.length, left: staying.length }
 }
 
-/** Some of what an import changed of events that were here before. */
+/** Some of the changes an import made to existing events. */
 export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =>
   trx
     .selectFrom('import_changes')
@@ -194,11 +194,11 @@ export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =
     .execute()
 export type ImportOver = Awaited<ReturnType<typeof listOver>>[number]
 
-/** Puts an event back as it was before an import. False where it was changed since: it then stays as it is. */
+/** Restores an event to its state before an import. False where it was changed since: it then stays unchanged. */
 export async function putBack(trx: Database, change: ImportOver, now: number): Promise<boolean> {
   const { import_id: importId, event_id: eventId, before, sequence } = change
   await trx.deleteFrom('import_changes').where('import_id', '=', importId).where('event_id', '=', eventId).execute()
-  // What it belongs to may be gone meanwhile: that is as it is now.
+  // Its thread or picture may be deleted meanwhile: those fields stay as they are now.
   const {
     id: _id,
     owner_id: _owner,

@@ -4,17 +4,17 @@ import { hashToken } from '../../../platform/secrets/derived-token.ts'
 
 /** Some events of a calendar file. */
 export interface ImportBatch {
-  /** By what they are called here. */
+  /** By their names here. */
   entries: ReadonlyMap<string, IcsEntry>
   unread: readonly UnreadEntry[]
 }
 
 /** How many events are looked up and written at once: some 5 ms of work. */
 const STRETCH = 50
-/** How long is read before other requests get their turn. */
+/** How long to read before other requests get their turn. */
 const READING_MS = 5
 
-/** A calendar file, stretch by stretch. Other requests are answered in between, and after each. */
+/** Reads a calendar file, batch by batch. Other requests are answered in between, and after each. */
 export async function* readStretches(ics: string, timeZone: string): AsyncGenerator<ImportBatch> {
   let entries = new Map<string, IcsEntry>()
   let unread: UnreadEntry[] = []
@@ -37,5 +37,5 @@ export async function* readStretches(ics: string, timeZone: string): AsyncGenera
 /** Longer than any program makes them (RFC 7986, 5.3); an index of PostgreSQL holds some 2700 bytes. */
 const MAX_OF_NAME = 255
 
-/** What an entry goes by here: its name, or what stands for one that is too long to be kept. */
+/** The name of an entry here: its own, or a stand-in for one that is too long to keep. */
 export const nameOf = (uid: string): string => (uid.length > MAX_OF_NAME ? hashToken(uid) : uid)

@@ -14,7 +14,7 @@ import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, sumOf, type 
 
 const MAX_SHOWN = 100
 
-/** Brings the events of another calendar in, and takes them back. */
+/** Imports the events of another calendar, and undoes imports. */
 export const importRoutes = (tools: ImportTools): Route[] => [
   route('POST /api/calendar/:calendar/import/preview', async ({ user, body }) => {
     const preview: ImportPreview = { ...emptyTally(), entries: [] }
@@ -36,7 +36,7 @@ export const importRoutes = (tools: ImportTools): Route[] => [
   route('POST /api/imports/:id/undo', ({ user, params }) => takeImportBack(tools, { id: params.id, ownerId: user.id })),
 ]
 
-/** What this stretch would change, added to what those before it would. */
+/** Adds what this batch would change to what the previous ones would. */
 async function lookAt(db: Database, ownerId: string, { entries, unread }: ImportBatch, preview: ImportPreview) {
   const tally: Tally = preview
   for (const entry of unread) leaveOut(tally, entry)
@@ -69,14 +69,14 @@ const whenOf = ({ end_date, end_time, time_zone, recurrence }: EventFacts) => ({
   recurrence,
 })
 
-/** What a person is told of a change; of what is called off nothing is read any further. */
+/** The notes a person reads about a change; a cancelled event is read no further. */
 function notesOf(entry: IcsEntry, judgement: Judgement): { notes?: string[] } {
   const ofEntry = 'facts' in judgement ? entry.notes : []
   const notes = [...ofEntry, ...('notes' in judgement ? judgement.notes : [])]
   return notes.length > 0 ? { notes } : {}
 }
 
-/** As the file tells it; what calls an event off may say no more than which one. */
+/** As given in the file; a cancellation may name nothing but the event. */
 function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { itself, series }: Standing) {
   const here = (itself ?? series)?.event
   return {

@@ -18,13 +18,13 @@ type Series = Pick<EventRow, 'start_date' | 'start_time' | 'time_zone' | 'recurr
 type Day = Pick<SeriesDay, 'moment' | 'isFollowed'> & { shift?: number }
 
 /**
- * Decides how a series leaves out a day that a file tells otherwise. Pure.
+ * Decides how a series leaves out a day that a file changes. Pure.
  *
  *     it takes place on that day       → its rule without the day
  *     it does not, or not any more     → `absent`; `left-out` where its rule says so already
  *     no such day, or too many of them → `broken`
  *
- * `told` is the zone of that day in the file, by which a series without a zone goes.
+ * `told` is the zone of that day in the file, which a series without a zone uses.
  */
 export function withoutDay(
   series: Series,
@@ -43,16 +43,16 @@ export function withoutDay(
   return valueIssue('recurrence', without) === null ? { day, recurrence: without, isEnded } : 'broken'
 }
 
-/** Also by a rule that is not understood: nobody can say otherwise. */
+/** True for a rule that is not understood: nothing proves otherwise. */
 function takesPlace(recurrence: string, between: { start: string; from: string; to: string | null }): boolean {
   const rule = readRecurrence(recurrence)
   return !rule || occurrencesOf(rule, { ...between, most: 1 }).length > 0
 }
 
-/** A day of a series that is here as an event of its own, and what its file calls it by. */
+/** A day of a series that exists as an event of its own, and its name in the file. */
 export type MovedDay = Pick<SeriesDay, 'moment' | 'isFollowed'>
 
-/** Leaves the days of a series out that are here as events of their own. */
+/** Leaves out the days of a series that exist as events of their own. */
 export function withoutMoved<Facts extends Series>(
   series: Facts,
   moved: readonly MovedDay[],
@@ -60,7 +60,7 @@ export function withoutMoved<Facts extends Series>(
   const left = { series, days: [] as WithoutDay[] }
   for (const day of moved) {
     const { moment } = day
-    // A further date at another hour has a name like this, and takes no day's place.
+    // A further date at another hour has a similar name, and replaces no day.
     const isDayOfIts = moment.length === DAY || moment.endsWith('Z') || moment.slice(DAY + 1, -3) === series.start_time
     const without = isDayOfIts ? withoutDay(left.series, day, null) : 'absent'
     if (typeof without === 'string') continue

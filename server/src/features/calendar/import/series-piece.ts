@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@swap/dates/calendar-day'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { nameOf } from './read-stretches.ts'
 
-/** An event that is here already. */
+/** An existing event. */
 export interface Known {
   event: EventRow
   /** It came from here, and the file is a copy of it. */
@@ -14,20 +14,20 @@ export interface Known {
 }
 
 /**
- * The part of a weekly or monthly thing that one of its days lies in. From a day on that was moved with all after it, the thing goes on
- * as another event, and its days are those of the thing so many days later.
+ * The part of a series that one of its days belongs to. From a day that was moved with all after it, the series
+ * continues as another event, whose days are those of the series, shifted.
  */
 export interface SeriesPiece extends Known {
   /** What it goes by. */
   name: string
-  /** By how many days later its days are than those that a file calls them by. */
+  /** How many days later its days are than those the file names. */
   shift: number
 }
 
-/** Tells whether an event by this name is what a thing goes on as. */
+/** Whether a series continues as the event of this name. */
 export const isPieceOf = (name: string, uid: string): boolean => name.startsWith(`${uid} `)
 
-/** The part that an entry's day lies in; null where the thing is not here, or the entry is no day of one. */
+/** The part that an entry's day belongs to; null where the series does not exist, or the entry is not a day of one. */
 export function pieceOf(known: ReadonlyMap<string, Known>, { uid: own, series, facts }: IcsEntry): SeriesPiece | null {
   if (!series) return null
   let found = null
@@ -46,7 +46,7 @@ export function pieceOf(known: ReadonlyMap<string, Known>, { uid: own, series, f
   return found ?? (whole ? { ...whole, name: nameOf(series.uid), shift: 0 } : null)
 }
 
-/** The day that a moment stands for in a part of a thing, by the clocks of a zone; null where no clock shows it. */
+/** The day of a moment in a part of a series, by the clocks of a zone; null where no clock shows it. */
 export function dayIn(moment: string, zone: string, shift: number): string | null {
   const day = dayOf({ moment }, zone)
   return day && addDays(day, shift)

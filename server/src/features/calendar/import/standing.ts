@@ -5,19 +5,19 @@ import { findKnown, listMovedOccurrences, type MovedOccurrence } from './queries
 import { nameOf } from './read-stretches.ts'
 import { isPieceOf, pieceOf, type Known } from './series-piece.ts'
 
-/** What entries go by, and the weekly and monthly things that some of them are a day of. */
+/** The names of entries, and the series that some of them are a day of. */
 const namesOf = (entries: ReadonlyMap<string, IcsEntry>): string[] => [
   ...new Set([...entries].flatMap(([name, { series }]) => [name, ...(series ? [nameOf(series.uid)] : [])])),
 ]
 
-/** What is here of the entries of a file. */
+/** What exists for the entries of a file. */
 interface Here {
   known: ReadonlyMap<string, Known>
-  /** Days of series that are here as events of their own. */
+  /** Days of series that exist as events of their own. */
   moved: readonly MovedOccurrence[]
 }
 
-/** What of these entries this person has here. */
+/** Finds what this person has of these entries. */
 export async function findHere(
   db: Database,
   ownerId: string,
@@ -32,7 +32,7 @@ export async function findHere(
   return { known: await findKnown(db, ownerId, [...names]), moved }
 }
 
-/** What of an entry is here. */
+/** What exists for an entry. */
 export function standingOf({ known, moved }: Here, name: string, entry: IcsEntry): Standing {
   const { uid, series, facts } = entry
   const days = series || facts.recurrence === null ? [] : moved.filter((it) => isPieceOf(it.name, uid))

@@ -4,12 +4,13 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { ImportTools } from './bring-stretch.ts'
 import { deleteAdded, getImport, listOver, markUndone, putBack } from './queries.ts'
 
-/** How much is taken back before other requests get their turn. */
+/** How much is undone before other requests get their turn. */
 const STRETCH = 50
 
 /**
- * Takes an import back: what it added goes, what it changed or called off is as it was, and what its owner changed since stays. Broken
- * off in the middle, it goes on where it was the next time. NOT_FOUND where this person has no such import.
+ * Undoes an import: added events are deleted, changed or cancelled ones are restored, and those that their owner
+ * changed since stay. An interrupted undo continues where it was the next time. NOT_FOUND where this person has no such
+ * import.
  */
 export async function takeImportBack(
   tools: ImportTools,

@@ -16,7 +16,7 @@ export const emptyTally = (): Tally => ({
   leftCount: 0,
 })
 
-/** What each verdict counts as, where it counts. */
+/** The count of each verdict, if it has one. */
 export const counted = {
   add: 'added',
   update: 'updated',
@@ -26,20 +26,20 @@ export const counted = {
   unchanged: 'unchanged',
 } as const
 
-/** Something is left out: counted always, named while there is room. */
+/** Leaves an entry out: always counted, named while there is room. */
 export function leaveOut(tally: Tally, entry: Tally['left'][number]): void {
   tally.leftCount += 1
   if (tally.left.length < MAX_LEFT) tally.left.push(entry)
 }
 
-/** Values of an event are left out, and the rest of it is not. */
+/** Leaves out values of an event, and keeps the rest. */
 export function leaveValuesOut(tally: Tally, title: string | null, leftOut: readonly Omit<ValueLeft, 'title'>[]): void {
   if (leftOut.length === 0) return
   const values = leftOut.map((issue) => ({ title, ...issue }))
   tally.valuesLeft = [...(tally.valuesLeft ?? []), ...values].slice(0, MAX_LEFT)
 }
 
-/** Both together. */
+/** Adds up two tallies. */
 export function sumOf(one: Tally, other: Tally): Tally {
   const valuesLeft = [...(one.valuesLeft ?? []), ...(other.valuesLeft ?? [])].slice(0, MAX_LEFT)
   return { ...countsOf(one, other), ...(valuesLeft.length > 0 && { valuesLeft }) }
@@ -55,5 +55,5 @@ const countsOf = (one: Tally, other: Tally): Tally => ({
   leftCount: one.leftCount + other.leftCount,
 })
 
-/** Whether anything of the calendar is another now. */
+/** Whether anything in the calendar changed. */
 export const hasChanges = ({ added, updated, calledOff }: Tally): boolean => added + updated + calledOff > 0
