@@ -2,23 +2,23 @@ import { distance } from 'fastest-levenshtein'
 import { foldCharacter, searchableText } from '../../platform/text/searchable-text.ts'
 import { takePrices, type SoughtPrice } from '../../platform/database/rows/sought-price.ts'
 
-/** One letter may be wrong in a word of this length, two in one of the other. Shorter ones mean what they say. */
+/** One letter may be wrong in a word of this length, two in one of the other. Shorter words must match exactly. */
 const ONE_SLIP = 5
 const TWO_SLIPS = 8
-/** Shorter than this, a word has to stand at the beginning of one. */
+/** A shorter word has to be at the beginning of one. */
 const ANYWHERE = 3
 const MAX_WORDS = 8
 
-/** A word somebody searches for. */
+/** A search word. */
 export interface SoughtWord {
   text: string
   /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
   slips: 0 | 1 | 2
-  /** It is a price: what holds its number must hold this, too. */
+  /** It is a price: text that contains its number must contain this, too. */
   price?: SoughtPrice
 }
 
-/** The words of a search, folded; none where it holds no letter and no digit. */
+/** The words of a search, folded; empty where it has no letter and no digit. */
 export function soughtWords(search: string): SoughtWord[] {
   const { prices, rest } = takePrices(search)
   const words = new Set(searchableText(rest).split(' ').filter(Boolean))
@@ -30,18 +30,18 @@ export function soughtWords(search: string): SoughtWord[] {
   return [...sought, ...paid].slice(0, MAX_WORDS)
 }
 
-/** "£12.50" → "12": what comes behind it may be written in several ways. */
+/** "£12.50" → "12": the rest may be written in several ways. */
 const numberIn = (price: string): string => /\d+/.exec(price)?.[0] ?? ''
 
-/** The same word, taken as it was typed. */
+/** The same word, exactly as typed. */
 export const exactly = (word: SoughtWord): SoughtWord => ({ ...word, slips: 0 })
 
-/** What a text must hold to hold the word exactly. */
+/** The text that an exact match must contain. */
 const exactPiece = ({ text }: SoughtWord): string => (text.length < ANYWHERE ? ` ${text}` : text)
 
 /**
- * What a text must hold one of to hold the word with its slips: each spoils at most one of the parts a word is cut into, so one
- * part more than slips is still whole.
+ * The pieces of which a text must contain one to match the word with its slips: each slip spoils at most one piece, so
+ * with one piece more than slips one is still whole.
  */
 export function anyPiece(word: SoughtWord): string[] {
   const { text, slips } = word
@@ -50,13 +50,13 @@ export function anyPiece(word: SoughtWord): string[] {
   return Array.from({ length: slips + 1 }, (_, at) => text.slice(at * size, (at + 1) * size))
 }
 
-/** How well a text holds a word: 2 as it is written, 1 with slips, 0 not at all. Takes a text that `searchableText` made. */
+/** How well a text matches a word: 2 exactly, 1 with slips, 0 not at all. Takes a text that `searchableText` made. */
 export function holds(searchable: string, word: SoughtWord): 0 | 1 | 2 {
   if (searchable.includes(exactPiece(word))) return 2
   if (word.slips === 0) return 0
   const pieces = anyPiece(word)
   if (!pieces.some((piece) => searchable.includes(piece))) return 0
-  const isFound = searchable.split(' ').some((it) => pieces.some((piece) => it.includes(piece)) && isAlike(it, word)) // the cheap question first
+  const isFound = searchable.split(' ').some((it) => pieces.some((piece) => it.includes(piece)) && isAlike(it, word)) // the cheap check first
   return isFound ? 1 : 0
 }
 
@@ -64,13 +64,13 @@ export function holds(searchable: string, word: SoughtWord): 0 | 1 | 2 {
 const isAlike = (found: string, { text, slips }: SoughtWord): boolean =>
   slips > 0 && Math.abs(found.length - text.length) <= slips && distance(found, text) <= slips
 
-/** The same for a text as it stands, where a price is looked for, too. */
+/** The same for an original text, where a price is looked for, too. */
 export const isHeld = (text: string, word: SoughtWord): boolean =>
   holds(searchableText(text), word) > 0 && word.price?.find(text) !== null
 
 type Mark = [start: number, end: number]
 
-/** Where in a text the words stand, in UTF-16 units: in order, and apart from each other. */
+/** Where the words are in a text, in UTF-16 units: in order, and without overlap. */
 export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
   const { letters, places } = unfolded(text)
   const found = words.flatMap(({ price }): Mark[] => {
@@ -89,7 +89,7 @@ export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
   return joined(found)
 }
 
-/** The folded letters of a text, each with the place in the text it comes from. */
+/** The folded letters of a text, each with its place in the original text. */
 function unfolded(text: string): { letters: string; places: Mark[] } {
   let letters = ''
   const places: Mark[] = []

@@ -12,8 +12,9 @@ interface Tools {
 }
 
 /**
- * Deletes the threads that were kept until somebody signed out, once they have: their session was ended, here or from elsewhere, or
- * has run out. What is in the calendar stays (decision D10). Files that a crash leaves behind go with the sweep of the storage.
+ * Deletes the threads that were kept until sign-out, after it: their session was ended, here or from elsewhere, or has
+ * expired. Events in the calendar stay (decision D10). Files that a crash leaves behind are removed by the sweep of the
+ * storage.
  */
 export async function forgetThreads({ db, storage }: Tools): Promise<void> {
   for (;;) {
@@ -29,13 +30,13 @@ export async function forgetThreads({ db, storage }: Tools): Promise<void> {
   }
 }
 
-/** Another process, or its owner, was first. */
+/** Another process, or its owner, already deleted it. */
 function noneIfAbsent(error: unknown): string[] {
   if (error instanceof Failure && error.code === 'NOT_FOUND') return []
   throw error
 }
 
-/** The same, as soon as a session has ended. Safe to run twice: what is gone is not found again. */
+/** The same, as soon as a session has ended. Safe to run twice: deleted threads are not found again. */
 export const forgetThreadsJob = (tools: Tools) =>
   job({
     name: 'forget-threads',

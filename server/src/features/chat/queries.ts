@@ -10,7 +10,7 @@ interface Whose {
   ownerId: string
 }
 
-/** Where a page of the thread list ends: when its last thread was last heard of, epoch ms, and its id. */
+/** Where a page of the thread list ends: the time of its last thread's last message, epoch ms, and its id. */
 export type ListPlace = readonly [lastMessageAt: number, id: string]
 
 /** A person's threads, the latest first, each with its first picture: all, those after a place, or those with these ids. */
@@ -79,7 +79,7 @@ const threadsWithPicture = (db: Database) =>
     ])
 export type ThreadRow = Awaited<ReturnType<typeof getThread>>
 
-/** What the thread list says about events: those of all of a person's threads in one look, or of these. */
+/** What the thread list says about events: those of all of a person's threads in one query, or of these. */
 export async function listEventEntries(db: Database, ownerId: string, threadIds?: string[]) {
   if (threadIds?.length === 0) return []
   let query = db
@@ -107,7 +107,7 @@ export async function listMessages(db: Database, threadId: string): Promise<Mess
     .execute()
 }
 
-/** Threads that were to be kept until a session ended that has ended by now (epoch ms), of everybody: some of them. */
+/** Threads of all people that were kept until a session that has ended by now (epoch ms): some of them. */
 export const orphans = (db: Database, now: number) =>
   db
     .selectFrom('threads')
@@ -118,11 +118,11 @@ export const orphans = (db: Database, now: number) =>
         .on('sessions.expires_at', '>', now),
     )
     .select(['threads.id', 'threads.owner_id'])
-    .where('threads.session_id', '>', '') // not null: said so, SQLite goes by the index, and looks at no other thread
+    .where('threads.session_id', '>', '') // not null: written like this, SQLite uses the index, and reads no other thread
     .where('sessions.id', 'is', null)
     .limit(100)
 
-/** Renames a thread; CONFLICT where it is to build on another name than the one its owner gave it meanwhile. */
+/** Renames a thread; CONFLICT where it was renamed since the name the change is based on. */
 export async function renameThread(
   db: Database,
   { id, ownerId }: Whose,
@@ -140,8 +140,8 @@ export async function renameThread(
 }
 
 /**
- * Deletes a thread with all that hangs on it and gives back the keys of its pictures, whose files are the caller's to remove. Saved
- * events stay where `keepSaved` says so; they lose their picture.
+ * Deletes a thread with everything in it and returns the keys of its pictures, whose files the caller removes. With
+ * `keepSaved` saved events stay; they lose their picture.
  */
 export async function deleteThread(
   trx: Database,

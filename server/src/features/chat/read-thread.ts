@@ -7,7 +7,7 @@ import type { PictureAddresses } from '../../platform/storage/picture-address.ts
 import { getThread, listEventsOfThread, listMessages } from './queries.ts'
 import { toEntry } from './shapes.ts'
 
-/** A thread with all that was said in it and its events. Throws NOT_FOUND for one that is not this person's. */
+/** Returns a thread with all its messages and events. Throws NOT_FOUND for one that is not this person's. */
 export async function readThread(
   { db, addresses }: { db: Database; addresses: PictureAddresses },
   whose: { id: string; ownerId: string },
@@ -16,7 +16,7 @@ export async function readThread(
   const events = await listEventsOfThread(db, thread.id)
   const messages = await listMessages(db, thread.id)
   const mentioned = await listMentioned(db, whose.ownerId, messages)
-  // What somebody typed has no picture of its own.
+  // A typed event has no picture of its own.
   const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
   const addressOf = (key: string | null) => key && addresses.of(key)
   return {

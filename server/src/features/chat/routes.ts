@@ -18,7 +18,7 @@ export interface ThreadTools {
   db: Database
   storage: Storage
   addresses: PictureAddresses
-  /** How many events somebody has in the calendar: the list of threads leads there. */
+  /** How many events a person has in the calendar: the list of threads links there. */
   countSaved: (db: Database, ownerId: string) => Promise<number>
 }
 

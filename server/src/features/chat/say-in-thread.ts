@@ -9,7 +9,7 @@ interface ToSay {
   now: number
 }
 
-/** Says something in the thread of an event, as the assistant, with the event as a line under it. */
+/** Adds a message of the assistant to the thread of an event, with the event as a line under it. */
 export async function sayInThread(
   trx: Database,
   { id: eventId, owner_id, thread_id }: { id: string; owner_id: string; thread_id: string | null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { anyPiece, type SoughtWord } from './find-words.ts'
 
-/** Of the pictures that hold a part of a word, only so many are looked at closely: those with the most words, of them the latest. */
+/** How many of the pictures that contain a piece of a word are checked in detail: those with the most words, and of these the latest. */
 const MAX_LOOKED_AT = 1000
 
 /** Every thread of a person by its title, the latest first. */
@@ -16,7 +16,7 @@ export async function listTitles(db: Database, ownerId: string) {
     .execute()
 }
 
-/** What events of a person are called where that is not what their thread is called. */
+/** The titles of a person's events that differ from their thread's. */
 export async function listEventTitles(db: Database, ownerId: string) {
   return db
     .selectFrom('events')
@@ -28,8 +28,8 @@ export async function listEventTitles(db: Database, ownerId: string) {
 }
 
 /**
- * The texts of a person's pictures that may hold one of the words. A plain scan: 5,000 pictures of 800 letters take about 10 ms on
- * SQLite; it is the same on both engines and needs no extension of either.
+ * The texts of a person's pictures that may contain one of the words. A plain scan: 5,000 pictures of 800 letters take
+ * about 10 ms on SQLite; it is the same on both engines and needs no extension of either.
  */
 export async function listPictureTexts(db: Database, ownerId: string, words: readonly SoughtWord[]) {
   const mayHold = words.map(

@@ -8,7 +8,7 @@ import { listEventTitles, listLines, listPictureTexts, listTitles } from './sear
 import { matchOf, rankThreads, type SearchedThread } from './search.ts'
 import { toEntry } from './shapes.ts'
 
-/** More than this nobody reads: they type another word. */
+/** Nobody reads more than this: they type another word. */
 const MAX_FOUND = 50
 
 interface Found {
@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * The person's threads that hold every word of a search, the best first, each with where it was found. Words are taken as they were
- * typed first; only where nothing holds them may a letter be wrong.
+ * Returns the person's threads that contain every word of a search, the best first, each with where it matched. Words
+ * are taken as typed first; letters may be wrong only if nothing matches.
  */
 export async function searchThreads(
   db: Database,
@@ -46,10 +46,10 @@ async function bestThreads(db: Database, ownerId: string, words: SoughtWord[]): 
   return withPrices(db, rankThreads(searched, words), words)
 }
 
-/** So many threads that hold the numbers of prices are looked at closely. */
+/** How many threads that contain the numbers of prices are checked in detail. */
 const MAX_WITH_PRICES = 500
 
-/** Those that hold the prices of a search as prices, in a title or in a line of a picture: what is kept to be searched has no signs. */
+/** The threads that contain the prices of a search as prices, in a title or in a line of a picture: the searchable text has no signs. */
 async function withPrices(db: Database, threads: SearchedThread[], words: SoughtWord[]): Promise<SearchedThread[]> {
   const prices = words.filter(({ price }) => price)
   if (prices.length === 0 || threads.length === 0) return threads

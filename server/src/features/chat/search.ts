@@ -1,12 +1,12 @@
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { holds, isHeld, marksIn, type SoughtWord } from './find-words.ts'
 
-/** What can be searched of a thread. */
+/** The searchable parts of a thread. */
 export interface SearchedThread {
   id: string
   /** Its own title and those of its events. */
   titles: readonly string[]
-  /** What its pictures say, as `searchableText` made it; '' where nothing of the search is in it. */
+  /** The text of its pictures, as `searchableText` made it; '' where nothing of the search is in it. */
   pictureText: string
 }
 
@@ -17,8 +17,8 @@ export interface FoundMatch {
 }
 
 /**
- * The threads that hold every word, the best first: a word in the title counts for more than one in the picture, one that stands
- * there as it was typed for more than one that is nearly so. Among equals the order they came in stays.
+ * Ranks the threads that contain every word, the best first: a word in the title counts for more than one in the
+ * picture, an exact match for more than one with slips. Ties keep their order.
  */
 export function rankThreads(threads: readonly SearchedThread[], words: readonly SoughtWord[]): SearchedThread[] {
   return threads
@@ -28,7 +28,7 @@ export function rankThreads(threads: readonly SearchedThread[], words: readonly 
     .map(({ thread }) => thread)
 }
 
-/** The sum over the words; 0 as soon as one is nowhere. */
+/** The sum over the words; 0 as soon as one is missing. */
 function scoreOf({ titles, pictureText }: SearchedThread, words: readonly SoughtWord[]): number {
   const searchable = searchableText(titles.join(' '))
   let sum = 0
@@ -41,7 +41,7 @@ function scoreOf({ titles, pictureText }: SearchedThread, words: readonly Sought
   return sum
 }
 
-/** What to show of why a thread was found: the title or the line of the picture that holds most of the words, the title before a line. */
+/** Returns what to show of a match: the title or the line of the picture that contains most of the words, the title before a line. */
 export function matchOf(
   titles: readonly string[],
   lines: readonly string[],
