@@ -8,7 +8,7 @@ const messagesByMachine: Limit = { name: 'contact, machine', max: 20, windowMs: 
 /** Every limit of this file; docs/threat-model.md lists the same. */
 export const contactLimits: readonly Limit[] = [messagesByAddress, messagesByMachine]
 
-/** What a message to the operator counts against. */
+/** The limits for messages to the operator. */
 export const messageLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [messagesByAddress, email],
   [messagesByMachine, machineOf(ip)],

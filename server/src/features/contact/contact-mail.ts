@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string
 }
 
-/** A message as the operator gets it: an answer goes to whoever wrote it. Named for the message, so that it is there once. */
+/** A message as the operator gets it: a reply goes to its sender. Its id follows from the message, so that it exists only once. */
 export const contactMail = ({ id, name, email, subject, message }: ContactMessage): Omit<Letter, 'to'> => ({
   id: `contact-${id}`,
   replyTo: { name, address: email },

@@ -14,8 +14,8 @@ interface Tools {
 }
 
 /**
- * Mails a message of the contact form to the operator. The message is kept whatever comes of it. Safe to run twice: what was mailed
- * is not mailed again, and a mail whose note was lost has the name of the first.
+ * Emails a message of the contact form to the operator. The message is kept whatever happens. Safe to run twice: an
+ * emailed message is not emailed again, and an email whose record was lost has the name of the first.
  */
 export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
   job({
@@ -24,13 +24,13 @@ export const mailContactMessageJob = ({ db, mail, mailTo }: Tools) =>
     attempts: 10,
     async run({ messageId }) {
       const message = await findUnmailed(db, messageId)
-      if (!message || mailTo === null) return // it went with its account, or the operator wants no mail any more
+      if (!message || mailTo === null) return // it was deleted with its account, or the operator wants no email any more
       const letter = contactMail({ ...message, subject: subjectOf(message.subject) })
       await mail.send({ to: { name: 'Starts With A Picture', address: mailTo }, ...letter })
       await noteMailed(db, messageId, Date.now())
     },
   })
 
-/** Of an older version, perhaps. */
+/** It may be from an older version. */
 const subjectOf = (kept: string): ContactSubject => (isSubject(kept) ? kept : 'other')
 const isSubject = (text: string): text is ContactSubject => text in contactSubjects

@@ -5,12 +5,12 @@ const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 365 * DAY_MS
 const SPAM_KEPT_MS = 30 * DAY_MS
 
-/** Keeps a message. */
+/** Stores a message. */
 export async function addMessage(trx: Database, message: ContactMessagesTable): Promise<void> {
   await trx.insertInto('contact_messages').values(message).execute()
 }
 
-/** The same words from the same address, not long ago: sent twice because an answer was lost. Null where there is none. */
+/** Finds the same words from the same address, sent recently: sent twice because an answer was lost. Null where there is none. */
 export async function findTwin(
   trx: Database,
   { email, subject, message, since }: { email: string; subject: string; message: string; since: number },
@@ -26,7 +26,7 @@ export async function findTwin(
   return twin?.id ?? null
 }
 
-/** A message that no mail has left of yet; null where there is none, or none any more. */
+/** A message that has not been emailed yet; null where there is none, or none any more. */
 export async function findUnmailed(db: Database, id: string): Promise<ContactMessagesTable | null> {
   const found = await db
     .selectFrom('contact_messages')
@@ -41,7 +41,7 @@ export async function noteMailed(db: Database, id: string, now: number): Promise
   await db.updateTable('contact_messages').set({ mailed_at: now }).where('id', '=', id).execute()
 }
 
-/** Removes messages after a year, and what looked like spam after thirty days. */
+/** Deletes messages after a year, and suspected spam after thirty days. */
 export async function sweepContactMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('contact_messages')

@@ -11,7 +11,7 @@ import { messageLimits } from './contact-limits.ts'
 import { addMessage, findTwin } from './queries.ts'
 import { suspectMessage } from './suspect-message.ts'
 
-/** Who gets no answer tries again soon. */
+/** Senders who get no answer try again soon. */
 const TWIN_MS = 10 * 60_000
 
 interface Tools {
@@ -22,7 +22,7 @@ interface Tools {
   mailTo: string | null
 }
 
-/** What anybody may write to the operator (decision D17). What looks like spam gets the same yes: a program learns nothing from it. */
+/** Messages to the operator, open to everyone (decision D17). Suspected spam gets the same answer: a program learns nothing from it. */
 export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
   route('POST /api/contact', async ({ user, body, request }) => {
     const issue = contactIssue(body)

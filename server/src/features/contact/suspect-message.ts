@@ -1,4 +1,4 @@
-/** Why a message was kept, but not mailed on. */
+/** Why a message was kept, but not emailed on. */
 export type Suspicion = 'hidden-field' | 'links-in-a-hurry' | 'many-links'
 
 /** Nobody reads, fills in and sends four fields in less. */
@@ -16,7 +16,7 @@ const LINK = /https?:\/\/|\bwww\./gi
  *     twelve links                                   → many-links
  *     everything else                                → null
  *
- * Nobody is shown a puzzle or a no: what looks like spam is kept for staff to see, only nobody gets a mail of it.
+ * Nobody is shown a puzzle or a refusal: suspected spam is kept for staff to see, but not emailed.
  */
 export function suspectMessage(sent: {
   message: string
