@@ -14,7 +14,7 @@ const kinds: Partial<Record<FieldName, CorrectionKind>> = {
   start_date: 'order',
 }
 
-/** Which correction a field holds. Throws CONFLICT where it holds none: it was changed since. */
+/** Returns which correction a field holds. Throws CONFLICT where it holds none: it was changed since. */
 export function correctionIn(event: EventRow, field: FieldName): { kind: CorrectionKind; key: string } {
   const kind = kinds[field]
   const name = event.evidence[field]?.remembered?.name
@@ -22,7 +22,7 @@ export function correctionIn(event: EventRow, field: FieldName): { kind: Correct
   return { kind, key: kind === 'category' ? seriesKey(name) : nameKey(name) }
 }
 
-/** The event with what its picture says in a field that holds a correction, and in what changed along with it. Pure. */
+/** Returns the event with the picture's value in a field that holds a correction, and in the fields that changed with it. Pure. */
 export function asRead<Row extends EventRow>(event: Row, field: FieldName): Row {
   const remembered = event.evidence[field]?.remembered
   if (!remembered) return event
@@ -53,7 +53,7 @@ function putBack(evidence: EvidenceByField, field: FieldName, before: Replaced):
   return { ...rest, [field]: { source, confidence, boxes, text, note, alternatives: others } satisfies Evidence }
 }
 
-/** A date that can be read either way is asked about, as if nobody had answered yet. */
+/** A date that can be read either way is asked about, as if it had not been answered. */
 function askedAgain<Row extends EventRow>(event: EventRow, row: Row): Row {
   const evidence = event.evidence.start_date
   const value = valueOf(event, 'start_date')

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { nameKey, seriesKey } from './name-matching.ts'
 import { dropOldest, type CorrectionRow } from './queries.ts'
 
-/** A correction of an account that comes back. */
+/** A correction of an imported account. */
 export type BroughtCorrection = Pick<CorrectionRow, 'kind' | 'name' | 'instead_of' | 'value' | 'created_at' | 'used_at'>
 
 const fields: Partial<Record<CorrectionKind, FieldName>> = {
@@ -22,7 +22,7 @@ function isRight({ kind, value }: BroughtCorrection): boolean {
   return field === undefined ? dayOrder.safeParse(value).success : valueIssue(field, value) === null
 }
 
-/** Remembers what an account that comes back remembered. What was corrected here counts more, and what no event can hold is left out. */
+/** Adds the corrections of an imported account. Those already made here take precedence, and values that no event can hold are left out. */
 export async function bringCorrections(
   trx: Database,
   ownerId: string,

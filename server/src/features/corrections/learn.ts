@@ -6,7 +6,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { isDayFirst, isOtherWayRound } from '../../platform/text/day-order.ts'
 import { isSpellingOf, nameKey, seriesKey } from './name-matching.ts'
 
-/** A correction for which there is a name. */
+/** A correction with a name. */
 export interface Learned {
   kind: CorrectionKind
   name: string
@@ -17,18 +17,18 @@ export interface Learned {
 
 export interface Lesson {
   learned: Learned[]
-  /** What counts no more: its owner put back what the picture says. */
+  /** What is no longer valid: its owner restored the picture's value. */
   unlearned: Pick<Learned, 'kind' | 'key'>[]
 }
 
 /**
- * What an edit by an event's owner says about the next picture. Pure. Only what came from a picture teaches anything:
+ * What an edit by an event's owner says about the next picture. Pure. Only values from a picture teach anything:
  *
  *     venue "Lantem Room" → "The Lantern Room"              → how it is written
  *     town of a venue "Leds" → "Leeds", or where none was read   → where it is
- *     category "Music" → "Workshop"                         → of what kind this series is
+ *     category "Music" → "Workshop"                         → what kind this series is
  *     "3/4/2026" → 4 March, where it may be 3 April, too      → the month comes first there
- *     back to what the picture says                          → what was learned of it is forgotten
+ *     back to what the picture says                          → what was learned from it is forgotten
  */
 export function lessonOf(before: EventRow, after: EventRow): Lesson {
   const lesson: Lesson = { learned: [], unlearned: [] }
@@ -50,12 +50,12 @@ const textOf = (event: EventRow, field: FieldName): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** What the picture says of a field, whatever stands there now; null where it says nothing. */
+/** What the picture says of a field, whatever its value now; null where it says nothing. */
 function readOf(event: EventRow, field: FieldName): string | null {
   const evidence = event.evidence[field]
   if (!evidence || evidence.fromFile) return null
   if (evidence.remembered) return asText(evidence.remembered.read?.value)
-  // What was read stays the first of the offers.
+  // The value that was read stays the first of the offers.
   return isPersons(evidence) ? (evidence.alternatives[0]?.value ?? null) : textOf(event, field)
 }
 
@@ -63,7 +63,7 @@ const asText = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const isOwners = (evidence: Evidence | undefined): boolean => evidence?.source === 'user' && !evidence.fromFile
 
-/** What its owner made of a field that said something else; `undefined` where they changed nothing. */
+/** The value that its owner gave a field that had another one; `undefined` where they changed nothing. */
 function changeOf(before: EventRow, after: EventRow, field: FieldName) {
   const [old, value, read] = [textOf(before, field), textOf(after, field), readOf(before, field)]
   if (old === value) return undefined
@@ -104,7 +104,7 @@ function keep(
   else learned.push({ ...about, insteadOf: read, value })
 }
 
-/** Of a date in numbers that can be read with the day or the month first, whichever its owner chose, or confirmed. */
+/** For a numeric date that can be read with the day or the month first, whichever its owner chose, or confirmed. */
 function learnOrder({ learned, unlearned }: Lesson, before: EventRow, after: EventRow): void {
   const [venue, day] = [textOf(after, 'venue'), textOf(after, 'start_date')]
   const { start_date: evidence } = before.evidence

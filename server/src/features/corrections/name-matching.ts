@@ -2,11 +2,11 @@ import { findWord } from '@swap/dates/lexicon'
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
 
-/** A name as it is looked for: small letters and digits without accents. */
+/** The lookup key of a name: small letters and digits without accents. */
 export const nameKey = (name: string): string => searchableText(name).trim()
 
 /**
- * The same of the title of a series, without what is another one each time.
+ * The same for the title of a series, without the parts that change each time.
  *
  *     "Quiz Night #14"            → "quiz night"
  *     "Life Drawing, December"    → "life drawing"
@@ -21,7 +21,7 @@ export function seriesKey(title: string): string {
 
 const isMonth = (word: string): boolean => findWord(word)?.month !== undefined
 
-/** Signs that recognisers take for each other. Two names that differ in these alone are one. */
+/** Characters that recognisers confuse. Two names that differ in these alone are the same. */
 const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
   [/0/g, 'o'],
   [/[1i|]/g, 'l'],
@@ -32,17 +32,17 @@ const LOOK_ALIKE: readonly (readonly [seen: RegExp, as: string])[] = [
   [/cl/g, 'd'],
 ]
 
-/** A word of the recogniser's signs as its letters; a number stays one: "Studio 1" and "Studio 5" are two. */
+/** A word of the recogniser's characters as its letters; a number stays unchanged: "Studio 1" and "Studio 5" are two. */
 const plainWord = (word: string): string =>
   /^\d+$/.test(word) ? word : LOOK_ALIKE.reduce((text, [seen, as]) => text.replaceAll(seen, as), word)
 
 const plain = (key: string): string[] => key.split(' ').map(plainWord)
 
-/** Letters of a name for each that may be another one. */
+/** Letters of a name per wrong letter allowed. */
 const LETTERS_FOR_ONE = 8
 
 /**
- * Whether two keys are one name, read with the noise of a recogniser. Never what is meant alike: "Town Hall" is not "City Hall".
+ * Whether two keys are the same name, allowing for the noise of a recogniser. Never by meaning: "Town Hall" is not "City Hall".
  *
  *     "the lantem room", "the lantern room"     → yes
  *     "kulturhaus daugava", "kulturhausdaugava" → yes
@@ -61,12 +61,12 @@ export function isSameName(one: string, other: string): boolean {
 const isSameWord = (one: string, other: string): boolean =>
   one === other || (one.length > 2 && one[0] === other[0] && !/^\d+$/.test(one + other))
 
-/** From here a word tells something of a name. */
+/** From this length a word identifies a name. */
 const TELLING_LETTERS = 3
 
 /**
- * Whether one is another way to write the other, and not another thing. What was read in the wrong place ("Doors 7 pm") is no
- * spelling of a venue, and says nothing of the next picture.
+ * Whether one is another spelling of the other, and not another thing. A text read in the wrong place ("Doors 7 pm") is not a
+ * spelling of a venue, and says nothing about the next picture.
  *
  *     "Lantem Rm", "The Lantern Room"     → yes
  *     "Kulturhaus", "Kulturhaus Daugava"  → yes

@@ -7,7 +7,7 @@ import type { Learned } from './learn.ts'
 
 export type CorrectionRow = Selectable<RememberedCorrectionsTable>
 
-/** What is remembered of a person's corrections, the latest first. */
+/** A person's remembered corrections, the latest first. */
 export const listCorrections = (db: Database, ownerId: string): Promise<CorrectionRow[]> =>
   db
     .selectFrom('remembered_corrections')
@@ -17,7 +17,7 @@ export const listCorrections = (db: Database, ownerId: string): Promise<Correcti
     .orderBy('id')
     .execute()
 
-/** Remembers corrections; of two about the same name the latest counts. */
+/** Adds corrections; for the same name the latest counts. */
 export async function addCorrections(
   trx: Database,
   { ownerId, learned, now }: { ownerId: string; learned: readonly Learned[]; now: number },
@@ -33,7 +33,7 @@ export async function addCorrections(
   if (learned.length > 0) await dropOldest(trx, ownerId)
 }
 
-/** Forgets those that were of no use for longest, where there are too many. */
+/** Deletes the least recently used ones, where there are too many. */
 export async function dropOldest(trx: Database, ownerId: string): Promise<void> {
   const lastOfUse = sql<number>`coalesce(used_at, created_at)`
   const tooMany = await trx
@@ -50,7 +50,7 @@ export async function dropOldest(trx: Database, ownerId: string): Promise<void> 
   await trx.deleteFrom('remembered_corrections').where('id', 'in', ids).execute()
 }
 
-/** Forgets what was remembered of a name. */
+/** Deletes the corrections of a name. */
 export const forgetName = (trx: Database, ownerId: string, { kind, key }: Pick<Learned, 'kind' | 'key'>) =>
   trx
     .deleteFrom('remembered_corrections')
@@ -59,13 +59,13 @@ export const forgetName = (trx: Database, ownerId: string, { kind, key }: Pick<L
     .where('name_key', '=', key)
     .execute()
 
-/** Writes down that a picture profited by these. */
+/** Records that a picture benefited from these. */
 export async function markUsed(db: Database, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('remembered_corrections').set({ used_at: now }).where('id', 'in', ids).execute()
 }
 
-/** Forgets one. Someone else's is as absent as one that never was. */
+/** Deletes one. Another person's is treated as missing. */
 export async function forgetCorrection(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('remembered_corrections')

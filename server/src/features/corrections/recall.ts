@@ -9,15 +9,16 @@ import type { CorrectionRow } from './queries.ts'
 
 type Question = Reading['question']
 
-/** What is said of a value beside it. */
+/** The note beside a remembered value. */
 const AS_LAST_TIME = 'As you wrote it last time.'
 const inOrder = (isFirst: boolean) =>
   `Read with the ${isFirst ? 'day' : 'month'} first, as you answered here last time.`
 
 /**
- * A reading with what its owner corrected before, and which corrections that were. Pure. Names are matched by how they are written; a
- * town, a category and a spelling change no date and no price; the order of day and month counts for dates alone that can be read
- * either way. What was asked about one of these fields is answered. Each value keeps what the picture says (`remembered`).
+ * Returns a reading with its owner's earlier corrections, and which they were. Pure. Names are matched by spelling; a
+ * town, a category and a spelling change no date and no price; the order of day and month counts only for dates that
+ * can be read either way. Questions about these fields are answered. Each value keeps what the picture says
+ * (`remembered`).
  */
 export function withCorrections(
   reading: Reading,
@@ -38,9 +39,9 @@ export function withCorrections(
 
 interface Recalling {
   corrections: readonly CorrectionRow[]
-  /** The ids of those that were of use. */
+  /** The ids of the corrections that were used. */
   used: Set<string>
-  /** The question of the reading, where it is about this event. */
+  /** The question of the reading, if it is about this event. */
   asked: Question
 }
 
@@ -50,7 +51,7 @@ function correctedEvent(read: ReadEvent, recalling: Recalling): ReadEvent {
   return withOrder(withTown(withCategory(spelled, recalling), recalling, venues), recalling, venues)
 }
 
-/** The one about a name: word for word, else read with some noise. */
+/** The correction for a name: an exact match, else one with some noise. */
 function find({ corrections }: Pick<Recalling, 'corrections'>, kind: CorrectionRow['kind'], keys: readonly string[]) {
   const ofKind = corrections.filter((it) => it.kind === kind)
   const known = keys.filter((key) => key !== '')
@@ -75,19 +76,19 @@ function withSpelling(event: ReadEvent, recalling: Recalling, kind: keyof typeof
   return row && row.value !== read ? take(event, fields[kind], row, recalling) : event
 }
 
-/** A name that its owner writes so themselves is no misread one, however alike it is to another; the same letters may still be small. */
+/** A spelling that its owner uses themselves is not a misreading, however similar to another; the same letters may still be in lower case. */
 const isOwnWord = ({ corrections }: Recalling, kind: CorrectionRow['kind'], key: string): boolean =>
   corrections.some((it) => it.kind === kind && nameKey(it.value) === key && it.name_key !== key) &&
   !corrections.some((it) => it.kind === kind && it.name_key === key)
 
-/** By what a venue may be remembered: as it was read, as it is written, and whatever else is written so. */
+/** The names by which a venue may be remembered: as read, as written, and its other spellings. */
 function venuesOf(read: ReadEvent, now: ReadEvent, corrections: readonly CorrectionRow[]): string[] {
   const written = nameKey(textOf(now, 'venue'))
   const others = corrections.filter((it) => it.kind === 'venue' && nameKey(it.value) === written)
   return written === '' ? [] : [nameKey(textOf(read, 'venue')), written, ...others.map((it) => it.name_key)]
 }
 
-/** Never in the place of a town that the picture said otherwise then: houses of one name stand in many towns. */
+/** Never replaces a town if the picture gave a different one then: houses of one name exist in many towns. */
 function withTown(event: ReadEvent, recalling: Recalling, venues: readonly string[]): ReadEvent {
   const row = find(recalling, 'town', venues)
   const read = textOf(event, 'city')
@@ -109,7 +110,7 @@ function withCategory(event: ReadEvent, recalling: Recalling): ReadEvent {
   return row && value && value !== event.category ? take(event, 'category', row, recalling) : event
 }
 
-/** What a field says, to be put back. */
+/** The value of a field, to be restored. */
 function replacedIn(event: ReadEvent, field: FieldName): Replaced {
   const value = valueOf(event, field)
   const { [field]: evidence } = event.evidence
@@ -119,7 +120,7 @@ function replacedIn(event: ReadEvent, field: FieldName): Replaced {
   return { value: value as NonNullable<Replaced>['value'], source, confidence, note }
 }
 
-/** The event with what was remembered in this field; where the picture shows it stays known. */
+/** The event with the remembered value in this field; its place in the picture is kept. */
 function take(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: Recalling): ReadEvent {
   used.add(row.id)
   const { [field]: read } = event.evidence
@@ -137,7 +138,7 @@ function take(event: ReadEvent, field: FieldName, row: CorrectionRow, { used }: 
   return { ...withValue(event, field, row.value), suggestions, evidence: { ...event.evidence, [field]: evidence } }
 }
 
-/** Of what takes one day: a stretch that is read half one way and half the other would end before it starts. */
+/** For one-day events only: a stretch that is read half one way and half the other would end before it starts. */
 function withOrder(event: ReadEvent, recalling: Recalling, venues: readonly string[]): ReadEvent {
   const row = find(recalling, 'order', venues)
   const { start_date: evidence } = event.evidence

@@ -6,8 +6,8 @@ import { addCorrections, forgetName, listCorrections, markUsed } from './queries
 import { withCorrections } from './recall.ts'
 
 /**
- * Remembers what an edit teaches, and forgets what it takes back. Of somebody who keeps no history nothing new is remembered: their
- * threads go when they sign out, and so would what was learned of them.
+ * Remembers what an edit teaches, and forgets what it undoes. For people who keep no history nothing new is remembered:
+ * their threads are deleted when they sign out, and so would be what was learned from them.
  */
 export const remembering =
   (keepsHistory: (trx: Database, ownerId: string) => Promise<boolean>): EventEdited =>
@@ -18,7 +18,7 @@ export const remembering =
     if (learned.length > 0 && (await keepsHistory(trx, ownerId))) await addCorrections(trx, { ownerId, learned, now })
   }
 
-/** What a picture says, as its owner corrected it before. */
+/** Applies its owner's earlier corrections to a reading. */
 export async function recall(
   db: Database,
   { ownerId, reading, now }: { ownerId: string; reading: Reading; now: number },

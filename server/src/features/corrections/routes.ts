@@ -12,7 +12,7 @@ export interface CorrectionTools {
   db: Database
   addresses: PictureAddresses
   eventsChanged: EventsChanged
-  /** Writes an event back to an earlier state; CONFLICT where it changed since it was read. */
+  /** Restores an event to an earlier state; CONFLICT where it changed since it was read. */
   putBack: (trx: Database, event: EventWithPicture, more: { before: EventRow; now: number }) => Promise<void>
 }
 
