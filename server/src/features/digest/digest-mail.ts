@@ -4,7 +4,7 @@ import { UNTITLED } from '../../platform/database/rows/event-rows.ts'
 import { clockWords } from '@swap/dates/clock-words'
 import { onOneLine } from '../../platform/mail/one-line.ts'
 
-/** Something in a calendar, on one of its days. */
+/** An event in a calendar, on one of its days. */
 export interface DigestEntry {
   /** YYYY-MM-DD */
   day: string
@@ -25,12 +25,12 @@ interface Ways {
   unsubscribeToken: string
 }
 
-/** More in one week is a list nobody reads: the rest is counted. */
+/** A longer list for one week is not read: the rest is counted. */
 const MAX_EVENTS = 50
 
 /**
- * The words of a weekly mail: each day with what is on, and what comes in the weeks `ahead` for whom that is looked up. All of it is text
- * that pictures showed.
+ * Returns the words of a weekly email: each day with its events, and those of the weeks `ahead` for readers who get
+ * them. All of it is text from pictures.
  */
 export function digestMail(
   { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },

@@ -12,18 +12,18 @@ interface Tools {
   db: Database
   mail: Mail
   publicUrl: string
-  /** What is in somebody's calendar from one day to another, by day and time. */
+  /** A person's calendar from one day to another, by day and time. */
   listDays: (db: Database, days: { ownerId: string; from: string; to: string }) => Promise<DigestEntry[]>
-  /** The token that turns these mails off for somebody. */
+  /** The token that turns these emails off for a person. */
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** How far a mail looks past its week, for those who try what is new. */
+/** How far an email looks past its week, for people who try new features. */
 const AHEAD_DAYS = 28
 
 /**
- * Mails what a week holds, as it is by now; nothing where it holds nothing. Safe to run twice: a second mail has the name of the first,
- * so that the outbox keeps one and mail programs show one.
+ * Emails the events of a week, as it is by now; sends nothing for an empty one. Safe to run twice: a second email has
+ * the name of the first, so that the outbox keeps one and email programs show one.
  */
 export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
   job({

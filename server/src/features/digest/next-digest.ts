@@ -4,7 +4,7 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 
 const AT = '08:00'
 
-/** A week, and when its mail comes. */
+/** A week, and when its email is sent. */
 export interface Digest {
   /** Its Monday, YYYY-MM-DD. */
   week: string
@@ -13,8 +13,8 @@ export interface Digest {
 }
 
 /**
- * The next mail about a week: on its Monday at eight, by the clocks of the person's zone, else of UTC. Pure. `lastWeek` is the Monday
- * of the week that was told last: none is told twice, however far somebody travels on a Monday.
+ * Returns the next weekly email: on its Monday at eight, by the clocks of the person's zone, else of UTC. Pure.
+ * `lastWeek` is the Monday of the last week sent: none is sent twice, however far a person travels on a Monday.
  */
 export function nextDigest({
   zone,

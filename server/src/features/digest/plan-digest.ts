@@ -12,7 +12,7 @@ export interface DigestTools {
   sendDigest: Job<DueDigest>
 }
 
-/** Somebody changed what they want, or their zone: their weekly mail comes at the moment that follows from that now, or not at all. */
+/** Plans a person's weekly email after they changed a setting or their zone: at the moment that follows now, or not at all. */
 export async function planDigest(trx: Database, { jobs, sendDigest }: DigestTools, ownerId: string) {
   const subscriber = await findSubscriber(trx, ownerId)
   if (!subscriber) return

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 
-/** A person with what is known of their weekly mail; null where there is no such person any more. */
+/** Returns a person with the state of their weekly email; null where the account is deleted. */
 export async function findSubscriber(db: Database, ownerId: string) {
   const row = await db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export async function findSubscriber(db: Database, ownerId: string) {
   return row ?? null
 }
 
-/** Sets when the next one comes, or that none does. */
+/** Sets when the next one is sent, or that none is. */
 export async function setDue(trx: Database, ownerId: string, dueAt: number | null): Promise<void> {
   await trx
     .insertInto('digests')
@@ -21,7 +21,7 @@ export async function setDue(trx: Database, ownerId: string, dueAt: number | nul
     .execute()
 }
 
-/** One has come due: it waits for the next. False where another worker was first, or it has moved meanwhile. */
+/** Moves a due one on to the next. False where another worker did so first, or it has moved meanwhile. */
 export async function advanceDigest(
   trx: Database,
   { ownerId, dueAt, week, next }: { ownerId: string; dueAt: number; week: string; next: number },

@@ -17,13 +17,14 @@ interface Tools {
   mailDigest: Job<{ ownerId: string; week: string }>
 }
 
-/** After that the week is too far gone to be told of. */
+/** After this a week is too far gone for its email. */
 const LATEST_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
 /**
- * Queues the weekly digest once its Monday has come, and schedules the next. Idempotent, and safe in concurrent processes: it
- * moves on to the next week, and its mail and its next job are queued, in one transaction, and only by who moves it on.
+ * Queues the weekly digest once its Monday has come, and schedules the next. Idempotent, and safe in concurrent
+ * processes: moving on to the next week and queuing its email and next job are one transaction, done only by the
+ * process that moves it on.
  */
 export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
   const definition = job({
@@ -42,7 +43,7 @@ export function sendDigestJob({ db, jobs, mailDigest }: Tools): Job<DueDigest> {
         const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
         if (!(await advanceDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
-        // The weeks of somebody who is suspended pass by untold: theirs goes on with the Monday after that ends.
+        // Weeks pass without email while a person is suspended: theirs resume with the Monday after that ends.
         const isWanted = isReachable(subscriber) && wantsDigest(await getSettings(trx, ownerId))
         if (isWanted && now - dueAt < LATEST_MS) await jobs.add(trx, mailDigest, { ownerId, week })
       })
