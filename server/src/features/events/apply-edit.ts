@@ -10,22 +10,22 @@ import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
 import { withLastDay } from './last-day.ts'
 import { seriesEdit } from './series-edit.ts'
 
-/** Who edits: the event's owner, or somebody with the admin scope. */
+/** Who edits: the event's owner, or a person with the admin scope. */
 type Editor = 'user' | 'staff'
 
 interface Editing {
   by?: Editor
-  /** The owner's day: nothing that is changed moves before it. */
+  /** The owner's day: nothing is moved to a day before it. */
   today?: string | null
   /** The owner's zone. */
   zone?: string | null
 }
 
 /**
- * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
- * is not known any more, and counts as theirs too; so does the day or the weekday that moves along in a series (`seriesEdit`). The
- * answer to the event's question ends it. Throws VALIDATION with the fields that an event cannot hold so (`valueIssue`), or where what
- * comes again would take place on no day at all.
+ * Returns an event with an edit. Pure. Values that a person set count as theirs, and their place in the picture is
+ * kept; cleared values are unknown, and count as theirs too; so does the day or the weekday that moves along in a
+ * series (`seriesEdit`). Answering the event's question ends it. Throws VALIDATION with the fields that an event cannot
+ * hold (`valueIssue`), or where a repeating event would take place on no day at all.
  */
 export function applyEdit<Row extends EventRow>(
   event: Row,
@@ -60,7 +60,7 @@ function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
   return occurrencesOf(rule, { start, from: start, to: rule.until, most: 1 }).length === 0
 }
 
-/** "until 19 December" of what begins in January. */
+/** "until 19 December" for an event that begins in January. */
 function assertTakesPlace(event: EventRow, edited: EventRow) {
   const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
   if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
@@ -76,7 +76,7 @@ const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown
   ),
 })
 
-/** What was offered keeps its own place in the picture; what was read stays among the offers, so that a tap can take it back. */
+/** An offered value keeps its own place in the picture; the read value stays among the offers, so that a tap can restore it. */
 function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
   const before = event.evidence[field]
   const others = before?.alternatives ?? []
@@ -96,13 +96,13 @@ function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): 
   }
 }
 
-/** Whether they agree with somebody else's value. What they changed stays changed, however often the same is sent. */
+/** Whether they agree with another person's value. Values they changed stay changed, however often the same is sent. */
 const isConfirmed = (before: Evidence | undefined, isSame: boolean, by: Editor): boolean =>
   before !== undefined && isSame && (before.source !== by || before.confirmed === true)
 
 const isFieldName = (name: string): name is FieldName => fieldName.safeParse(name).success
 
-/** Whether a doubt is left after the owner has said what they know. */
+/** Whether a doubt is left after the owner has answered. */
 function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {
   if (event.title === null || event.start_date === null || !hasNoQuestion) return true
   return !isTheirs(event, 'start_date')

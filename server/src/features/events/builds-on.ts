@@ -6,9 +6,8 @@ import { valueOf } from '@swap/contract/value-of'
 import { valuesOf } from './edit-values.ts'
 
 /**
- * Refuses an edit of a field that says something else by now than it did where the edit was made, so that nobody's change is replaced
- * unseen. Pure. Two who say the same agree, and what the edit does not touch may have changed as it likes. Throws CONFLICT with the
- * fields.
+ * Refuses an edit of a field that has changed since the edit was made, so that no change is overwritten unseen. Pure.
+ * Equal values agree, and fields outside the edit may have changed freely. Throws CONFLICT with the fields.
  */
 export function assertBuildsOn(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {
   const wanted = valuesOf(edit)
@@ -19,7 +18,7 @@ export function assertBuildsOn(event: EventRow, edit: EventEdit, basedOn: BasedO
   if (issues.length > 0) throw new Failure('CONFLICT', { issues })
 }
 
-/** A field without evidence shows no value, whatever stands in it. */
+/** A field without evidence shows no value, whatever it holds. */
 function isNow(event: EventRow, field: FieldName, value: unknown): boolean {
   const now = valueOf(event, field)
   return plain(now) === plain(value) || (!event.evidence[field] && plain(value) === '')

@@ -13,13 +13,13 @@ type Timed = Pick<
 >
 export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence' | 'saved_at'>
 
-/** More would hide the event they are told with. */
+/** More would hide the event they are listed with. */
 const MAX = 3
 
 /**
- * What is to be told with an event: the same event kept or read before, then what the calendar holds at the same time, then what else it
- * holds that day. Pure. Something weekly counts on its days; what is called off is in no one's way. Hours are those that pass: an event
- * without a zone goes by its owner's.
+ * Returns what to list with an event: the same event saved or read before, then events of the calendar at the same
+ * time, then others that day. Pure. A repeating event counts on its days; a cancelled one clashes with nothing. Hours
+ * are elapsed time: an event without a zone goes by its owner's.
  */
 export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZone: string | null): Clash[] {
   const { start_date: first } = event
@@ -44,7 +44,7 @@ export function clashesOf(event: Timed, others: readonly OtherEvent[], ownersZon
 const rank = ({ isSame, saved, overlaps }: Clash): number => (isSame ? (saved ? 0 : 1) : overlaps ? 2 : 3)
 const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `${date} ${time ?? ''} ${id}`
 
-/** An event under the day on which it meets these; null where it has none of them. */
+/** An event under the day on which it meets these; null where there is none. */
 function onItsDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
   const { start_date: start, end_date: end } = other
   const [time] = timesBetween(other, { ...days, most: 1 })
@@ -54,7 +54,7 @@ function onItsDay(other: OtherEvent, days: { from: string; to: string }): OtherE
 
 const MINUTES_A_DAY = 24 * 60
 
-/** When it takes place, in minutes; null without a day or a time. What has no end counts for the minute in which it begins. */
+/** When it takes place, in minutes; null without a day or a time. Without an end it counts for the minute in which it begins. */
 function stretch(event: Timed, ownersZone: string | null) {
   const { start_date: date, start_time: start, end_date: last, end_time: end } = event
   if (date === null || start === null) return null

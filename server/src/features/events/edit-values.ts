@@ -27,7 +27,7 @@ const tidied = <Group extends object>(group: Group): Group =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names; null stands for an empty text wherever it may
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, tidy(name, value)])) as Group
 
-/** An edit as it would be kept: without blanks around its values, and with null for an empty one. Pure. */
+/** Returns an edit as it would be kept: without blanks around its values, and with null for an empty one. Pure. */
 export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: EventEdit): EventEdit {
   return {
     ...tidied(flat),
@@ -38,8 +38,8 @@ export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: E
 }
 
 /**
- * What is wrong with an edit of an event, which is given as it would be. Pure. Only what is edited is judged: what stands there already
- * may be as odd as it is, an end before the start included.
+ * Returns what is wrong with an edit, given the event after it. Pure. Only edited fields are checked: existing values
+ * may be as odd as they are, an end before the start included.
  */
 export function editIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
   const values = valuesOf(edit)
@@ -55,8 +55,8 @@ export function editIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
 }
 
 /**
- * The edit in what was sent. Pure. An event that comes back as it was served, with its `id`, edits what differs from what it shows: so a
- * default for what is not known changes nothing, and neither does a field that is only read.
+ * Returns the edit in what was sent. Pure. An event that comes back as it was served, with its `id`, edits the fields
+ * that differ from those shown: so a default for an unknown value changes nothing, and neither does a read-only field.
  */
 export function diffEdit(event: EventRow, sent: EventChange): EventEdit {
   const said: EventEdit = picked(sent, eventEdit.keyof().options)

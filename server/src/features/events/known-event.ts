@@ -3,7 +3,7 @@ import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 import { listOnSameDays } from './queries.ts'
 import { isSameEvent, type Compared } from './same-event.ts'
 
-/** Whether this person's calendar holds an event already that was read a moment ago. */
+/** Whether this person's calendar already contains an event that was just read. */
 export async function isKnownEvent(
   db: Database,
   { ownerId, event }: { ownerId: string; event: Compared & Pick<EventRow, 'end_date'> },

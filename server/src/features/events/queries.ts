@@ -8,13 +8,13 @@ import { eventLine } from '../../platform/text/event-line.ts'
 interface Saving {
   before: EventRow
   now: number
-  /** An earlier state of it comes back. */
+  /** An earlier state of it is restored. */
   isPutBack?: boolean
 }
 
 /**
- * Writes an event as its owner left it; CONFLICT where it changed since it was read, VALIDATION where it holds something new that no event
- * may. The thread list follows.
+ * Saves an event as its owner left it; CONFLICT where it changed since it was read, VALIDATION where it holds a new
+ * value that no event may. The thread list follows.
  */
 export async function saveEdit(
   trx: Database,
@@ -33,7 +33,7 @@ export async function saveEdit(
   if (event.thread_id !== null) await updateThread(trx, event.thread_id, { before, after: event })
 }
 
-/** A thread that is called after an event is so still, unless its owner gave it a title of its own; the same for its line in the list. */
+/** A thread named after an event stays so, unless its owner gave it a title of its own; the same for its line in the list. */
 async function updateThread(trx: Database, id: string, { before, after }: { before: EventRow; after: EventRow }) {
   const thread = trx.updateTable('threads').where('id', '=', id)
   if (after.title !== null && before.title !== null && after.title !== before.title)
@@ -61,7 +61,7 @@ async function updateLineOfSeveral(
       .execute()
 }
 
-/** Deletes an event; its reminders go with it. Someone else's is as absent as one that never was. */
+/** Deletes an event; its reminders are deleted with it. Another person's is treated as missing. */
 export async function deleteEvent(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('events')
@@ -71,14 +71,14 @@ export async function deleteEvent(db: Database, { id, ownerId }: { id: string; o
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** So many are compared with an event. */
+/** How many are compared with an event. */
 const MAX_COMPARED = 100
 
 type OnDays = Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>
 
 /**
- * What else this person's calendar holds on the days of an event, and what takes place again and again, whose days nobody has worked out
- * yet; nothing for one without a date.
+ * This person's other events on the days of an event, and repeating ones, whose days are not worked out yet; nothing
+ * for one without a date.
  */
 export const listOnSameDays = async (db: Database, event: OnDays) =>
   event.start_date === null
@@ -88,7 +88,7 @@ export const listOnSameDays = async (db: Database, event: OnDays) =>
         .execute()
 
 /**
- * What was read before an event from another picture, for its days, and is not saved. Of two that nobody saved only the later has one:
+ * Unsaved events read earlier from another picture, for the same days. Of two unsaved readings only the later has one:
  * the earlier is the one to keep.
  */
 export const listReadBefore = async (db: Database, event: OnDays & Pick<EventRow, 'picture_id' | 'created_at'>) =>

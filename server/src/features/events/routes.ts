@@ -15,7 +15,7 @@ import { deleteEvent, listOnSameDays, listReadBefore, saveEdit } from './queries
 export interface EventTools {
   db: Database
   addresses: PictureAddresses
-  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  /** Called in the transaction of every change: everything that depends on an event's times is updated with them. */
   eventsChanged: EventsChanged
 }
 
@@ -58,7 +58,7 @@ export const eventRoutes = ({
       })
       return edited
     }
-    // Somebody else wrote between reading and writing: on top of theirs, where it still builds on what is there.
+    // Another change was written between reading and writing: apply this one on top of it, if its base still matches.
     const edited = await changed().catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'CONFLICT' && error.issues.length === 0) return changed()
       throw error

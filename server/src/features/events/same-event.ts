@@ -1,7 +1,7 @@
 import { searchableText } from '../../platform/text/searchable-text.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'
 
-/** What tells whether two events are the same one. */
+/** The fields that decide whether two events are the same. */
 export interface Compared {
   title: string | null
   start_date: string | null
@@ -9,14 +9,14 @@ export interface Compared {
   location: { venue: string | null } | null
 }
 
-/** So much of two titles has to be alike, of 1: a letter misread here and there, a word more or less. */
+/** How similar two titles have to be, from 0 to 1: allows for a misread letter here and there, a word more or less. */
 const ALIKE = 0.8
-/** Shorter than this, two titles that share all their words may still be two things ("Quiz", "Quiz and chips"). */
+/** Below this length, two titles that share all their words may still differ ("Quiz", "Quiz and chips"). */
 const TELLING_LETTERS = 6
 
 /**
- * Whether two events are the same, read twice: the same day and start, titles alike, the same place. What one of them does not know
- * (its start, its place) speaks for nothing. Pure; a person decides what becomes of it.
+ * Whether two events are the same, read twice: the same day and start, titles alike, the same place. Values unknown in one of them (its
+ * start, its place) are ignored. Pure; a person decides what to do.
  *
  *     "NIGHT FERRY QUARTET" 20:00, "Night Ferry Quartet!" 20:00      → the same
  *     "Late Screen: 3 films" 20:30, "Late Screen" without a time      → the same
@@ -28,7 +28,7 @@ export function isSameEvent(one: Compared, other: Compared): boolean {
   return areAlike(plain(one.title), plain(other.title)) && isSamePlace(one, other)
 }
 
-/** A text as titles and places are compared: without case, accents and signs. */
+/** A text for comparing titles and places: without case, accents and signs. */
 export const plain = (text: string | null | undefined): string => searchableText(text ?? '').trim()
 
 function isSamePlace(one: Compared, other: Compared): boolean {

@@ -25,8 +25,9 @@ const MAX_SERIES = 20
 const MAX_NAMED = 5
 
 /**
- * For each of these entries of a person's calendar the ids of other saved events that are the same, at most five, in the order of the
- * entries. What is weekly is the same as what else it meets on that day; two series need the same title, but for case and accents.
+ * Returns, for each of these entries of a person's calendar, the ids of other saved events that are the same, at most
+ * five, in the order of the entries. A repeating event is the same as a single one that matches it that day; two series
+ * need the same title, except for case and accents.
  */
 export async function savedTwice(
   db: Database,
@@ -55,7 +56,7 @@ export async function savedTwice(
   })
 }
 
-/** The series among these by their titles, each with its days, which are worked out once and only where they are asked for. */
+/** The series among these by their titles, each with its days, which are worked out once and only on demand. */
 function seriesByTitle(rows: readonly Compared[], range: { from: string; to: string }) {
   const series = rows
     .filter(({ recurrence }) => recurrence !== null)
@@ -70,7 +71,7 @@ function seriesByTitle(rows: readonly Compared[], range: { from: string; to: str
 const daysOf = (row: Compared, range: { from: string; to: string }): ReadonlySet<string> =>
   new Set(timesBetween(row, { ...range, most: Infinity }).map(({ first }) => first))
 
-/** The day on which an entry begins, not that under which it goes on. */
+/** The day on which an entry begins, not a later day it is listed under. */
 const dayOf = ({ row, day }: OnDay): string | null => (row.recurrence === null ? row.start_date : day || null)
 
 const on = (row: Compared, day: string): Compared => ({ ...row, start_date: day })

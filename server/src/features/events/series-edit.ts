@@ -5,12 +5,12 @@ import type { EventEdit } from '@swap/contract/event'
 import type { EventRow } from '../../platform/database/tables/event-tables.ts'
 
 /**
- * An edit with what follows from it for something that takes place again and again: a weekday, or a place in the month, that is named by
- * both its first day and its rule is changed in both. Pure. `today` is the owner's; null where nobody is there whose day it is.
+ * Returns an edit with its consequences for a repeating event: a weekday, or a place in the month, that both its first day and its rule name
+ * is changed in both. Pure. `today` is the owner's; null where there is no owner's day.
  *
  *     every Friday, first on Friday 4 December · start_date: Tuesday 8 December → and every Tuesday
  *     every Friday, since 6 November           · recurrence: every Tuesday      → and first on the next Tuesday, never in the past
- *     a day left out, another last day, or both said at once                    → the edit as it is
+ *     a day left out, another last day, or both edited at once                    → the edit as it is
  */
 export function seriesEdit(event: EventRow, edit: EventEdit, today: string | null): EventEdit {
   const { start_date: start, recurrence } = event
@@ -35,7 +35,7 @@ interface SeriesChange {
   today: string
 }
 
-/** Where a rule begins that no longer names the first day as the one before did; null where that stays. */
+/** The first day of a rule that no longer names the previous first day; null where that stays. */
 function firstOf({ recurrence }: EventRow, { start, rule, today }: SeriesChange): string | null {
   const parts = partsOf(rule, start)
   const before = recurrence === null ? null : partsOf(splitRule(recurrence).rule, start)

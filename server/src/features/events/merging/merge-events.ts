@@ -23,12 +23,12 @@ interface Tools {
 
 interface Pair {
   ownerId: string
-  /** The event that goes into the other one. */
+  /** The event that is merged into the other one. */
   goneId: string
   keptId: string
 }
 
-/** Both events of a merge; NOT_FOUND where one of them is not this person's, or both are one. */
+/** Returns both events of a merge; NOT_FOUND where one of them is not this person's, or both are the same. */
 export async function getPair(db: Database, { ownerId, goneId, keptId }: Pair) {
   const gone = await getEvent(db, { id: goneId, ownerId })
   const kept = await getEvent(db, { id: keptId, ownerId })
@@ -36,13 +36,14 @@ export async function getPair(db: Database, { ownerId, goneId, keptId }: Pair) {
   return { gone, kept }
 }
 
-/** How two events stand, for a merge that builds on what was shown. */
+/** The state of two events, for a merge based on what was shown. */
 export const versionOf = ({ gone, kept }: { gone: EventWithPicture; kept: EventWithPicture }): string =>
   `${gone.sequence}.${kept.sequence}`
 
 /**
- * Makes two events one: the kept one stays under its name in calendars, with the fields of the other that are to be taken; its reminders
- * and those of the other one are told once. Two taps make one merge. Throws NOT_FOUND, and CONFLICT where one of them changed.
+ * Merges two events: the kept one keeps its name in calendars, and takes the chosen fields of the other; the reminders
+ * of both are combined without duplicates. Two taps make one merge. Throws NOT_FOUND, and CONFLICT where one of them
+ * changed.
  */
 export async function mergeEvents(
   { db, eventsChanged }: Tools,
@@ -52,7 +53,7 @@ export async function mergeEvents(
   const { gone, kept } = await getPair(db, pair)
   if (gone.merged_into === kept.id) return (await theMerge(db, pair)).id
   try {
-    // Of two that were read one after the other, one may be as the other of two taps left it.
+    // The two are read one after the other: a second tap's merge may have changed one in between.
     if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
       throw new Failure('CONFLICT')
     return await db.transaction().execute((trx) => mergePair({ db: trx, eventsChanged }, { gone, kept }, take))
@@ -92,7 +93,7 @@ async function theMerge(db: Database, pair: Pair) {
   return merge
 }
 
-/** Takes two merged events apart: both are as they were. A second call changes nothing. CONFLICT where the kept one changed since. */
+/** Separates two merged events: both are as they were. A second call changes nothing. CONFLICT where the kept one changed since. */
 export async function undoMerge({ db, eventsChanged }: Tools, whose: { id: string; ownerId: string }) {
   const { ownerId } = whose
   const merge = await getMerge(db, whose)

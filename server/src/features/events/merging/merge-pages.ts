@@ -17,10 +17,10 @@ export interface PageRead {
 }
 
 /**
- * Merges what one page of a PDF shows into what its other pages showed before, where both are the same event. Its owner can take them apart again.
- * Only events that this reading added are merged: those that are older may have been taken apart, or saved one by one.
+ * Merges the events of one PDF page into the same events of earlier pages. Their owner can separate them again. Only
+ * events that this reading added are merged: older ones may have been separated, or saved one by one.
  *
- * Merging saves nothing: what the other page left out of the calendar, or its owner took out, stays out.
+ * Merging saves nothing: an event that the other page left out of the calendar, or its owner removed, stays out.
  */
 export async function mergePages(
   { db: trx, eventsChanged }: { db: Database; eventsChanged: EventsChanged },
@@ -36,7 +36,7 @@ export async function mergePages(
   for (const event of added) {
     const kept = [...others].find((other) => isSame(event, other))
     if (!kept) continue
-    others.delete(kept) // two events of one page are two
+    others.delete(kept) // two events of one page are never the same
     if (!(await lockUnchanged(trx, kept))) continue
     const gone = { ...event, saved_at: null }
     const take = differencesOf(kept, gone).flatMap(({ field, takes }) => (takes ? [field] : []))
@@ -44,7 +44,7 @@ export async function mergePages(
   }
 }
 
-/** Nobody looks at it before, so it takes more than to offer a merge: the same title and the same time, not only alike. */
+/** Nobody checks it first, so it takes more than offering a merge does: the same title and the same time, not only similar ones. */
 const isSame = (one: EventWithPicture, other: EventWithPicture): boolean =>
   isSameEvent(one, other) &&
   searchableText(one.title ?? '') === searchableText(other.title ?? '') &&

@@ -10,7 +10,7 @@ interface Whose {
   ownerId: string
 }
 
-/** The merge by which an event went into another one, while it is not undone. */
+/** The merge by which an event was merged into another one, while it is not undone. */
 export const findMerge = (db: Database, { goneId, ownerId }: { goneId: string; ownerId: string }) =>
   db
     .selectFrom('merges')
@@ -20,7 +20,7 @@ export const findMerge = (db: Database, { goneId, ownerId }: { goneId: string; o
     .where('undone_at', 'is', null)
     .executeTakeFirst()
 
-/** A merge of this person. Someone else's is as absent as one that never was. */
+/** A merge of this person. Another person's is treated as missing. */
 export async function getMerge(db: Database, { id, ownerId }: Whose) {
   const row = await db
     .selectFrom('merges')
@@ -41,7 +41,7 @@ export const listOfThread = (db: Database, { ownerId, threadId }: { ownerId: str
     .orderBy('events.place_in_picture')
     .execute()
 
-/** Keeps an event as it was read until the transaction ends; false where it changed meanwhile. */
+/** Locks an event as it was read until the transaction ends; false where it changed meanwhile. */
 export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('events')
@@ -52,7 +52,7 @@ export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): 
   return numUpdatedRows > 0n
 }
 
-/** Puts an event aside for the one it was merged into; CONFLICT where it changed since it was read. */
+/** Sets an event aside for the one it was merged into; CONFLICT where it changed since it was read. */
 export async function putAside(trx: Database, gone: EventRow, { into, now }: { into: string; now: number }) {
   const { numUpdatedRows } = await trx
     .updateTable('events')
@@ -65,7 +65,7 @@ export async function putAside(trx: Database, gone: EventRow, { into, now }: { i
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
 }
 
-/** Brings an event back that was put aside; CONFLICT where it is no longer. */
+/** Restores an event that was set aside; CONFLICT where it no longer is. */
 export async function bringBack(
   trx: Database,
   { id, ownerId }: Whose,
@@ -82,8 +82,8 @@ export async function bringBack(
 }
 
 /**
- * Gives the reminders that wait with one event to another; those it has already end instead, so that nobody is told twice. Returns
- * the ids of both, to be given back.
+ * Moves one event's pending reminders to another; duplicates end instead, so that nobody is reminded twice. Returns the
+ * ids of both, for undoing.
  */
 export async function handOverReminders(
   trx: Database,
@@ -114,7 +114,7 @@ export async function setReminders(
   if (ids.length > 0) await trx.updateTable('reminders').set(change).where('id', 'in', ids).execute()
 }
 
-/** Writes down a merge; returns its id. */
+/** Records a merge; returns its id. */
 export async function addMerge(
   trx: Database,
   { kept, gone, before, now }: { kept: EventRow; gone: EventRow; before: MergeBefore; now: number },
@@ -135,7 +135,7 @@ export async function addMerge(
   return id
 }
 
-/** False where somebody else undid it first. */
+/** False where it was already undone. */
 export async function markUndone(trx: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('merges')
@@ -146,7 +146,7 @@ export async function markUndone(trx: Database, id: string, now: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** What was merged into an event, with where it was read. */
+/** The events merged into an event, with where they were read. */
 export const listMerged = (db: Database, { id, ownerId }: Whose) =>
   db
     .selectFrom('merges')

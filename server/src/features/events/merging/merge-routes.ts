@@ -5,7 +5,7 @@ import { listMerged } from './merge-queries.ts'
 import { differencesOf } from './merge.ts'
 import type { EventTools } from '../routes.ts'
 
-/** Two readings of the same event, made one and taken apart again. */
+/** Merges two readings of the same event, and separates them again. */
 export function mergeRoutes(tools: EventTools): Route[] {
   const { db, addresses } = tools
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))

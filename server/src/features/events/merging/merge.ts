@@ -14,10 +14,10 @@ import {
 import { withoutEarlyEnd } from '../../../platform/database/rows/right-values.ts'
 
 /**
- * In what two readings of an event differ, and which value a merge takes unless its owner chooses. Pure.
+ * Returns where two readings of an event differ, and which value a merge takes by default. Pure.
  *
  *     only the later one knows it            → it is added
- *     only the kept one does                 → it stays, and is no difference
+ *     only the kept one does                 → it stays, and is not a difference
  *     both do, and a person set one of them  → the person's
  *     both do                                → the one that is kept, which is in calendars already
  *     the owner cleared it                   → it stays cleared
@@ -26,7 +26,7 @@ export function differencesOf(kept: EventRow, gone: EventRow): MergeDifference[]
   return fieldName.options.flatMap((field): MergeDifference[] => {
     const [mine, theirs] = [valueOf(kept, field), valueOf(gone, field)]
     if (theirs === null || isDeepStrictEqual(mine, theirs)) return []
-    if (valueIssue(field, theirs) !== null) return [] // of before there were these rules
+    if (valueIssue(field, theirs) !== null) return [] // from before these rules existed
     if (mine === null && isTheirs(kept, field)) return []
     const takes = mine === null || (isTheirs(gone, field) && !isTheirs(kept, field))
     return [{ field, kept: toText(mine), gone: toText(theirs), takes }]
@@ -38,7 +38,7 @@ const toText = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null ? Object.values(value).join(', ') : null
 }
 
-/** The kept event with some fields of the other one. Pure. The question of the kept one ends where it is answered so. */
+/** Returns the kept event with some fields of the other one. Pure. The kept one's question ends if this answers it. */
 export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: readonly FieldName[]): Row {
   const values = Object.fromEntries(taken.map((field) => [field, valueOf(gone, field)]))
   const of = (fields: readonly FieldName[]) =>
@@ -64,7 +64,7 @@ export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: r
   return withoutEarlyEnd(both, kept)
 }
 
-/** What was read in another picture has no place in this one. */
+/** Boxes from another picture have no place in this one. */
 const elsewhere = (evidence: Evidence): Evidence => ({
   ...evidence,
   boxes: [],
