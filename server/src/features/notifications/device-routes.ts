@@ -11,7 +11,7 @@ export interface DeviceTools {
   offered: 'yes' | 'no-https' | 'not-allowed'
 }
 
-/** Reminders on the browser that asks: on, off, and how it stands. */
+/** Reminders in the calling browser: on, off, and their state. */
 export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   const stateOf = async (sessionId: string) => ({
     offered,

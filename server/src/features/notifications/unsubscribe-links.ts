@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../../platform/secrets/derived-token.ts'
 
-/** The kinds of mails that come by themselves, and that a person can be without. */
+/** The kinds of automatic emails that a person can turn off. */
 const letterKinds = ['reminders', 'digest', 'prices'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** What a link out of such mails says: whose, and which. */
+/** The contents of an unsubscribe link: whose emails, and which. */
 export interface Unsubscription {
   ownerId: string
   kind: LetterKind
@@ -13,13 +13,13 @@ export interface Unsubscription {
 
 export interface UnsubscribeLinks {
   tokenFor: (unsubscription: Unsubscription) => string
-  /** What a token says; null for one that is not ours. */
+  /** Reads a token; null for one that is not ours. */
   read: (token: string) => Unsubscription | null
 }
 
 /**
- * Tokens that say whose mails of which kind end, and prove that we wrote it. They are stored nowhere and never run out: somebody may
- * open an old mail to be rid of the next. All they can do is turn mails off.
+ * Tokens that say which kind of emails to end for whom, and prove that we wrote them. They are stored nowhere and never
+ * expire: people may open an old email to be rid of the next. All they can do is turn emails off.
  */
 export function unsubscribeLinks(secret: string): UnsubscribeLinks {
   const tokenFor = ({ kind, ownerId }: Unsubscription) =>

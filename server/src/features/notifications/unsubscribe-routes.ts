@@ -5,13 +5,13 @@ import { unsubscribeLinks, type Unsubscription } from './unsubscribe-links.ts'
 
 export interface UnsubscribeTools {
   db: Database
-  /** The links follow from it. */
+  /** The links are derived from it. */
   secret: string
-  /** Turns a kind of mail off for somebody. NOT_FOUND where their account is gone. */
+  /** Turns a kind of email off for a person. NOT_FOUND where their account is deleted. */
   turnOff: (trx: Database, unsubscription: Unsubscription) => Promise<void>
 }
 
-/** Nobody signs in to be left in peace: the link is enough. A wrong one and one of an account that is gone are told alike. */
+/** Unsubscribing needs no sign-in: the link is enough. A wrong one and one of a deleted account get the same answer. */
 export function unsubscribeRoutes({ db, secret, turnOff }: UnsubscribeTools): Route[] {
   const { read } = unsubscribeLinks(secret)
   return [
