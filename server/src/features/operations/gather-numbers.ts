@@ -9,9 +9,9 @@ import type { Times } from './reading-times.ts'
 import { findVersions } from './versions.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Whoever asks more often gets the same numbers again. */
+/** More frequent requests get the same numbers again. */
 const FRESH_MS = 3000
-/** Every file is looked at for this, so not often. */
+/** This reads the size of every file, so it is rare. */
 const PICTURES_FRESH_MS = 15 * 60_000
 
 export interface NumberTools {
@@ -26,7 +26,7 @@ export interface NumberTools {
   countEvents: (db: Database) => Promise<{ all: number; review: number }>
 }
 
-/** How the product runs, in numbers; asked for at once or often, they are gathered once. */
+/** Returns how the product runs, in numbers; concurrent or frequent requests share one result. */
 export function numbersOf(tools: NumberTools): () => Promise<Operations> {
   const startedAt = Math.round(Date.now() - performance.now())
   const pictures = pictureFiles(tools.storage)
@@ -53,7 +53,7 @@ export function numbersOf(tools: NumberTools): () => Promise<Operations> {
   })
 }
 
-/** What `gather` gives, for `ms` once it began; a failure is not kept. */
+/** Caches the result of `gather` for `ms` from its start; a failure is not kept. */
 function keptFor<Value>(ms: number, gather: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | null = null
   return () => {
@@ -65,7 +65,7 @@ function keptFor<Value>(ms: number, gather: () => Promise<Value>): () => Promise
   }
 }
 
-/** How many pictures there are and how large: counted in the background, as they were when that was last done. */
+/** How many pictures there are and how large: counted in the background, as of the last count. */
 function pictureFiles(storage: Storage) {
   let last: { count: number; bytes: number } | null = null
   let until = 0
@@ -74,7 +74,7 @@ function pictureFiles(storage: Storage) {
       until = Date.now() + PICTURES_FRESH_MS
       storage.size().then(
         (size) => (last = size),
-        () => (until = 0), // asked for again, it is tried again
+        () => (until = 0), // the next request tries again
       )
     }
     return last

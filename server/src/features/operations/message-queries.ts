@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { ContactMessagesTable } from '../../platform/database/tables/contact-tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A page of what was written to whoever runs the server, the latest first, after the given place; `open` leaves out what was answered. */
+/** Returns a page of messages to the operator, the latest first, after the given place; `open` leaves out answered ones. */
 export async function listMessages(
   db: Database,
   {

@@ -8,7 +8,7 @@ import type { OperationsTools } from './operations-tools.ts'
 
 const place = z.tuple([z.number(), z.string()])
 
-/** What people wrote through the contact form. */
+/** Messages from the contact form. */
 export const messageRoutes = ({ db, addAuditEntry }: OperationsTools): Route[] => [
   route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
     const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(place, cursor) })

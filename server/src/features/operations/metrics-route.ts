@@ -8,13 +8,13 @@ import type { Times } from './reading-times.ts'
 interface Metrics {
   numbers: () => Promise<Operations>
   times: Times
-  /** What a monitor elsewhere shows as its bearer token; null where there is none. */
+  /** The bearer token of an external monitor; null where there is none. */
   token: string | null
-  /** Whether the product is used on the computer it runs on alone: else a proxy may stand in front that does not say so. */
+  /** Whether the product is used only on the computer it runs on: else there may be an unseen proxy in front of it. */
   isOwnComputer: boolean
 }
 
-/** Shows the numbers to a monitor: one on this computer, or one that holds the token. For everybody else there is no such page. */
+/** Shows the numbers to a monitor: one on this computer, or one with the token. For everyone else there is no such page. */
 export function addMetrics(server: HttpServer, { numbers, times, token, isOwnComputer }: Metrics): void {
   server.get('/metrics', async (request, reply) => {
     const { remoteAddress } = request.socket
@@ -29,6 +29,6 @@ export function addMetrics(server: HttpServer, { numbers, times, token, isOwnCom
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In the same time whatever was shown. */
+/** Takes the same time whatever was sent. */
 const isBearer = (shown: string | undefined, token: string | null): boolean =>
   token !== null && timingSafeEqual(digest(shown ?? ''), digest(`Bearer ${token}`))

@@ -14,7 +14,7 @@ const inBraces = (labels: Labels) => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-/** One metric with its samples; what is not known is left out. */
+/** One metric with its samples; unknown values are left out. */
 function metric(name: string, type: 'gauge' | 'counter', help: string, samples: readonly Sample[]): string {
   const lines = samples.flatMap(([labels, value]) => (value === null ? [] : [`${name}${inBraces(labels)} ${value}`]))
   return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('\n')}\n`

@@ -4,27 +4,27 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 import type { AnyJob } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 
-/** What was done with the admin scope, as it is written down. */
+/** An action with the admin scope, as it is recorded. */
 interface Noted {
   actorId: string
   action: AuditAction
-  /** What it was done to: whose, and what it was called. */
+  /** Its target: the owner, and the title. */
   event: { id: string | null; owner_id: string | null; title: string | null }
   changes?: { field: string; before: string | null; after: string | null }[]
   now: number
 }
 
-/** What the routes of whoever runs the server work with. */
+/** What the operator's routes work with. */
 export interface OperationsTools {
   db: Database
   engine: Engine
   jobs: Jobs
   definitions: readonly AnyJob[]
   numbers: () => Promise<Operations>
-  /** Writes it down, in the transaction that does it. */
+  /** Records it, in the transaction that does it. */
   addAuditEntry: (trx: Database, noted: Noted) => Promise<unknown>
-  /** Signs somebody out everywhere. */
+  /** Signs a person out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>
-  /** Lets what came due while somebody was suspended go on. */
+  /** Resumes what came due while a person was suspended. */
   suspensionEnded: (trx: Database, userId: string) => Promise<void>
 }

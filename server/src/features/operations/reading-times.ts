@@ -3,21 +3,21 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MessageBus } from '../../platform/database/bus/message-bus.ts'
 import type { PictureReader } from '../../platform/reader/reader.ts'
 
-/** Of a busy day the latest so many count. */
+/** Of a busy day only the latest count, up to this many. */
 const MAX = 20_000
 
 export interface Times {
-  /** A reading of whatever process took so long. */
+  /** Adds a reading of any process. */
   add: (ms: number) => void
-  /** A reading of this process took so long. */
+  /** Adds a reading of this process. */
   addOwn: (ms: number) => void
-  /** Of the last so many milliseconds. */
+  /** Readings of the last `windowMs` milliseconds. */
   within: (windowMs: number) => ReadingTimes
-  /** Of this process, since it began: a monitor works out rates from these, and adds those of several processes up. */
+  /** Of this process, since it started: a monitor works out rates from these, and adds up those of several processes. */
   total: () => { count: number; ms: number }
 }
 
-/** How long readings took, in memory: a restart begins anew, and nothing of a picture is kept. */
+/** How long readings took, in memory: a restart begins again, and nothing of a picture is kept. */
 export function readingTimes(now: () => number = Date.now): Times {
   const ring: { at: number; ms: number }[] = []
   let next = 0
@@ -46,7 +46,7 @@ function quantilesOf(sorted: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Reading times that every process tells the others: whoever asks one of them hears of all. */
+/** Reading times that every process sends to the others: any one of them knows them all. */
 export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus }): Times {
   const times = readingTimes()
   bus.subscribe('reading-times', { heard: (ms) => times.add(Number(ms)), missed: () => {} })
@@ -59,7 +59,7 @@ export function sharedReadingTimes({ db, bus }: { db: Database; bus: MessageBus 
   }
 }
 
-/** A reader whose readings are timed; those that failed or were called off are not. */
+/** A reader whose readings are timed; failed or cancelled ones are not. */
 export const timedReader = (reader: PictureReader, times: Times): PictureReader => ({
   ...reader,
   async read(...asked) {

@@ -8,7 +8,7 @@ import { messageRoutes } from './message-routes.ts'
 import type { OperationsTools } from './operations-tools.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** For whoever runs the server. Whatever they change is written down with it. */
+/** For the operator of the server. Each change is recorded in the same transaction. */
 export const operationsRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/operations', () => tools.numbers()),
   ...failedJobRoutes(tools),
@@ -36,7 +36,7 @@ const failedJobRoutes = (tools: OperationsTools): Route[] => [
   }),
 ]
 
-/** Takes a job off the list of those that gave up, to be tried again or to be forgotten: whoever is first. */
+/** Takes a job off the list of failed ones, to retry or to delete it: the first caller wins. */
 function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean }) {
   return tools.db.transaction().execute(async (trx) => {
     const failed = await takeFailed(trx, id)

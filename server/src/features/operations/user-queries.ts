@@ -19,8 +19,8 @@ export async function listUsers(
 }
 
 /**
- * The accounts whose address or id begins with a text, or in whose name words begin with each of its words: "pat ex" finds Pat Example.
- * By their indexes; first come those found by their address.
+ * Finds accounts whose address or id begins with a text, or whose name has words that begin with each of its words:
+ * "pat ex" finds Pat Example. Uses their indexes; matches by address come first.
  */
 export async function findUsers(
   db: Database,
@@ -61,7 +61,7 @@ const named = (db: Database, engine: Engine, words: readonly string[]) =>
     .orderBy('name')
     .orderBy('id')
 
-/** Each engine finds this in its own words by an index. */
+/** Each engine does this by an index in its own way. */
 const begins = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
   engine === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`
@@ -74,7 +74,7 @@ export async function getUser(db: Database, id: string): Promise<ListedUser> {
   return user
 }
 
-/** Holds these accounts until the transaction ends, in one order for everybody: two such calls wait for each other. */
+/** Locks these accounts until the transaction ends, always in the same order: two such calls wait for each other. */
 export async function lockUsers(trx: Database, ids: readonly string[]): Promise<void> {
   for (const id of [...new Set(ids)].toSorted())
     await trx
@@ -84,7 +84,7 @@ export async function lockUsers(trx: Database, ids: readonly string[]): Promise<
       .execute()
 }
 
-/** Changes what an account may do. */
+/** Changes the rights of an account. */
 export async function setUser(
   trx: Database,
   id: string,

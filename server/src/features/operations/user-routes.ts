@@ -9,7 +9,7 @@ import { findUsers, getUser, listUsers, lockUsers, setUser, type ListedUser } fr
 
 const place = z.tuple([z.number(), z.string()])
 
-/** Who has an account, and what they may do. */
+/** Accounts and their rights. */
 export const userRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/users', async ({ user, query: { q, limit, cursor } }) => {
     const { db, engine } = tools
@@ -41,8 +41,8 @@ type AccountChange = { scope: Scope; isHeld: boolean } | { isSuspended: boolean 
 const takes = (change: AccountChange) => ('scope' in change ? !change.isHeld : change.isSuspended)
 
 /**
- * Changes what an account may do, and writes it down. Whoever does it holds the scope themselves at that moment and stays as they are: so
- * there is always somebody left who holds it.
+ * Changes the rights of an account, and records it. The caller holds the admin scope at that moment and cannot change
+ * their own: so someone always holds it.
  */
 function changeUser(
   tools: OperationsTools,

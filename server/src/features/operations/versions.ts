@@ -9,13 +9,13 @@ import type { Database, Engine } from '../../platform/database/database.ts'
 type Versions = Operations['versions']
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-/** What was learned and is shipped beside the sources that use it: of the reader, and of the assistant. */
+/** Weights that are shipped beside the sources that use them: of the reader, and of the assistant. */
 const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
 const LEARNED_IN = ['assistant/models', 'assistant/src', 'extraction/models', 'extraction/src']
 
 let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
-/** Which versions run. What is on the disk is looked at once. */
+/** Returns the running versions. Files on the disk are read once. */
 export async function findVersions(db: Database, engine: Engine): Promise<Versions> {
   fixed ??= Promise.all([productVersion(), digestWeights()]).then(([product, weights]) => ({ product, weights }))
   return { ...(await fixed), node: process.version, database: await databaseVersion(db, engine) }
