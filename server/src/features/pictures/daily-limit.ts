@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { countTry, forgiveTry, type Counted, type Limit } from '../../platform/http/limits.ts'
 import type { Caller } from '../../platform/http/route.ts'
 
-/** What a person whose address is not verified may add in a day (decision D2). */
+/** How many pictures a person with an unverified address may add a day (decision D2). */
 const perDay: Limit = { name: 'pictures, unverified', max: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Counts one picture; DAILY_PICTURES_USED when the day's are used up. Gives back a way to take the count back. */
+/** Counts one picture; DAILY_PICTURES_USED when the day's are used up. Returns a way to undo the count. */
 export async function countPicture(db: Database, { id, scopes }: Caller): Promise<() => Promise<void>> {
   if (scopes.includes('verified-user')) return async () => {}
   const counted: Counted[] = [[perDay, id]]

@@ -35,8 +35,8 @@ export interface Sending {
 }
 
 /**
- * Takes a picture in, of a PDF its pages: clean copies go into storage, the rows and the job are committed together. It resolves when all of
- * that is on the disk; when it throws, nothing of it stays but what `sweepPictures` takes.
+ * Accepts a picture, or the pages of a PDF: clean copies go into storage, the rows and the job are committed together.
+ * It resolves when all of that is on the disk; when it throws, only what `sweepPictures` removes is left.
  */
 export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
   const { db, storage } = tools
@@ -67,11 +67,11 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     }
     return await start(tools, picture, told)
   } catch (error) {
-    // The answer to a commit may be lost after it: then the files have rows, and if they have none the sweep takes them.
+    // The answer to a commit may be lost after it: then the files have rows, and if not the sweep removes them.
     if (!isDatabaseUnreachable(error)) await discard(storage, keys)
     await takeBack()
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
-    if (first) return first // the same send, at the same moment: the other one was first
+    if (first) return first // the same upload, at the same moment: the other one was first
     throw error
   }
 }
@@ -92,7 +92,7 @@ const start = (
     return started
   })
 
-/** A thread is called by its file until a title is read. Control characters and paths are nobody's title. */
+/** A thread is named after its file until a title is read. Control characters and paths are removed. */
 function titleOf(name: string): string {
   const title = name
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')

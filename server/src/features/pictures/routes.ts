@@ -28,7 +28,7 @@ export interface PictureTools extends ReceivingTools {
   waiters: ReadingWaiters
   /** When a connected model is asked; null where none is connected. */
   asking: AskingRules | null
-  /** The thread in which a picture was added, with all that is in it. */
+  /** The thread in which a picture was added, with all its contents. */
   readThread: (
     tools: { db: Database; addresses: PictureAddresses },
     whose: { id: string; ownerId: string },
@@ -69,7 +69,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/retry', ({ user, params }) => readAgain(tools, { id: params.id, user, asksModel: false })),
 
   route('POST /api/jobs/:id/ask', async ({ user, params }) => {
-    await getReading(tools.db, { id: params.id, ownerId: user.id }) // somebody else's is not found, whatever the server is set up to do
+    await getReading(tools.db, { id: params.id, ownerId: user.id }) // another person's is not found, whatever the server's configuration
     if (!tools.asking) throw new Failure('CONFLICT', { message: 'No model is connected to this server.' })
     if (!(await getSettings(tools.db, user.id)).connectedModel)
       throw new Failure('CONFLICT', { message: 'The connected model is switched off in your settings.' })
@@ -96,7 +96,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   }),
 ]
 
-/** Has a picture read once more; nothing happens where it is being read at this moment. */
+/** Has a picture read again; does nothing where it is being read at this moment. */
 async function readAgain(
   { db, jobs, readPicture }: PictureTools,
   { id, user, asksModel }: { id: string; user: Caller; asksModel: boolean },
@@ -104,7 +104,7 @@ async function readAgain(
   const reading = await getReading(db, { id, ownerId: user.id })
   if (reading.deleted_at !== null)
     throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-  const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
+  const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted on arrival
   let isRestarted = false
   try {
     isRestarted = await db.transaction().execute(async (trx) => {
@@ -119,11 +119,11 @@ async function readAgain(
   return { jobId: reading.id, threadId: reading.thread_id }
 }
 
-/** How a reading stands, in the shape of the contract. */
+/** The state of a reading, in the shape of the contract. */
 async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Promise<Job> {
   const { status, description, thread_id: threadId, outcome } = reading
   if (status === 'processing') return { status, threadId }
-  // To a client that knows only the specification's job this is the one status whose words it shows.
+  // For a client that knows only the specification's job this is the one status whose words it shows.
   if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
   if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
   const imageUrl = reading.key && reading.deleted_at === null ? addresses.of(reading.key) : null
@@ -132,7 +132,7 @@ async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Prom
   return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
 }
 
-/** Which events this very reading saved without asking, and their owner has left in the calendar since. */
+/** The events that this very reading saved without asking, and that their owner has left in the calendar since. */
 function autoSavedIn(
   { auto_saved_at: at, created_at: begun }: { auto_saved_at: number | null; created_at: number },
   rows: readonly EventRow[],
@@ -141,7 +141,7 @@ function autoSavedIn(
   return ids.length === 0 ? {} : { autoSaved: ids }
 }
 
-/** The reading, once it has ended or the caller's patience has. */
+/** The reading, once it has ended or the caller's wait has. */
 async function endedReading(
   { db, waiters }: PictureTools,
   whose: { id: string; ownerId: string },

@@ -24,13 +24,13 @@ const waitingIn = compiledOnce((db) =>
     .orderBy('readings.id'),
 )
 
-/** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the transaction of whoever asked. */
+/** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the caller's transaction. */
 export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
   /** The oldest first. */
   list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
     waitingIn(trx, [threadId, ownerId]),
 
-  /** They were counted when they came. One that is being read already is read once. */
+  /** They were counted on arrival. One that is being read already is read once. */
   read: async (
     trx: Database,
     { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },

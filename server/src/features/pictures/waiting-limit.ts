@@ -6,7 +6,7 @@ import type { ReadPicture } from './reading/read-picture-job.ts'
 
 /** Upper bound on one person's pictures that wait to be read. */
 export const MAX_OF_ONE = 1000
-/** Upper bound on everybody's: those of some seven hours of one core. */
+/** Upper bound on all waiting pictures: some seven hours of one core. */
 export const MAX_OF_ALL = 20_000
 /** Seconds after which some of them have been read. */
 const AGAIN = { one: 30, all: 60 }
@@ -15,9 +15,10 @@ const tooManyOfOne = `You have ${MAX_OF_ONE.toLocaleString('en')} pictures waiti
 const tooManyOfAll = 'Too many pictures are waiting to be read. Please try again in a minute.'
 
 /**
- * Counts a person's pictures that wait, before one more is put on the queue: with that priority it waits behind other people's first ones.
- * Refuses one too many, of this person or of everybody. In the transaction that adds it, and there alone with this person: theirs are counted
- * exactly, whichever processes they are sent to; everybody's may be exceeded by those that are on their way at the same moment.
+ * Counts a person's waiting pictures, before one more is queued: with that priority it waits behind other people's
+ * first ones. Refuses one too many, of this person or of all. Called in the transaction that adds it, one at a time per
+ * person: theirs are counted exactly, whichever processes they are sent to; the total may be exceeded by pictures on
+ * their way at the same moment.
  */
 export async function placeInLine(trx: Database, ownerId: string, readPicture: ReadPicture): Promise<number> {
   await lockOwner(trx, ownerId)
@@ -28,7 +29,7 @@ export async function placeInLine(trx: Database, ownerId: string, readPicture: R
   return waiting
 }
 
-/** Lets one transaction at a time take a place for this person; what only refers to the account goes on. */
+/** Lets one transaction at a time take a place for this person; transactions that only refer to the account continue. */
 async function lockOwner(trx: Database, ownerId: string): Promise<void> {
   await trx
     .updateTable('users')

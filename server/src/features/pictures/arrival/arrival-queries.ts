@@ -16,7 +16,7 @@ export interface ReceivedPicture {
   takenOn: string
   timeZone: string
   idempotencyKey: string | null
-  /** The session with whose end its thread goes, where its owner keeps no history. */
+  /** The session with which its thread ends, where its owner keeps no history. */
   sessionId: string | null
   /** False where it waits until its owner asks. */
   isToBeRead: boolean
@@ -27,7 +27,7 @@ export interface Started {
   threadId: string
 }
 
-/** Writes down a picture that is in storage: its thread, its message, and the reading that is to come. In one transaction with its job. */
+/** Records a picture that is in storage: its thread, its message, and its coming reading. In one transaction with its job. */
 export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
   const { ownerId: owner_id, isToBeRead } = picture
   const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -80,7 +80,7 @@ export async function addPicture(trx: Database, picture: ReceivedPicture, now: n
 
 type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
 
-/** The first two messages of a thread: the picture, and that it is looked at. */
+/** The first two messages of a thread: the picture, and that it is being looked at. */
 export const pictureMessage = (story: Story, fileName: string) =>
   ({
     ...story,
@@ -117,8 +117,8 @@ export async function findStarted(db: Database, ownerId: string, idempotencyKey:
 }
 
 /**
- * How many pictures of this person wait to be read: a later one of theirs waits behind other people's first ones. Pages that are not in their
- * thread yet wait for another one, not for the reader.
+ * How many pictures of this person wait to be read: later ones wait behind other people's first ones. Pages that are
+ * not in their thread yet wait for another page, not for the reader.
  */
 export async function countWaiting(db: Database, ownerId: string): Promise<number> {
   const { count } = await db

@@ -6,7 +6,7 @@ import type { PictureFiles } from '../files/file-queries.ts'
 
 /** Of a PDF; the pages after these are not read. */
 const MAX_PAGES = 20
-/** 20 pages take 10 to 20 s. No page is begun after this time: other people's pictures are drawn by the same process. */
+/** 20 pages take 10 to 20 s. No page is started after this time: the same process renders other people's pictures. */
 const MAX_MS = 60_000
 
 export interface KeptPages {
@@ -17,8 +17,8 @@ export interface KeptPages {
 }
 
 /**
- * Puts a clean copy of a file's pages in storage, each with its thumbnail. A later page that is damaged is left out, and so are all from one on that
- * takes too much to be drawn. What is in storage is told to `put` at once, so that it can be removed whatever happens then.
+ * Puts a clean copy of a file's pages in storage, each with its thumbnail. A damaged later page is left out, and so are all pages from one that is too
+ * expensive to render. Each stored file is passed to `put` at once, so that it can be removed whatever happens next.
  *
  * Throws what the reader and the storage throw for the first page.
  */

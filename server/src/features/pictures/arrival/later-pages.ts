@@ -5,8 +5,8 @@ import { checkingMessage, pictureMessage, type ReceivedPicture } from './arrival
 import { calledOff } from '../wording/reading-words.ts'
 
 /**
- * Writes down the later pages of a PDF. Nobody sees them yet: each comes into its thread, and is read, when the one before it has been read
- * (`showNextPage`).
+ * Records the later pages of a PDF. They are not visible yet: each is added to its thread, and read, when the one
+ * before it has been read (`showNextPage`).
  */
 export async function addLaterPages(
   trx: Database,
@@ -39,14 +39,14 @@ export async function addLaterPages(
 const pageName = (fileName: string, page: number): string => `${fileName}, page ${page}`
 
 /**
- * Puts the next page of a file into its thread, as one that is being read, once the page before it has been. Returns its reading, whose job is the
- * caller's to add in the same transaction; null where there is no further page.
+ * Adds the next page of a file to its thread, as one that is being read, once the page before it has been. Returns its
+ * reading, whose job the caller adds in the same transaction; null where there is no further page.
  */
 export async function showNextPage(trx: Database, threadId: string, now: number): Promise<string | null> {
   const [page] = await listPagesToCome(trx, threadId)
   if (!page) return null
   const { reading_id, file_name, picture_id, owner_id } = page
-  const created_at = now + 1 // below what the page before it has come to
+  const created_at = now + 1 // below the result of the page before it
   const story = { owner_id, thread_id: threadId, picture_id, reading_id, created_at }
   await trx
     .insertInto('messages')
@@ -55,7 +55,7 @@ export async function showNextPage(trx: Database, threadId: string, now: number)
   return reading_id
 }
 
-/** Ends what has not been begun of a file whose reading was called off. Returns the keys of its pictures, whose files are the caller's to remove. */
+/** Ends the pages not yet started of a file whose reading was cancelled. Returns the keys of its pictures, whose files the caller removes. */
 export async function dropPagesToCome(trx: Database, threadId: string, now: number): Promise<string[]> {
   const pages = await listPagesToCome(trx, threadId)
   if (pages.length === 0) return []

@@ -3,7 +3,7 @@ import { pictureGoes } from '../../../platform/database/rows/entry-changes.ts'
 import { keysOf } from '../../../platform/database/rows/picture-keys.ts'
 import { goesLater, goesShortly, hasGone } from '../wording/reading-words.ts'
 
-/** A picture in storage, and how large it is in px. */
+/** A picture in storage, and its size in px. */
 export interface PictureFiles {
   key: string
   thumbnailKey: string
@@ -11,7 +11,7 @@ export interface PictureFiles {
   height: number
 }
 
-/** Puts other files in the place of those that were read. Nothing happens where the picture is gone, or has other ones already. */
+/** Replaces the files that were read. Does nothing where the picture is deleted, or has other files already. */
 export async function replaceFiles(
   trx: Database,
   { pictureId, key }: { pictureId: string; key: string | null },
@@ -26,7 +26,7 @@ export async function replaceFiles(
     .execute()
 }
 
-/** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
+/** Marks a picture as deleted. It is no longer served; its keys stay until the files are deleted. */
 export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('pictures')
@@ -42,7 +42,7 @@ export async function keepUntil(trx: Database, pictureId: string, goesAt: number
   await trx.updateTable('pictures').set({ goes_at: goesAt }).where('id', '=', pictureId).execute()
 }
 
-/** Decides that such a picture goes now, and has its message say so; nothing happens where it has been read anew since. */
+/** Marks such a picture as deleted now, and has its message say so; does nothing where it has been read again since. */
 export async function letGo(
   trx: Database,
   { readingId, goesAt, now }: { readingId: string; goesAt: number; now: number },
@@ -59,7 +59,7 @@ export async function letGo(
   await tellGone(trx, readingId, goesLater)
 }
 
-/** Has the message of a picture that goes say that it is gone, in place of when it was to go. */
+/** Has the message of a deleted picture say so, in place of when it was to be deleted. */
 async function tellGone(trx: Database, readingId: string, until: string): Promise<void> {
   await trx
     .updateTable('messages')
@@ -69,7 +69,7 @@ async function tellGone(trx: Database, readingId: string, until: string): Promis
     .execute()
 }
 
-/** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */
+/** The picture of a reading, marked as deleted, whose files may still exist; null where nothing is left to remove. */
 export async function deletedPicture(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')
@@ -83,7 +83,7 @@ export async function deletedPicture(db: Database, readingId: string) {
   return row ?? null
 }
 
-/** The files of a picture are gone, and its message says so. */
+/** Records that the files of a picture are deleted, and has its message say so. */
 export async function forgetKeys(
   trx: Database,
   { pictureId, readingId }: { pictureId: string; readingId: string },
@@ -92,7 +92,7 @@ export async function forgetKeys(
   await tellGone(trx, readingId, goesShortly)
 }
 
-/** Which of these keys belong to a picture that is there, or to an import that runs. For the sweep of the storage, so of everybody's. */
+/** Which of these keys belong to an existing picture, or to a running import. For the sweep of the storage, so of all people. */
 export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')

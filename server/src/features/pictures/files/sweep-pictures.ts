@@ -5,8 +5,8 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { knownKeys } from './file-queries.ts'
 
 /**
- * Deletes files that no picture refers to: what a crash left between storage and database. Age in ms. A storage that is away holds up
- * nothing else: the next round deletes them.
+ * Deletes files that no picture refers to: left by a crash between storage and database. Age in ms. An unreachable
+ * storage holds up nothing else: the next round deletes them.
  */
 export async function sweepPictures(
   { db, storage, log }: { db: Database; storage: Storage; log: Log },

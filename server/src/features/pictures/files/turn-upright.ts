@@ -11,13 +11,13 @@ import { knownKeys, type PictureFiles } from './file-queries.ts'
 export interface TurningTools {
   storage: Storage
   reader: PictureReader
-  /** Where files are on their way into storage. */
+  /** The folder for files on their way into storage. */
   uploadsFolder: string
 }
 
 /**
- * Puts beside a picture, in storage, what it looks like upright: whoever photographs a flyer on a table seldom has it the way it is
- * read, and what was read is shown on the picture. Null where it stands upright already.
+ * Stores an upright copy beside a picture: a flyer photographed on a table is seldom upright, and results are shown on
+ * the picture. Null where it is upright already.
  */
 export async function turnUpright(
   { storage, reader, uploadsFolder }: TurningTools,

@@ -2,7 +2,7 @@ import { clearFrom } from '@swap/contract/offers'
 import { calledOff } from '@swap/contract/rules'
 import type { KeptEvent } from './kept-event.ts'
 
-/** What must be beyond doubt before an event goes into a calendar without anybody having looked at it. */
+/** What must be beyond doubt before an event is added to a calendar unreviewed. */
 const DECISIVE = ['title', 'start_date', 'start_time'] as const
 
 /**

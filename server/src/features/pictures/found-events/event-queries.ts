@@ -10,7 +10,7 @@ import { matchPreviousEvents } from './match-previous-events.ts'
 import type { KeptEvent } from './kept-event.ts'
 import { keepEdits } from './keep-edits.ts'
 
-/** Whose picture it is, where, and since when its events are saved without asking. */
+/** The owner of a picture, its place, and since when its events are saved without asking. */
 interface OwnedPicture {
   owner_id: string
   thread_id: string
@@ -25,13 +25,13 @@ const ofPicture = compiledOnce((db) =>
 /** The events of a picture, by their place in it. */
 export const listEventsOfPicture = (db: Database, pictureId: string): Promise<EventRow[]> => ofPicture(db, [pictureId])
 
-/** The rows as the contract has them, each with the address of the picture. */
+/** The rows in the shape of the contract, each with the address of the picture. */
 export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
   rows.map((row) => toEvent(row, imageUrl))
 
 /**
- * Puts what was read in the place of what an earlier reading saw, and never of what a person changed. Returns the ids of all events of the
- * picture that there are now.
+ * Replaces what an earlier reading saw with the new reading, never what a person changed. Returns the ids of all
+ * current events of the picture.
  */
 export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly KeptEvent[], now: number) {
   await lockEvents(trx, picture.picture_id)
@@ -56,7 +56,7 @@ export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: 
   return [...ids, ...unseen.filter(isKept).map(({ id }) => id)]
 }
 
-/** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
+/** An edit made at this moment is seen here, or comes later and fails because the event changed; PostgreSQL allows for both at once. */
 async function lockEvents(trx: Database, pictureId: string): Promise<void> {
   await trx
     .updateTable('events')
@@ -65,14 +65,14 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
     .execute()
 }
 
-/** In the calendar, or set by its owner in some field: no reading takes it away. */
+/** In the calendar, or set by its owner in some field: no reading removes it. */
 const isKept = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
 
-/** Has its owner kept anything that an earlier reading saw in this picture? */
+/** Whether its owner kept anything that an earlier reading saw in this picture. */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
   (await listEventsOfPicture(db, pictureId)).some(isKept)
 
-/** Those of these events that went into the calendar at this moment. */
+/** The events of these that were added to the calendar at this moment. */
 export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
   if (eventIds.length === 0) return []
   const rows = await trx
@@ -84,7 +84,7 @@ export async function listSavedAt(trx: Database, eventIds: readonly string[], no
   return rows.map(({ id }) => id)
 }
 
-/** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
+/** Once for each picture: events that its owner removed stay out, whatever a later reading is sure of. */
 async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
   await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
 }

@@ -1,8 +1,8 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 
 /**
- * The events of a picture as they come one after the other: a tour printed in two columns is read across them. What has no date
- * comes last, what has no time first on its day, and those of the same moment stay as they were read.
+ * Sorts the events of a picture by day: a tour printed in two columns is read across them. Those without a date come
+ * last, those without a time first on their day, and those of the same moment keep their order.
  */
 export function inDayOrder(reading: Reading): Reading {
   const { events, question } = reading

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/rows/event-value.ts'
 import type { EventToKeep } from './kept-event.ts'
 
-/** The later reading of an event, with every field that a person set or cleared as they left it. Pure. */
+/** Returns the later reading of an event, with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
   const stays = (field: FieldName) => isTheirs(before, field)
   const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
@@ -40,7 +40,7 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
 
 const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
 
-/** When the event was before: what was read of that contradicts the owner, so none of it is taken. */
+/** The event's times before: new ones contradict the owner, so none of them is taken. */
 function timesOf(before: EventRow, read: EventToKeep): Pick<EventToKeep, (typeof timeFields)[number] | 'evidence'> {
   const { start_date, start_time, end_date, end_time } = before
   const isTime = (field: string) => timeFields.some((it) => it === field)

@@ -2,8 +2,9 @@ import type { EventRow } from '../../../platform/database/tables/event-tables.ts
 import type { EventToKeep } from './kept-event.ts'
 
 /**
- * The row of an earlier reading that each event of a later one goes on in; null where it is new. Pure. What is read as it stands there is
- * the same event, at whichever place; the rest goes by its place: what its owner corrected, and what is read otherwise now.
+ * Returns, for each event of a later reading, the row of an earlier one that it continues; null where it is new. Pure.
+ * An event read the same is the same, wherever it is in the picture; the others are matched by their place: those that
+ * their owner corrected, and those read differently now.
  */
 export function matchPreviousEvents(before: readonly EventRow[], read: readonly EventToKeep[]): (EventRow | null)[] {
   const left = new Set(before)

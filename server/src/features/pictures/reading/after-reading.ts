@@ -11,7 +11,7 @@ import { nothingThisTime, previewOf, wordsFor } from '../wording/reading-words.t
 /** How long a picture without an event is kept for its owner to have a connected model asked about it. The privacy policy says so, too. */
 export const LEFT_TO_ASK_MS = 60 * 60_000
 
-/** What is to be done with a picture and its thread. */
+/** What to do with a picture and its thread. */
 export interface NextStep {
   outcome: Outcome
   keepPicture: boolean
@@ -20,9 +20,9 @@ export interface NextStep {
   events: KeptEvent[]
   /** The assistant's message. */
   content: string
-  /** What a picture without an event shows instead, where something can be planned. */
+  /** What a picture without an event shows instead, if an event can be planned there. */
   place: PlaceFound | null
-  /** For the thread list; null leaves it as it is. */
+  /** For the thread list; null leaves it unchanged. */
   preview: string | null
   /** For the thread, unless its owner named it. */
   title: string | null
@@ -30,29 +30,29 @@ export interface NextStep {
 
 /** What has to be known of a picture's owner. */
 export interface Owner {
-  /** Did they keep anything that an earlier reading saw in it? */
+  /** Whether they kept anything that an earlier reading saw in it. */
   hasKeptEvents?: boolean
   saveHistory?: boolean
-  /** May they have a connected model asked about it that has not answered yet? */
+  /** Whether they may have a connected model asked about it that has not answered yet. */
   mayStillAsk?: boolean
   detailLevel?: DetailLevel
-  /** Their day, YYYY-MM-DD, where what is without a doubt may be saved without asking; else null. */
+  /** Their day, YYYY-MM-DD, if events without a doubt may be saved without asking; else null. */
   bookingDay?: string | null
 }
 
-/** Under this an event is somebody's to review. The same threshold as that of the reading's own "unsure". */
+/** Below this an event needs review. The same threshold as that of the reading's own "unsure". */
 const SURE = 0.5
 
 /**
  * Decides what a reading means for its picture and its thread. Pure: the job carries the decision out.
  *
- *     no event             → the picture goes: that is the promise on the landing page. Where a connected model may still be asked about it, after
+ *     no event             → the picture is deleted: that is the promise on the landing page. Where a connected model may still be asked about it, after
  *                            a while
  *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
- *     events, one unsure   → kept, shown with one question, put in Needs Review
- *     no event any more    → what its owner saved or changed after an earlier reading stays, and so does the picture
+ *     events, one unsure   → kept, shown with one question, listed in Needs Review
+ *     no event any more    → events that its owner saved or changed after an earlier reading stay, and so does the picture
  *
- * With Save History off the picture goes in every case; saved events stay. With Auto-Booking on, events without a doubt are saved.
+ * With Save History off the picture is always deleted; saved events stay. With Auto-Booking on, events without a doubt are saved.
  */
 export function afterReading(read: Reading, owner: Owner = {}): NextStep {
   const reading = inDayOrder(read)

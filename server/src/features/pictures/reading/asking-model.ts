@@ -6,8 +6,9 @@ import type { Receipt } from '@swap/contract/receipt'
 import type { Asking } from '../../../platform/reader/reader.ts'
 
 /**
- * How a picture's owner wants a connected model asked about it; null where it is not. Each question counts against the day's, and leaves its
- * receipt before anything is sent. One that was asked is not asked again: its answer is lost, but it may have to be paid.
+ * How a picture's owner wants a connected model asked about it; null where it is not. Each question counts towards the
+ * day's limit, and leaves its receipt before anything is sent. One that was asked is not asked again: its answer is
+ * lost, but it may have to be paid for.
  */
 export function askingOf(
   db: Database,
@@ -37,11 +38,11 @@ export function askingOf(
   }
 }
 
-/** Of what came of asking: no answer. */
+/** Outcomes without an answer. */
 const UNANSWERED: readonly Receipt['outcome'][] = ['failed', 'used-up', 'sent']
 
 /**
- * Whether a picture in which this server saw no event may still be shown to a connected model by a tap: where that is the only way to have it
+ * Whether a tap may still show a picture without an event to a connected model: where that is the only way to have it
  * asked, and where it should have been asked and gave no answer. Pure.
  */
 export function mayStillAsk(

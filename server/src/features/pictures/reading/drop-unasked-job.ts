@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { LEFT_TO_ASK_MS } from './after-reading.ts'
 import { deletedPicture, forgetKeys, letGo } from '../files/file-queries.ts'
 
-/** When such a picture goes that was read now, as the job that deletes it is added. */
+/** When such a picture, read now, is deleted, as the job that does so is added. */
 export const delayedRun = (
   readingId: string,
   now: number,
@@ -15,8 +15,8 @@ export const delayedRun = (
 ]
 
 /**
- * Deletes a picture without an event that its owner had no model asked about, once its time has come. Safe to run twice: one that has been
- * read anew meanwhile has another time, or none, and files that are gone are not looked for.
+ * Deletes a picture without an event that its owner had no model asked about, once its time has come. Safe to run
+ * twice: one that has been read again meanwhile has another time, or none, and deleted files are not looked for.
  */
 export const dropUnaskedJob = ({ db, storage }: { db: Database; storage: Storage }) =>
   job({
@@ -29,7 +29,7 @@ export const dropUnaskedJob = ({ db, storage }: { db: Database; storage: Storage
     },
   })
 
-/** The files of a picture of which it is written down that it goes. Whatever they showed is written down by then, too. */
+/** Deletes the files of a picture already marked as deleted. What they showed is saved by then, too. */
 export async function removeDeleted(
   { db, storage }: { db: Database; storage: Storage },
   readingId: string,

@@ -39,24 +39,24 @@ export interface ReadingTools extends TurningTools {
   waiters: ReadingWaiters
   /** When a connected model is asked; null where none is connected. */
   asking: AskingRules | null
-  /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
+  /** Whether its owner has this event in the calendar already: then it is not added again without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
-  /** What a picture says, as its owner corrected the same before. */
+  /** A reading with its owner's earlier corrections. */
   recall: (db: Database, about: { ownerId: string; reading: Reading; now: number }) => Promise<Reading>
   /** Merges the events of a PDF page with the same events on its other pages, in the transaction that saves the reading. */
   mergePages: (
     trx: Database,
     read: { ownerId: string; threadId: string; eventIds: readonly string[]; now: number },
   ) => Promise<void>
-  /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
+  /** Called in the transaction in which a reading is saved: everything that depends on its events' times is updated with them. */
   eventsChanged: EventsChanged
-  /** Called in the transaction in which events went into the calendar without asking. */
+  /** Called in the transaction in which events were added to the calendar without asking. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }
 
 export type ReadPicture = Job<{ readingId: string }>
 
-/** What is left of a reading whose picture was already taken away when the process died. */
+/** The reading of a picture that was already deleted when the process died. */
 const nothing: Reading = {
   outcome: 'none',
   events: [],
@@ -75,11 +75,12 @@ const nothing: Reading = {
 }
 
 /**
- * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
- * files of a picture without an event are gone before the answer is said, so that the answer may say so, unless their storage is away; those of a picture whose owner
- * keeps no history are gone after what it showed is written down. A connected model is asked once: what was sent to it is written down first,
- * and the answer counts only with what it changed. A picture that was read turned stands upright from then on. When a page of a PDF
- * has been read, or cannot be, the next one is to be read: both are committed together.
+ * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person
+ * changed. The files of a picture without an event are deleted before the answer is given, so that the answer may say
+ * so, unless their storage is unreachable; those of a picture whose owner keeps no history are deleted after its
+ * contents are saved. A connected model is asked once: what was sent to it is recorded first, and the answer counts
+ * only with what it changed. A picture that was read turned is upright from then on. When a page of a PDF has been
+ * read, or cannot be, the next one follows: both are committed together.
  */
 export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture; jobs: readonly AnyJob[] } {
   const { db, waiters } = tools
@@ -87,17 +88,17 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
   const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
-    // Each may take what a reading may, a minute; what is too slow or too large is a Failure, and not tried again.
+    // Each may take as long as a reading, a minute; a picture that is too slow or too large is a Failure, and not retried.
     attempts: 3,
-    // Most of the time of a picture that a model reads is waiting for it; what is read here takes its turn in the child.
+    // Most of the time of a picture that a model reads is waiting for it; pictures read here take turns in the child.
     atOnce: tools.asking ? 4 : 1,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
-      if (!picture) return finish(tools, readingId) // over already, but for what a process that died left to do
+      if (!picture) return finish(tools, readingId) // over already, except for what a process that died left to do
 
       const begun = performance.now()
       const reading = await readUnlessOver(tools, picture, signal)
-      if (!reading) return // called off meanwhile: its picture stays
+      if (!reading) return // cancelled meanwhile: its picture stays
       const readMs = Math.round(performance.now() - begun)
       const settings = await getSettings(db, picture.owner_id)
       const corrected = await tools.recall(db, { ownerId: picture.owner_id, reading, now: Date.now() })
@@ -142,8 +143,8 @@ export function readPictureJob(tools: ReadingTools): { readPicture: ReadPicture;
 }
 
 /**
- * What comes after the reading is written down. Last of all, so that whoever waits sees nothing that is still to be done, but for files in
- * a storage that is away.
+ * What follows once the reading is saved. Last of all, so that waiting callers see nothing left to be done, except for
+ * files in an unreachable storage.
  */
 async function finish(tools: ReadingTools, readingId: string) {
   try {
@@ -153,13 +154,13 @@ async function finish(tools: ReadingTools, readingId: string) {
   }
 }
 
-/** What its owner has in the calendar already goes into it no second time without asking. */
+/** Events already in its owner's calendar are not added again without asking. */
 async function saveOnlyNew({ db, isKnown }: ReadingTools, ownerId: string, { events }: NextStep): Promise<void> {
   for (const kept of events)
     if (kept.isSavedAtOnce && (await isKnown(db, { ownerId, event: kept.event }))) kept.isSavedAtOnce = false
 }
 
-/** Null where the reading was called off meanwhile, also where it was begun once more: of this one only what a model was sent counts. */
+/** Null where the reading was cancelled meanwhile, also where it was started again: of this one only what was sent to a model counts. */
 async function readUnlessOver(tools: ReadingTools, picture: PictureToRead, signal: AbortSignal) {
   const { db } = tools
   try {
@@ -197,7 +198,7 @@ async function ownerOf(
   const lastOutcome = reading.receipt?.outcome ?? (picture.has_asked === 1 ? 'sent' : null)
   const isThere = picture.deleted_at === null && picture.key !== null
   return {
-    // A later page of a PDF that shows nothing leaves its thread without a word.
+    // A later page of a PDF without events leaves its thread without a message.
     mayStillAsk:
       isThere && !showsNothing(picture, { outcome: 'none', place: null }) && mayStillAsk(asking, settings, lastOutcome),
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
@@ -208,8 +209,9 @@ async function ownerOf(
 }
 
 /**
- * Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. A storage that is
- * away holds up no answer, which then says that the picture is still to go: the job removes it once its storage is back.
+ * Marked first: if the process dies in between, the next attempt continues from here and need not read deleted files.
+ * An unreachable storage does not delay the answer, which then says that the picture is still to be deleted: the job
+ * removes it once its storage is back.
  */
 async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, next: NextStep): Promise<void> {
   await db.transaction().execute((trx) => markDeleted(trx, picture.picture_id, Date.now()))
@@ -217,7 +219,7 @@ async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead, n
   if (!(await discard(storage, keys))) next.content = next.content.replace(hasGone, goesShortly)
 }
 
-/** A storage that is away leaves the picture as it is where a model was asked: it is not asked again, and its answer would be lost. */
+/** With an unreachable storage the picture stays as it is where a model was asked: it is not asked again, and its answer would be lost. */
 async function standUpright(tools: ReadingTools, { key }: PictureToRead, { turned, receipt }: Reading) {
   try {
     return await turnUpright(tools, key, turned)

@@ -4,8 +4,9 @@ import { isoDate } from '@swap/contract/event'
 const EARLIEST = '2001-01-01'
 
 /**
- * The day against which a picture's dates are read: when it was taken, by its own clock, else today in its owner's zone. A time
- * that lies in the future, or on no day there is, is a wrong clock. Days are YYYY-MM-DD; `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone; `now` in epoch ms.
+ * Returns the day that a picture's dates are read relative to: when it was taken, by its own clock, else today in its
+ * owner's zone. A time that is in the future, or on a day that does not exist, is a wrong clock. Days are YYYY-MM-DD;
+ * `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone; `now` in epoch ms.
  */
 export function readingDay({
   takenAt,

@@ -11,7 +11,7 @@ import { keepUntil, markDeleted } from '../files/file-queries.ts'
 import { checkingMessage } from '../arrival/arrival-queries.ts'
 import { checking, previewLine } from '../wording/reading-words.ts'
 
-/** A picture that waits to be read, with whose it is; null when it or its reading is gone or over. */
+/** A picture that waits to be read, with its owner; null when it is deleted, or its reading is deleted or over. */
 export async function pictureToRead(db: Database, readingId: string) {
   return db
     .selectFrom('readings')
@@ -49,14 +49,15 @@ export async function pictureToRead(db: Database, readingId: string) {
 }
 export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
 
-/** Whether this very reading is under way: neither over, nor called off and begun once more. */
+/** Whether this very reading is under way: neither over, nor cancelled and started again. */
 export async function isStillToRead(db: Database, { readingId, begun_at }: PictureToRead): Promise<boolean> {
   return (await pictureToRead(db, readingId))?.begun_at === begun_at
 }
 
 /**
- * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
- * never what a person changed. The reading of a picture that goes leaves none of its text. Returns the events' ids.
+ * Saves a reading, unless its thread was deleted or it was cancelled meanwhile. Run twice, it replaces what it wrote
+ * the first time, and never what a person changed. The reading of a picture to be deleted leaves none of its text.
+ * Returns the events' ids.
  */
 export async function saveReading(
   trx: Database,
@@ -97,7 +98,7 @@ export async function saveReading(
   return eventIds
 }
 
-/** Of a PDF, most pages show no event: a later one leaves its thread without a word, unless its owner asked to have it read again. */
+/** Most pages of a PDF show no event: a later one leaves its thread without a message, unless its owner asked to have it read again. */
 export const showsNothing = (
   { isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead,
   next: Pick<NextStep, 'outcome' | 'place'>,
@@ -140,7 +141,7 @@ async function addResult(
     .execute()
 }
 
-/** Now; but what a picture that was read again shows stays where it was, above what has been said since. */
+/** Now; but the result of a picture that was read again keeps its place, above later messages. */
 async function resultMoment(trx: Database, readingId: string, now: number): Promise<number> {
   const asked = await trx
     .selectFrom('readings')
@@ -152,7 +153,7 @@ async function resultMoment(trx: Database, readingId: string, now: number): Prom
   return asked && asked.first < asked.begun ? asked.first : now
 }
 
-/** False where the thread is gone. Comes first, as in `deleteThread`: the row it locks lets only one of the two go on. */
+/** False where the thread is deleted. Comes first, as in `deleteThread`: the row it locks lets only one of the two continue. */
 async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -162,7 +163,7 @@ async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** False where the reading was called off, also where it was begun once more. Locks it, so that it is not at this moment. */
+/** False where the reading was cancelled, also where it was started again. Locks it, so that it cannot be cancelled at this moment. */
 async function isUnderWay(trx: Database, { readingId, begun_at: begunAt }: PictureToRead): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('readings')
@@ -182,7 +183,7 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
     .execute()
 }
 
-/** A thread tells of its first event, as its owner corrected it, and goes by its title unless they named the thread itself. */
+/** A thread describes its first event, as its owner corrected it, and takes its title unless they named the thread themselves. */
 async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...others]: string[]): Promise<void> {
   const event = await trx
     .selectFrom('events')
@@ -195,7 +196,7 @@ async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...o
   if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
-/** Writes down that a picture could not be read, and why, in words for people. False where its reading has ended already. */
+/** Records that a picture could not be read, and why, in words for people. False where its reading has ended already. */
 export async function saveFailure(
   trx: Database,
   readingId: string,
@@ -237,7 +238,7 @@ const ofOwner = compiledOnce((db) =>
     .where('readings.owner_id', '=', ''),
 )
 
-/** A reading with what it has come to. Someone else's is as absent as one that never was. */
+/** A reading with its result. Another person's is treated as missing. */
 export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const [row] = await ofOwner(db, [id, ownerId])
   if (!row) throw new Failure('NOT_FOUND')
@@ -246,7 +247,7 @@ export async function getReading(db: Database, { id, ownerId }: { id: string; ow
 
 export type ReadingRow = Awaited<ReturnType<typeof getReading>>
 
-/** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
+/** Resets a reading that has ended, or never started. False where it is under way already. */
 export async function restartReading(
   trx: Database,
   { id, now, asksModel = false }: { id: string; now: number; asksModel?: boolean },
@@ -255,7 +256,7 @@ export async function restartReading(
     .updateTable('readings')
     .set({ status: 'processing', outcome: null, description: null, ended_at: null })
     .set({ asks_model: asksModel ? 1 : 0, has_asked: 0 })
-    // Later than it began before, by which what is left of that tells that it is over.
+    // Later than its previous start, so that what is left of that one can tell that it is over.
     .set((eb) => ({
       created_at: eb
         .case()

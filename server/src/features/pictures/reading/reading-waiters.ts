@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { MessageBus } from '../../../platform/database/bus/message-bus.ts'
 
-/** Bounds how late an end is seen that no message told of; every other one is seen at once. */
+/** Upper bound on how late an end is noticed if its message was lost; any other end is noticed at once. */
 const LOOK_MS = 10_000
 
-/** Lets requests wait for the end of a reading, whichever process it is read in. */
+/** Lets requests wait for the end of a reading, in whichever process it is read. */
 export interface ReadingWaiters {
-  /** A reading ended: whoever waits for it looks again, once the transaction commits. */
+  /** A reading ended: its waiters look again, once the transaction commits. */
   wake: (db: Database, readingId: string) => Promise<void>
   /** Resolves at the next end of this reading, after `withinMs` or ten seconds, or when the signal aborts; whichever comes first. */
   nextLook: (readingId: string, wait: { withinMs: number; signal: AbortSignal }) => Promise<void>
@@ -29,7 +29,7 @@ export function readingWaiters(bus: Pick<MessageBus, 'publish' | 'subscribe'>): 
       const resolve = () => end()
       const others = waiting.get(readingId) ?? new Set()
       waiting.set(readingId, others.add(resolve))
-      // Who looked and found it ended waits for nothing: no timer of theirs keeps a server that stops.
+      // Callers that found it ended wait for nothing: their timers do not keep a stopping server alive.
       const timer = setTimeout(resolve, Math.min(LOOK_MS, withinMs)).unref()
       signal.addEventListener('abort', resolve)
       if (signal.aborted) resolve()

@@ -4,15 +4,16 @@ import type { Database } from '../../../platform/database/database.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 import { receiptColumns } from '../../../platform/database/rows/receipt-columns.ts'
 
-/** One reading of a picture: begun once more, it is another. */
+/** One reading of a picture: started again, it is another one. */
 interface Begun {
   readingId: string
   begunAt: number
 }
 
 /**
- * Writes down what is being sent to a connected model for a reading, before it is: whatever happens then, the receipt is there. Without
- * bytes, that nothing was sent after all. Failure CONFLICT where the reading was called off meanwhile: nothing is sent for it any more.
+ * Records what is being sent to a connected model for a reading, before it is sent: whatever happens then, the receipt
+ * exists. Without bytes, it records that nothing was sent after all. Failure CONFLICT where the reading was cancelled
+ * meanwhile: nothing is sent for it any more.
  */
 export async function keepReceipt(db: Database, { readingId, begunAt }: Begun, receipt: Receipt): Promise<void> {
   const hasAsked = receipt.bytes > 0
@@ -23,8 +24,8 @@ export async function keepReceipt(db: Database, { readingId, begunAt }: Begun, r
 }
 
 /**
- * Writes down what came of it, or that none was asked; nothing where there is nothing to say. Of a reading that has been begun once more
- * meanwhile the receipt stands among the earlier ones.
+ * Records the outcome, or that no model was asked; does nothing where there is nothing to record. If the reading has
+ * been started again meanwhile, the receipt is among the earlier ones.
  */
 export async function closeReceipt(
   db: Database,
@@ -38,7 +39,7 @@ export async function closeReceipt(
   if (at !== -1) await setReceipts(db, readingId, receipts.with(at, receipt))
 }
 
-/** The receipts of a reading, and of these those before the question that is under way, or was when the process died. */
+/** The receipts of a reading, and of these the ones before the question that is under way, or was when the process died. */
 async function receiptsOf(db: Database, readingId: string) {
   const row = await db
     .selectFrom('readings')
@@ -58,11 +59,11 @@ async function setReceipts(db: Database, readingId: string, receipts: Receipt[],
     .execute()
 }
 
-/** PostgreSQL's sums come as text. */
+/** PostgreSQL returns sums as text. */
 type Summed = number | string | null
 const sum = (numbers: readonly Summed[]) => numbers.reduce<number>((to, it) => to + Number(it), 0)
 
-/** What was sent for a person, as far as their threads tell. What was asked of a model on this server left it not. */
+/** What was sent for a person, as far as their threads say. Questions to a model on this server did not leave it. */
 export async function countSent(db: Database, ownerId: string): Promise<SentSoFar> {
   const sent = (table: 'readings' | 'messages') =>
     db

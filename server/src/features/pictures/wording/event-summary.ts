@@ -6,7 +6,7 @@ import { isNextDay } from '@swap/contract/sureness'
 import { ruleInWords } from '@swap/dates/rule-in-words'
 import { capital } from '@swap/dates/capital'
 
-/** An event in plain lines; what is not known has no line. How much it says is its owner's to choose (decision D15). */
+/** Returns an event in plain lines; unknown fields have no line. Its owner chooses how much it says (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
   if (detail === 'comprehensive') return everyField(event).join('\n')
   const brief = [event.title, whenInWords(event), whereInWords(event)]
@@ -34,7 +34,7 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 
 /**
  *     "Friday 4 December 2026, 20:00"
- *     what comes again                        → "Every Saturday from Saturday 1 August 2026, 09:30"
+ *     a repeating event                        → "Every Saturday from Saturday 1 August 2026, 09:30"
  *     the same, the first day is not printed  → "Every Saturday, next on Saturday 28 November 2026, 09:30"
  */
 function whenInWords({ start_date: date, start_time: time, recurrence, evidence }: ReadEvent): string {
@@ -46,7 +46,7 @@ function whenInWords({ start_date: date, start_time: time, recurrence, evidence 
 
 const dayInWords = (date: string): string => inFull.format(new Date(`${date}T00:00Z`)).replace(',', '')
 
-/** Every field by what it is called, in the order in which they are told. */
+/** The name of every field, in the order in which they are listed. */
 const names = {
   title: 'Title',
   start_date: 'Date',

@@ -6,13 +6,13 @@ import { nowhere } from '../../../platform/database/rows/event-value.ts'
 import { newEvent } from '../../../platform/database/rows/new-event.ts'
 import { rightEvent } from '../../../platform/database/rows/right-values.ts'
 
-/** What somebody chose: the rest was read. */
+/** What a person chose: the rest was read. */
 export interface Plan {
   start_date: string
   start_time: string | null
 }
 
-/** A place at which something can be planned, or null. A name alone is none: somebody has to find it (decision D32). */
+/** A place at which an event can be planned, or null. A name alone is not enough: people have to find it (decision D32). */
 export function placeToPlan({ place }: Pick<Reading, 'place'>): PlaceFound | null {
   const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
   return isFound ? place : null
@@ -21,15 +21,15 @@ export function placeToPlan({ place }: Pick<Reading, 'place'>): PlaceFound | nul
 const said = (source: 'read' | 'user'): Evidence => ({
   source,
   confidence: 1,
-  boxes: [], // the picture is gone
+  boxes: [], // the picture is deleted
   text: null,
   note: null,
   alternatives: [],
 })
 
 /**
- * The event of a plan, from what was read of the place and the day its owner chose. Pure but for its id; nothing is guessed: no end, no
- * category, no town that was not read as one.
+ * Returns the event of a plan, from what was read of the place and the day its owner chose. Pure except for its id;
+ * nothing is guessed: no end, no category, no town that was not read as one.
  */
 export function planAt(
   place: PlaceFound,

@@ -5,7 +5,7 @@ import { eventColumns } from '../../../platform/database/rows/event-columns.ts'
 import type { EventRow } from '../../../platform/database/tables/event-tables.ts'
 import { json } from '../../../platform/database/tables/json-columns.ts'
 
-/** The place that a picture showed, with the thread it was said in. NOT_FOUND where it showed none, or is somebody else's. */
+/** The place that a picture showed, with its thread. NOT_FOUND where it showed none, or is another person's. */
 export async function getPlace(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
   const row = await db
     .selectFrom('messages')
@@ -19,8 +19,8 @@ export async function getPlace(db: Database, { id, ownerId }: { id: string; owne
 }
 
 /**
- * Writes down a plan with the message that shows it, once: the same place on the same day and at the same time is the plan that is
- * there. Returns it. NOT_FOUND where its thread was deleted meanwhile.
+ * Adds a plan with the message that shows it, once: for the same place, day and time the existing plan is used. Returns
+ * it. NOT_FOUND where its thread was deleted meanwhile.
  */
 export async function addPlan(
   trx: Database,

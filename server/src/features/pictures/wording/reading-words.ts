@@ -15,20 +15,20 @@ export const checking = 'Checking for event information...'
 /** Its owner did not want to wait. */
 export const calledOff = 'You stopped this reading.'
 
-/** Each attempt ended by a fault: of the reader, of its process or of the server. */
+/** Every attempt failed because of a fault: of the reader, of its process or of the server. */
 export const notRead =
   "I tried three times, but couldn't read this picture. Try again later, or add another photo of it."
 
-/** Of a picture that its owner wants to be asked about (decision D11). */
+/** For a picture that its owner wants to be asked about (decision D11). */
 export const notLookedAt = "Image Analysis is off, so I haven't read this picture. Ask me to read it whenever you like."
 
-/** For the thread list, of such a picture. */
+/** For such a picture in the thread list. */
 export const notReadYet = 'Not read yet'
 
 /** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
 export const nothingThisTime = "I didn't find any events in the image this time. What you saved stays as it is."
 
-/** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
+/** Returns the assistant's message about a reading: one sentence or two, then each event in plain lines. */
 export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = false } = {}): string {
   const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0) return noEvent(reading, isLeftToAsk ? goesLater : hasGone).join('\n\n')
@@ -42,9 +42,9 @@ export function wordsFor(reading: Reading, detail: DetailLevel, { isLeftToAsk = 
 
 const sentences = (...all: (string | false)[]): string => all.filter(Boolean).join(' ')
 
-/** What becomes of a picture without an event. */
+/** What happens to a picture without an event. */
 export const hasGone = 'The picture has been deleted from the server. Your own copy is untouched.'
-/** Its storage is away at this moment. */
+/** Its storage is unreachable at this moment. */
 export const goesShortly = 'The picture will be deleted from the server shortly. Your own copy is untouched.'
 export const goesLater =
   'The picture will be deleted from the server in an hour. Until then you can have it read with the connected model too.'
@@ -62,7 +62,7 @@ function shown(reading: Reading): string[] {
   return place ? [`It shows ${place.name}. Plan something there?`] : []
 }
 
-/** What is said of a plan that was made. */
+/** The message about a new plan. */
 export const planned = (event: Omit<ReadEvent, 'suggestions'>): string =>
   ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
 
@@ -70,8 +70,8 @@ const found = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
 
 /**
- * Counts the details that are certain and those to check: as many as the card marks; of several events, as many as their list
- * does, where each says how sure its day is.
+ * Counts the details that are certain and those to check: as many as the card marks; for several events as many as
+ * their list does, where each is marked by its day.
  */
 function eyeWords({ events, question }: Reading, detail: DetailLevel): string {
   const isOne = events.length === 1
@@ -95,6 +95,6 @@ export function previewOf({ outcome, events }: Reading): string {
   return previewLine(first, events.length)
 }
 
-/** The first of so many events, in one line. */
+/** The first of several events, in one line. */
 export const previewLine = (first: Parameters<typeof eventLine>[0], count: number): string =>
   first.start_date && count > 1 ? `${count} events from ${eventLine({ ...first, recurrence: null })}` : eventLine(first)
