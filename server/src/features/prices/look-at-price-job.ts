@@ -12,7 +12,7 @@ import { findWatched, saveLook, type Watched } from './queries.ts'
 import { readEventPage, userAgentOf } from './read-event-page.ts'
 
 const price = z.object({ minor: z.number(), currency: z.string() })
-/** What is told, with the change in it: it is told as it was found, once. */
+/** What to report, with the change in it: it is reported as it was found, once. */
 export const priceTold = z.object({ eventId: z.string(), at: z.number(), before: price, after: price })
 type PriceTold = z.infer<typeof priceTold>
 
@@ -20,20 +20,20 @@ interface Tools {
   db: Database
   jobs: Jobs
   publicUrl: string
-  /** Null where the operator lets nothing out (decision D30). */
+  /** Null where the operator allows no requests (decision D30). */
   get: Get | null
   mailPrice: Job<PriceTold>
   pushPrice: Job<PriceTold & { sessionId: string }>
-  /** Says something in the thread of an event. */
+  /** Adds a message to the thread of an event. */
   sayInThread: (trx: Database, event: Watched, said: { content: string; now: number }) => Promise<void>
 }
 
-/** A round that comes a little early finds yesterday's looks old enough. */
+/** A round that comes a little early treats yesterday's looks as old enough. */
 const FRESH_MS = DAY_MS * 0.8
 
 /**
- * Looks at the page of one saved event, and tells its owner where the price is another than at the last look. Safe to run twice: a page
- * that was looked at today is left alone, and a change is told in the transaction that writes it down, by who writes it down.
+ * Looks at the page of one saved event, and tells its owner if the price differs from the last look. Safe to run twice:
+ * a page that was looked at today is left alone, and a change is reported in the transaction that records it.
  */
 export const lookAtPriceJob = (tools: Tools) =>
   job({
@@ -56,7 +56,7 @@ export const lookAtPriceJob = (tools: Tools) =>
     },
   })
 
-/** A page that cannot be had, for whatever reason, says nothing today. */
+/** A page that is unavailable, for whatever reason, says nothing today. */
 async function priceNow(watched: Watched, get: Get, publicUrl: string): Promise<Price | null> {
   const page = await readEventPage(get, watched.address, userAgentOf(publicUrl)).catch(() => null)
   const { start_date, ticket_info: tickets } = watched

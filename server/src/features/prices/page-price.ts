@@ -1,7 +1,7 @@
 import { valueIssue } from '@swap/contract/event-values'
 import { MAX_MINOR } from '../../platform/database/tables/price-tables.ts'
 
-/** What admission costs. */
+/** The price of admission. */
 export interface Price {
   /** In hundredths of the currency. */
   minor: number
@@ -9,17 +9,17 @@ export interface Price {
   currency: string
 }
 
-/** What is known of the event whose page it is. */
+/** What is known of the event that the page belongs to. */
 export interface AboutEvent {
   /** YYYY-MM-DD; null where it has none. */
   start_date: string | null
-  /** Where the page names no currency. */
+  /** Used where the page names no currency. */
   currency: string | null
 }
 
 /**
- * Finds the lowest price that a page says of an event, in schema.org's words: JSON-LD first, else microdata. Pure; the page is a
- * stranger's, and nothing in it is run.
+ * Finds the lowest price that a page gives for an event, in schema.org's vocabulary: JSON-LD first, else microdata. Pure; the page is a
+ * stranger's, and no code in it runs.
  *
  *     {"@type":"Event","startDate":"2026-12-04T20:00","offers":{"price":"12.50","priceCurrency":"EUR"}}   → 12.50 EUR
  *     several events on the page                                                                          → that of the event's day, else null
@@ -41,7 +41,7 @@ const dayOf = ({ start_date: day }: AboutEvent) => day ?? 'no day'
 
 type Node = Record<string, unknown>
 
-/** More is no description of an event. */
+/** More is not a description of an event. */
 const MAX_NODES = 2000
 const MAX_SCRIPTS = 50
 
@@ -60,7 +60,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // somebody's mistake
+    return null // invalid JSON on the page
   }
 }
 
@@ -115,7 +115,7 @@ function microdataPrice(html: string, about: AboutEvent): Price | null {
   return lowest(amounts.flatMap(({ content }) => toPrice(content, currency) ?? []))
 }
 
-/** The lowest of one currency: of several nobody could say which is lower. */
+/** The lowest in one currency: across several there is no telling which is lower. */
 function lowest(prices: readonly Price[]): Price | null {
   const [first] = prices.toSorted((a, b) => a.minor - b.minor)
   return first && prices.every(({ currency }) => currency === first.currency) ? first : null

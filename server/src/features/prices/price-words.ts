@@ -1,7 +1,7 @@
 import { onOneLine, shortened } from '../../platform/mail/one-line.ts'
 import type { Price } from './page-price.ts'
 
-/** What became of a price. */
+/** The change of a price. */
 export interface PriceChange {
   title: string | null
   before: Price
@@ -17,7 +17,7 @@ const titleOf = ({ title }: Pick<PriceChange, 'title'>) => onOneLine(title ?? ''
 /** "12.50 EUR → 15.00 EUR" */
 const changeInWords = ({ before, after }: PriceChange): string => `${inWords(before)} → ${inWords(after)}`
 
-/** What is said in the thread. */
+/** The message in the thread. */
 export const priceMessage = (change: PriceChange): string =>
   `The page for ${titleOf(change)} shows a new price: ${changeInWords(change)}`
 
@@ -26,7 +26,7 @@ export const pricePush = (change: PriceChange) => ({
   body: `New price: ${changeInWords(change)}`,
 })
 
-/** The words of the mail. Its title is text that a picture showed. */
+/** The words of the email. Its title is text from a picture. */
 export function priceMail(
   change: PriceChange,
   { eventId, publicUrl, unsubscribeToken: token }: { eventId: string; publicUrl: string; unsubscribeToken: string },

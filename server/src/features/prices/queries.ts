@@ -2,8 +2,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Price } from './page-price.ts'
 
 /**
- * Saved events that are still to come and show a price, a stretch at a time: `last` is the key after which the next goes on. Not those of
- * who is suspended: nobody looks for them until that ends, and a price that changed meanwhile is told then, once.
+ * Saved events that are still to come and show a price, a batch at a time: `last` is the key after which the next one
+ * continues. Suspended people's are left out: a price that changes meanwhile is reported when the suspension ends,
+ * once.
  */
 export async function listWithPrice(
   db: Database,
@@ -33,7 +34,7 @@ type TicketInfo = { ticket_price: string | null } | null
 const pageOf = (contact: Contact) => contact?.event_url ?? contact?.booking_link ?? null
 const hasPrice = (tickets: TicketInfo) => (tickets?.ticket_price ?? null) !== null
 
-/** An event with what its page said before, and whom a change is told; null where there is nothing to look at any more. */
+/** An event with what its page said before, and the person to notify; null where there is nothing to look at any more. */
 export async function findWatched(db: Database, eventId: string) {
   const row = await db
     .selectFrom('events')
@@ -54,7 +55,7 @@ export async function findWatched(db: Database, eventId: string) {
 }
 export type Watched = NonNullable<Awaited<ReturnType<typeof findWatched>>>
 
-/** Writes down what the page says now. False where another worker looked since, or the event is gone. */
+/** Records what the page says now. False where another worker looked since, or the event is deleted. */
 export async function saveLook(trx: Database, watched: Watched, { price, now }: { price: Price | null; now: number }) {
   const look = { looked_at: now, ...price }
   if (watched.looked_at !== null) {
@@ -90,7 +91,7 @@ export async function findRound(db: Database): Promise<number | null> {
   return (await db.selectFrom('price_rounds').select('due_at').executeTakeFirst())?.due_at ?? null
 }
 
-/** Moves the round on from one moment (null: there is none yet) to another. False where another worker was first. */
+/** Moves the round on from one moment (null: there is none yet) to another. False where another worker did so first. */
 export async function moveRound(trx: Database, { from, to }: { from: number | null; to: number }): Promise<boolean> {
   if (from === null) {
     const { numInsertedOrUpdatedRows } = await trx

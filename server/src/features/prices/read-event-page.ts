@@ -1,7 +1,7 @@
 import type { Get } from '../../platform/outgoing/get-publicly.ts'
 import { robotsAllow } from './robots.ts'
 
-/** The name in robots.txt, and with the server's address the one it calls itself. */
+/** The name used for robots.txt, and, with the server's address, as the user agent. */
 const AGENT = 'startswithapicture'
 export const userAgentOf = (publicUrl: string): string => `StartsWithAPicture/1.0 (+${publicUrl})`
 
@@ -10,8 +10,8 @@ const PAGES = ['text/html']
 const LISTS = ['text/plain']
 
 /**
- * The text of an event's page; null where there is none, or its site wants no programs there. Each address it leads on to is looked at
- * like the first: on the internet, and with its own site's leave. Three are followed.
+ * Returns the text of an event's page; null where there is none, or its site wants no programs there. Each redirect is
+ * checked like the first address: on the internet, and allowed by its own site. Three are followed.
  */
 export async function readEventPage(get: Get, address: string, userAgent: string): Promise<string | null> {
   let next = address
@@ -24,7 +24,7 @@ export async function readEventPage(get: Get, address: string, userAgent: string
   return null
 }
 
-/** A site without a list lets everybody in; one whose list cannot be had, nobody (RFC 9309, 2.3.1). */
+/** A site without a robots.txt allows everything; one whose robots.txt is unavailable, nothing (RFC 9309, 2.3.1). */
 async function mayVisit(get: Get, { origin, pathname, search }: URL, userAgent: string): Promise<boolean> {
   let next = `${origin}/robots.txt`
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {

@@ -1,12 +1,12 @@
-/** One line of a group: what may be looked at, or not. */
+/** One line of a group: a path that may be visited, or not. */
 interface Rule {
   isAllowed: boolean
   pattern: string
 }
 
 /**
- * Whether a robots.txt lets `agent` look at a path (RFC 9309): the group that names it, else the one for all; in it the longest pattern
- * that fits, and of two as long the one that allows. Pure; `agent` in lower case.
+ * Whether a robots.txt lets `agent` visit a path (RFC 9309): the group that names it, else the one for all; in it the longest matching pattern
+ * counts, and of equally long ones the one that allows. Pure; `agent` in lower case.
  *
  *     "User-agent: *\nDisallow: /private"      /private/1 no, /events/1 yes
  *     "Disallow: /*.php$"                      /a.php no, /a.php?b yes
@@ -21,7 +21,7 @@ export function robotsAllow(text: string, path: string, agent: string): boolean 
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed)
 }
 
-/** More would be no list of a site that wants to be read. */
+/** No site that wants to be read has a longer list. */
 const MAX_LINES = 5000
 
 function groupsOf(text: string): Map<string, Rule[]> {
@@ -42,7 +42,7 @@ function groupsOf(text: string): Map<string, Rule[]> {
   return groups
 }
 
-/** `*` stands for anything, `$` at the end for the end. Found piece by piece: no pattern takes long. */
+/** `*` stands for anything, `$` at the end for the end. Matched piece by piece: no pattern takes long. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [start = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

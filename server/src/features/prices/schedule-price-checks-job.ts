@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const STRETCH = 200
 
 /**
- * Once a day queues a look at the page of every saved event with a price, of those who have Price Alerts on. Safe to run twice, and at
- * once in several processes: the round is moved on in the transaction that queues its first stretch, and each stretch the next; a page
- * that was looked at today is not looked at again.
+ * Once a day queues a look at the page of every saved event with a price, for people who have Price Alerts on. Safe to
+ * run twice, and in several processes at once: the round is moved on in the transaction that queues its first batch,
+ * and each batch queues the next; a page that was looked at today is not looked at again.
  */
 export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Tools) {
   const round = job({
@@ -56,7 +56,7 @@ export function schedulePriceChecksJob({ db, jobs, isAllowed, lookAtPrice }: Too
       })
     },
   })
-  /** Sees to it that there is a round to come: at the first start, and where one was lost. */
+  /** Makes sure that a round is scheduled: at the first start, and where one was lost. */
   const begin = async () => {
     const [now, from] = [Date.now(), await findRound(db)]
     if (from !== null && from > now - DAY_MS) return

@@ -12,11 +12,11 @@ interface MailTools {
   db: Database
   mail: Mail
   publicUrl: string
-  /** The token that turns Price Alerts off for somebody. */
+  /** The token that turns Price Alerts off for a person. */
   unsubscribeToken: (ownerId: string) => string
 }
 
-/** Mails a change of a price. Safe to run twice: a second mail has the name of the first, so that the outbox keeps one. */
+/** Emails a change of a price. Safe to run twice: a second email has the name of the first, so that the outbox keeps one. */
 export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTools) =>
   job({
     name: 'mail-price',
@@ -24,7 +24,7 @@ export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTool
     attempts: 5,
     async run({ eventId, at, ...change }) {
       const watched = await findWatched(db, eventId)
-      if (!watched || watched.verified_at === null) return // deleted, taken out of the calendar, or suspended since
+      if (!watched || watched.verified_at === null) return // deleted, removed from the calendar, or suspended since
       const ways = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
       const to = { name: watched.name, address: watched.email }
       await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, ways) })
@@ -33,13 +33,13 @@ export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTool
 
 interface PushTools {
   db: Database
-  /** Null where the server tells no devices. */
+  /** Null where the server sends no push messages. */
   push: Push | null
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Tells one browser of a change of a price. Safe to run twice: a second message takes the place of the first. */
+/** Notifies one browser of a change of a price. Safe to run twice: a second message replaces the first. */
 export const pushPriceJob = ({ db, push }: PushTools) =>
   job({
     name: 'push-price',
