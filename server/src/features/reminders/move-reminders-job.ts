@@ -6,8 +6,8 @@ import type { Reminders } from './reminders.ts'
 const changedEvents = z.object({ eventIds: z.array(z.string()) })
 
 /**
- * Gives the reminders of events their moments anew, after an update of the product changed when those take place. Safe to run twice: a
- * reminder that has the right moment keeps it.
+ * Recalculates the moments of events' reminders, after an update of the product changed when those take place. Safe to
+ * run twice: a reminder that has the right moment keeps it.
  */
 export const moveRemindersJob = ({
   db,

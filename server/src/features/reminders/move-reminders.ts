@@ -5,7 +5,7 @@ import { listWithEvent, moveReminder, type ReminderWithEvent } from './due/queri
 import { tooLateAt } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 
-/** Gives reminders the moments that follow from what their events, and their owner's zone, say now. */
+/** Gives reminders the moments that follow from their events, and their owner's zone, as they are now. */
 export async function moveReminders(
   trx: Database,
   { jobs, sendReminder }: ReminderTools,
@@ -25,9 +25,9 @@ export async function moveReminders(
 type Move = { dueAt: number | null; isOver: false } | { dueAt: number; isOver: true }
 
 /**
- * The moment a reminder comes to by what its event says now; null where it keeps the one it has. Pure. One that waits and whose new
- * moment has passed comes now; one that had no moment yet ends where its event is over. One that was sent, or is being sent, comes
- * again only at a moment that is ahead.
+ * Returns the moment of a reminder by its event as it is now; null where it keeps the one it has. Pure. A pending one
+ * whose new moment has passed is sent now; one that had no moment yet ends if its event is over. One that was sent, or
+ * is being sent, comes again only at a future moment.
  */
 function moveOf(row: ReminderWithEvent, now: number): Move | null {
   const isSending = row.sending_at !== null && row.sending_at === row.due_at
@@ -35,7 +35,7 @@ function moveOf(row: ReminderWithEvent, now: number): Move | null {
   const isDue = isWaiting && row.due_at !== null && row.due_at <= now
   const next = remindedFrom(row, isDue ? (row.due_at ?? now) : now)
   if (!isWaiting && (next === null || next.at <= now)) return null
-  // One that is due goes out, also where its job found no event before.
+  // One that is due is sent, even if its job found no event before.
   if (next?.at === row.due_at) return isDue ? { dueAt: row.due_at, isOver: false } : null
   if (next === null) return row.due_at === null ? null : { dueAt: null, isOver: false }
   const tooLate = tooLateAt(next.event, { dueAt: next.at, ownersZone: row.ownersZone })

@@ -31,37 +31,39 @@ import type { ReminderTools } from './reminder-tools.ts'
 import { wantsMail, wantsReminders } from './due/wishes.ts'
 import { addUsual, type KeptEvents } from './usual-reminders.ts'
 
-/** Events whose reminders are moved in one transaction: others get their turn between. */
+/** How many events' reminders are moved in one transaction: others get their turn between. */
 const STRETCH = 50
 
-/** Runs what is written together. */
+/** Runs writes that belong together. */
 export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
 
-/** What can be done about reminders. Each takes the database or the transaction it is part of. */
+/** The operations on reminders. Each takes the database or the transaction it is part of. */
 export interface Reminders {
   /**
-   * Reminds a person of an event of theirs, before each of its dates where it takes place again and again; the same reminder a second time is the first one. Throws NOT_FOUND,
-   * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed, lies after the start, or the event has no time
-   * to count from. What did not come of this event is settled with it.
+   * Reminds a person of one of their events, before each of its dates if it repeats; adding the same reminder again
+   * returns the first one. Throws NOT_FOUND, EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the
+   * moment has passed, is after the start, or the event has no time to count from. Also clears this event's missed
+   * reminders.
    */
   add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
   /** NOT_FOUND where this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
-  /** Those still to come or being sent, the earliest first, each with its next moment; none for an event that is not theirs. */
+  /** Those pending or being sent, the earliest first, each with its next moment; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** Those that did not come, the earliest first. */
+  /** The missed ones, the earliest first. */
   listMissed: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
-  /** Events came into the calendar: they get the reminder that its owner wants of all they keep. */
+  /** Events were added to the calendar: they get their owner's default reminder. */
   addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
-  /** Events left the calendar: what came with them goes with them. */
+  /** Events were removed from the calendar: their default reminders are removed with them. */
   dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
-  /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
+  /** Events changed, or a person's zone did: their reminders move to the moments that follow now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
-  /** Does what `move` does for all of a person's events, a few at a time, each lot in its own `inTransaction`. Safe to run again. */
+  /** Does what `move` does for all of a person's events, a few at a time, each batch in its own `inTransaction`. Safe to run again. */
   moveInStretches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
-   * A person may sign in again after they were suspended: each reminder that came due meanwhile goes out now, once, where its event is yet to
-   * come. What is over by now is not told, however long it was, and a series goes on with its next date.
+   * A person may sign in again after a suspension: each reminder that came due meanwhile is sent now, once, if its
+   * event is yet to come. Past events are not reminded of, however long they were, and a series continues with its next
+   * date.
    */
   resume: (trx: Database, ownerId: string) => Promise<void>
 }
@@ -126,7 +128,7 @@ async function addReminder(
   return toReminder(row)
 }
 
-/** A reminder that nothing would carry is a promise that is not kept. */
+/** A reminder that cannot be delivered is a broken promise. */
 async function assertReachable(trx: Database, user: Caller): Promise<void> {
   const settings = await getSettings(trx, user.id)
   if (wantsReminders(settings) && (await listDevices(trx, user.id)).length > 0) return

@@ -9,15 +9,15 @@ import { isAfterStart } from './due/remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsReminders, whyNoMail } from './due/wishes.ts'
 
-/** Events that came into a person's calendar, or left it. */
+/** Events that were added to a person's calendar, or removed from it. */
 export interface KeptEvents {
   ownerId: string
   eventIds: readonly string[]
 }
 
 /**
- * Gives events that come into the calendar the reminder their owner wants of all they keep; none where they want none, or where the event
- * has the same already. One that cannot come to an event that is still ahead is kept as missed, so that its owner learns why.
+ * Gives events added to the calendar their owner's default reminder; none if they want none, or if the event already
+ * has the same. One that can no longer be sent for a coming event is kept as missed, so that its owner learns why.
  */
 export async function addUsual(trx: Database, tools: ReminderTools, { ownerId, eventIds }: KeptEvents): Promise<void> {
   if (eventIds.length === 0) return
@@ -43,7 +43,7 @@ export async function addUsual(trx: Database, tools: ReminderTools, { ownerId, e
 
 type KeptEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** When the default reminder of an event comes, or should have; null for an event that is over, called off or without a date. Pure. */
+/** When the default reminder of an event comes, or should have; null for an event that is over, cancelled or without a date. Pure. */
 function usualOf(
   event: KeptEvent,
   { when, now, noWay }: { when: RemindWhen; now: number; noWay: MissedWhy | null },

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { nothingMissed } from './queries.ts'
 
 /**
- * One moment of a reminder has come: what is due then is being sent, and the reminder waits for its next moment where there is one.
- * False where another worker was first or it has moved meanwhile.
+ * Claims a reminder whose moment has come: what is due then is being sent, and the reminder waits for its next moment
+ * if it has one. False where another worker was first or it has moved meanwhile.
  */
 export async function claimReminder(
   trx: Database,
@@ -22,8 +22,8 @@ export async function claimReminder(
 }
 
 /**
- * Locks the thread of an event until the transaction ends. Called before a reminder is written where its thread may be, too: deletions
- * lock threads and then what hangs on them.
+ * Locks the thread of an event until the transaction ends. Called before writing a reminder wherever its thread may be
+ * written, too: deletions lock threads and then what belongs to them.
  */
 export async function lockThread(trx: Database, threadId: string | null): Promise<void> {
   if (threadId === null) return
@@ -34,13 +34,13 @@ export async function lockThread(trx: Database, threadId: string | null): Promis
     .execute()
 }
 
-/** What is being sent of a reminder: `dueAt` is the moment it was claimed for. */
+/** The claimed part of a reminder: `dueAt` is the moment it was claimed for. */
 export interface Claim {
   id: string
   dueAt: number
 }
 
-/** Of what was claimed nothing is on its way any more: it was sent, or is missed. False where that was written down before. */
+/** Ends a claim: it was sent, or is missed. False where that was recorded before. */
 export async function settleReminder(
   trx: Database,
   { id, dueAt, now, missed = null }: Claim & { now: number; missed?: MissedWhy | null },
@@ -51,7 +51,7 @@ export async function settleReminder(
       sending_at: null,
       missed_at: missed && dueAt,
       missed_why: missed,
-      // What takes place again waits for its next moment already.
+      // A repeating event waits for its next moment already.
       ended_at: eb
         .case()
         .when('due_at', '=', dueAt)
@@ -75,7 +75,7 @@ export async function unclaimReminder(trx: Database, { id, dueAt }: Claim): Prom
     .execute()
 }
 
-/** Claims again what was missed. False where it is not missed any more, or was for another moment. */
+/** Claims a missed one again. False where it is no longer missed, or was for another moment. */
 export async function unmissReminder(trx: Database, { id, dueAt }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')
@@ -86,7 +86,7 @@ export async function unmissReminder(trx: Database, { id, dueAt }: Claim): Promi
   return numUpdatedRows > 0n
 }
 
-/** Ends a reminder that cannot come, at the moment it should have. */
+/** Ends a reminder that cannot be sent, at the moment it should have been. */
 export async function endMissed(
   trx: Database,
   { id, dueAt, why, now }: Claim & { why: MissedWhy; now: number },

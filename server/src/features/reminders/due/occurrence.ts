@@ -7,14 +7,14 @@ import type { RemindWhen } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
 
-/** A reminder comes four weeks earlier at most: of what takes place daily, the one it is about is among so many. */
+/** A reminder comes four weeks earlier at most: for a daily event, the occurrence it is about is within this many days. */
 const MAX_DAYS = 40
 const DAY_MS = 86_400_000
 
 export type Repeated = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
 
 /**
- * The time an event takes place that a reminder is about, and when it comes, in epoch ms. Pure.
+ * Returns the occurrence that a reminder is about, and when the reminder comes, in epoch ms. Pure.
  *
  *     takes place once                → that one, also where its moment has passed
  *     every Thursday, from 21 Nov on  → the first Thursday whose reminder comes at `from` or later
@@ -36,15 +36,15 @@ export function occurrenceFrom<E extends Repeated>(
   return null
 }
 
-/** The time that this reminder is about which comes at `from`, or later. */
+/** The occurrence that this reminder is about which comes at `from`, or later. */
 export function remindedFrom(row: ReminderWithEvent, from: number) {
   const about = aboutMoment(row, row.moment)
   return about && occurrenceFrom(about, { when: whenOf(row), ownersZone: row.ownersZone, from })
 }
 
 /**
- * An event as one of its moments: it takes place then, and is called by both. Null where it has no such moment (any more); the event
- * itself without a name. Doors are told of the day of the event, so before each of its dates.
+ * An event as one of its moments: it takes place then, and its title names both. Null where it has no such moment (any
+ * more); the event itself without a name. Doors belong to the day of the event, so each of its dates has them.
  */
 export function aboutMoment<E extends Repeated & Pick<EventFacts, 'notes' | 'title'>>(
   event: E,

@@ -21,7 +21,7 @@ const timesOfEvent = [
   'events.notes',
 ] as const
 
-/** Reminders with what their moments follow from, yet to be narrowed. */
+/** Reminders with everything that determines their moments, to be narrowed further. */
 const withEvent = (db: Database) =>
   db
     .selectFrom('reminders')
@@ -32,13 +32,13 @@ const withEvent = (db: Database) =>
     .select('events.thread_id')
     .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
-/** A reminder with its event and its owner; null when it, or one of them, is gone. */
+/** A reminder with its event and its owner; null when one of the three is deleted. */
 export async function findReminder(db: Database, id: string) {
   return (await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()) ?? null
 }
 export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
 
-/** The reminders of some events, or all of a person's, also those that have ended. */
+/** The reminders of some events, or all of a person's, including ended ones. */
 export async function listWithEvent(
   db: Database,
   whose: { eventIds: readonly string[] } | { ownerId: string },
@@ -48,7 +48,7 @@ export async function listWithEvent(
   return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
 }
 
-/** The events of a person that have reminders, also ended ones. */
+/** The events of a person that have reminders, including ended ones. */
 export async function listRemindedEvents(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reminders')
@@ -60,7 +60,7 @@ export async function listRemindedEvents(db: Database, ownerId: string): Promise
   return rows.map((row) => row.event_id)
 }
 
-/** What is still to come, or on its way, of one event of this person, the earliest first. */
+/** The pending or active reminders of one event of this person, the earliest first. */
 export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
   const rows = await db
     .selectFrom('reminders')
@@ -73,7 +73,7 @@ export async function listWaiting(db: Database, { eventId, ownerId }: { eventId:
   return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
 }
 
-/** What did not come of one event of this person, the earliest first. */
+/** The missed reminders of one event of this person, the earliest first. */
 export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
   db
     .selectFrom('reminders')
@@ -86,12 +86,12 @@ export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string
 
 export const nothingMissed = { missed_at: null, missed_why: null }
 
-/** Forgets what did not come of an event. */
+/** Deletes the missed reminders of an event. */
 export async function forgetMissed(trx: Database, eventId: string): Promise<void> {
   await trx.updateTable('reminders').set(nothingMissed).where('event_id', '=', eventId).execute()
 }
 
-/** Reminders of this person whose moment has come, and that wait all the same. */
+/** Reminders of this person that are still waiting although their moment has come. */
 export const listOverdue = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
   db
     .selectFrom('reminders')
@@ -101,7 +101,7 @@ export const listOverdue = (db: Database, { ownerId, now }: { ownerId: string; n
     .where('due_at', '<=', now)
     .execute()
 
-/** Nobody else adds a reminder to this event until the transaction ends. */
+/** Prevents anyone else from adding a reminder to this event until the transaction ends. */
 export async function lockEvent(trx: Database, eventId: string): Promise<void> {
   await trx
     .updateTable('events')
@@ -117,11 +117,11 @@ interface ReminderToAdd {
   dueAt: number
   now: number
   isByDefault?: boolean
-  /** It cannot come: it is kept so that its owner learns why. */
+  /** It cannot be sent: it is kept so that its owner learns why. */
   missed?: MissedWhy | null
 }
 
-/** A reminder that is not written down yet. */
+/** A new reminder, not saved yet. */
 export const newReminder = ({
   ownerId,
   eventId,
@@ -151,7 +151,7 @@ export async function insertReminders(trx: Database, rows: readonly ReminderRow[
   if (rows.length > 0) await trx.insertInto('reminders').values(rows).execute()
 }
 
-/** Events of this person, with what a reminder's moment follows from, and whose they are. */
+/** Events of this person, with everything that determines a reminder's moment, and their owner. */
 export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
   db
     .selectFrom('events')
@@ -162,11 +162,11 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
     .where(ownerOfFound, '=', ownerId)
     .execute()
 
-/** What is still to come of some events. */
+/** The pending reminders of some events. */
 export const listWaitingOf = (db: Database, eventIds: readonly string[]) =>
   db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
 
-/** Takes away what came with events into the calendar, and is still to come or never did. */
+/** Deletes the default reminders of events, pending or missed. */
 export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) {
   await trx
     .deleteFrom('reminders')
@@ -177,7 +177,7 @@ export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: rea
     .execute()
 }
 
-/** Takes a reminder away. Someone else's is as absent as one that never was. */
+/** Deletes a reminder. Another person's is treated as missing. */
 export async function deleteReminder(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('reminders')
@@ -187,7 +187,7 @@ export async function deleteReminder(db: Database, { id, ownerId }: { id: string
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** Moves a reminder to another moment, at which it is to come again. */
+/** Moves a reminder to another moment, at which it is sent again. */
 export async function moveReminder(trx: Database, { id, dueAt }: { id: string; dueAt: number | null }): Promise<void> {
   const isToCome = { ended_at: null, sending_at: null, ...nothingMissed }
   await trx
@@ -215,7 +215,7 @@ export const toReminder = (row: ReminderRow): Reminder => ({
   at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
 })
 
-/** A reminder that did not come, as its owner is told of it; none where it is to come. */
+/** A missed reminder, as its owner sees it; empty where it is pending. */
 export const toMissed = (row: ReminderRow): MissedReminder[] =>
   row.missed_at === null || row.missed_why === null
     ? []

@@ -10,8 +10,9 @@ const MINUTE_MS = 60_000
 const FIRST_MINUTE = '00:00'
 
 /**
- * The moment of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the event's zone, else of its
- * owner's, else UTC, and stay what the clocks there show over every change of them; minutes are counted, whatever the clocks do.
+ * Returns the moment of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the
+ * event's zone, else of its owner's, else UTC, and stay the same across clock changes; minutes are counted, whatever
+ * the clocks do.
  */
 export function remindAt(event: Times, when: RemindWhen, ownersZone: string | null): number | null {
   const { start_date: day } = event
@@ -33,11 +34,11 @@ export function isAfterStart(event: Times, at: number, ownersZone: string | null
   return start === null ? at >= (overAt(event, ownersZone) ?? Infinity) : at > start
 }
 
-/** For so long something without a known end is taken to go on: who is told by then can still come. */
+/** How long an event without a known end is assumed to last: people reminded by then can still come. */
 const ASSUMED_LENGTH_MS = 60 * MINUTE_MS
 
 /**
- * The moment an event is over, in epoch ms; null for one without a date. Pure.
+ * Returns the moment an event is over, in epoch ms; null for one without a date. Pure.
  *
  *     an end          → the end; one before the start is on the next day
  *     only a start    → an hour later: how long it lasts is not known
@@ -59,8 +60,9 @@ export function overAt(event: Times, ownersZone: string | null): number | null {
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The moment from which on a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for an event without a date.
- * Pure. That is when the event is over; where it goes on for long, a day after it began or the reminder was due (docs/decisions/0039).
+ * Returns the moment from which a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for
+ * an event without a date. Pure. That is when the event is over; for a long event, a day after it began or the reminder
+ * was due (docs/decisions/0039).
  */
 export function tooLateAt(event: Times, { dueAt, ownersZone }: { dueAt: number; ownersZone: string | null }) {
   const over = overAt(event, ownersZone)

@@ -20,7 +20,7 @@ interface Tools {
   log: Log
   mail: Mail
   publicUrl: string
-  /** The token that turns reminder mails off for somebody. */
+  /** The token that turns reminder emails off for a person. */
   unsubscribeToken: (ownerId: string) => string
   sayInThread: SayInThread
 }
@@ -29,13 +29,13 @@ interface Tools {
 const claimed = z.object({ reminderId: z.string(), dueAt: z.number() })
 type Claimed = z.infer<typeof claimed>
 
-/** A mail server that was away for all attempts is tried again this much later, as long as that still helps anybody. */
+/** A mail server that was unreachable for all attempts is tried again after this time, as long as that is still useful. */
 const RETRY_MS = 5 * 60_000
 
 /**
- * Mails a reminder that has come due, with its event as it is by now. It is tried until it was sent, was refused for good or would come too
- * late: of the last two its owner is told. Safe to run twice: what was settled is left alone, and a second mail has the name of the
- * first, so that the outbox keeps one and mail programs show one.
+ * Emails a reminder that has come due, with its event as it is by now. It is retried until it was sent, was refused for
+ * good or would come too late: in the last two cases its owner is notified. Safe to run twice: a settled one is left
+ * alone, and a second email has the name of the first, so that the outbox keeps one and email programs show one.
  */
 export function mailReminderJob(tools: Tools): Job<Claimed> {
   const { db, jobs, log } = tools
@@ -58,7 +58,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
         if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
         return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
       }
-      // Sent again because of a database that was away or full it would be there twice.
+      // Sent again because the database was unreachable or full, it would exist twice.
       await untilWritten({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
     },
     async gaveUp({ reminderId, dueAt }) {
@@ -70,21 +70,21 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
   return definition
 }
 
-/** What there is to mail of a claim, and until when. Null where there is nothing, which is written down. */
+/** What to email for a claim, and until when. Null where there is nothing, which is recorded. */
 async function dueNow(tools: Tools, { reminderId: id, dueAt }: Claimed) {
   const { db } = tools
   return db.transaction().execute(async (trx) => {
     const row = await findReminder(trx, id)
     if (!row || row.sending_at !== dueAt) return null // deleted, moved, or settled before
     if (row.suspended_at !== null) {
-      await unclaimReminder(trx, { id, dueAt }) // `resume` lets it go on
+      await unclaimReminder(trx, { id, dueAt }) // `resume` continues it
       return null
     }
     const now = Date.now()
     const due = remindedFrom(row, dueAt)
     const tooLate = due && tooLateAt(due.event, { dueAt, ownersZone: row.ownersZone })
     if (!due || tooLate === null || row.ended_at !== null || due.at > now) {
-      await settleReminder(trx, { id, dueAt, now }) // called off, merged with another, or moved
+      await settleReminder(trx, { id, dueAt, now }) // cancelled, merged with another, or moved
       return null
     }
     const settings = await getSettings(trx, row.owner_id)

@@ -6,7 +6,7 @@ import { type ReminderWithEvent } from '../due/queries.ts'
 import { remindAt } from '../due/remind-at.ts'
 import { reminderTitle } from './reminder-mail.ts'
 
-/** Says something in the thread of an event, with the event as a line under it. */
+/** Adds a message to the thread of an event, with the event as a line under it. */
 export type SayInThread = (
   trx: Database,
   event: { id: string; owner_id: string; thread_id: string | null },
@@ -21,8 +21,8 @@ interface Missed {
 }
 
 /**
- * Gives up what was claimed of a reminder, and tells its owner: on the event, and in its thread, with a button to set it again while the
- * event is ahead. Does nothing where the claim was settled before.
+ * Gives up a claim of a reminder, and tells its owner: on the event, and in its thread, with a button to set it again
+ * while the event is in the future. Does nothing where the claim was settled before.
  */
 export async function missReminder(
   trx: Database,

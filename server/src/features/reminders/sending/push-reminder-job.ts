@@ -14,7 +14,7 @@ import { whyNoMail } from '../due/wishes.ts'
 
 interface Tools {
   db: Database
-  /** Null where the server tells no devices. */
+  /** Null where the server sends no push messages. */
   push: Push | null
   sayInThread: SayInThread
 }
@@ -25,8 +25,9 @@ type Claimed = z.infer<typeof claimed>
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Tells one browser of what has come due. Where no mail does that, the reminder is settled here. Safe to run twice: a second message has
- * the name of the first and takes its place. A browser that no longer listens, or was not reached a few times in a row, is forgotten.
+ * Notifies one browser of a due reminder. Where no email is sent, the reminder is settled here. Safe to run twice: a
+ * second message has the name of the first and replaces it. A browser that no longer listens, or was not reached a few
+ * times in a row, is removed.
  */
 export const pushReminderJob = (tools: Tools) =>
   job({
@@ -41,7 +42,7 @@ export const pushReminderJob = (tools: Tools) =>
       const now = Date.now()
       if (!row) return
       if (row.suspended_at !== null) return waits(tools, about)
-      if (!due || due.at > now) return ended(tools, about) // called off, or moved
+      if (!due || due.at > now) return ended(tools, about) // cancelled, or moved
       const { event } = due
       const leftMs = (tooLateAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
       if (leftMs <= 0) return missed(tools, about, 'over')
@@ -71,7 +72,7 @@ async function messageOf({ db }: Tools, event: ReminderWithEvent, { dueAt, now }
   }
 }
 
-/** The claim, where no mail settles it. */
+/** The claim, unless an email settles it. */
 async function findUnmailed(trx: Database, { reminderId, dueAt }: Claimed) {
   const row = await findReminder(trx, reminderId)
   if (!row || row.sending_at !== dueAt) return null
@@ -84,14 +85,14 @@ const ended = (tools: Tools, about: Claimed) =>
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
   })
 
-/** `resume` lets it go on. */
+/** `resume` continues it. */
 const waits = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)
     if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
   })
 
-/** Gives the reminder up where neither a mail nor another browser can bring it. */
+/** Gives the reminder up where neither an email nor another browser can deliver it. */
 const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(trx, about)

@@ -10,7 +10,7 @@ export interface Reminded extends Pick<
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
 > {
   event_id: string
-  /** The moment around the event that it is of; null where it is of the event itself. */
+  /** The moment around the event that it is for; null where it is for the event itself. */
   moment: string | null
   ownersZone: string | null
 }
@@ -19,14 +19,14 @@ export interface Reminded extends Pick<
 interface Ways {
   clock: Preferences['clock']
   publicUrl: string
-  /** Turns reminder mails off for whom it goes to. */
+  /** Turns reminder emails off for the recipient. */
   unsubscribeToken: string
   /** When it was due, and when it is sent, epoch ms. */
   dueAt: number
   now: number
 }
 
-/** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
+/** Returns the words of a reminder: what, when, where, and the link to the event. All of it is text from a picture. */
 export function reminderMail(event: Reminded, ways: Ways) {
   const { clock, publicUrl, unsubscribeToken: token } = ways
   const title = reminderTitle(event)
@@ -34,7 +34,7 @@ export function reminderMail(event: Reminded, ways: Ways) {
   return {
     subject: `${shortened(title)}: ${when}`,
     text: [
-      // In one paragraph: a line that is only a link would be drawn as the way to the event.
+      // In one paragraph: a line that is only a link would be drawn as the link to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
       ...lateness(event, ways),
       `${publicUrl}/event/${event.event_id}`,
@@ -46,10 +46,10 @@ export function reminderMail(event: Reminded, ways: Ways) {
   }
 }
 
-/** A mail takes a while: what is this much behind its time says so, ms. */
+/** Delivery takes a while: an email this late says so, ms. */
 const LATE_MS = 10 * 60_000
 
-/** What a reminder says of its own time, a paragraph each: that the event starts or has started, and that it comes late. */
+/** What a reminder says about its own time, a paragraph each: that the event starts or has started, and that it comes late. */
 export function lateness(event: Reminded, { clock, dueAt, now }: Pick<Ways, 'clock' | 'dueAt' | 'now'>): string[] {
   const start = event.moment === null ? startsAt(event, event.ownersZone) : null
   const words: string[] = []
@@ -70,7 +70,7 @@ function momentInWords(moment: number, { clock, zone }: { clock: Preferences['cl
 const inZone = (zone: string | null) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
-/** What a reminder calls an event. */
+/** The title of an event in a reminder. */
 export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'
 
 /** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */

@@ -24,9 +24,9 @@ interface Tools {
 }
 
 /**
- * Lets a reminder go out when its moment has come, and plans its next where the event takes place again. What comes too late or reaches
- * nobody is given up, and its owner is told. Safe to run twice, and at once in several processes: the reminder is claimed, and its mail
- * and its next job are queued, in one transaction, and only by who claims it.
+ * Sends a reminder when its moment has come, and plans its next if the event repeats. One that is too late or reaches
+ * nobody is given up, and its owner is notified. Safe to run twice, and in several processes at once: claiming the
+ * reminder and queuing its email and next job are one transaction, done only by the process that claims it.
  */
 export function sendReminderJob(tools: Tools): Job<DueReminder> {
   const { db, jobs } = tools
@@ -38,7 +38,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
       await db.transaction().execute(async (trx) => {
         const row = await findReminder(trx, id)
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
-        if (row.suspended_at !== null) return // it keeps its moment: `resume` lets it go on
+        if (row.suspended_at !== null) return // it keeps its moment: `resume` continues it
         const now = Date.now()
         const due = remindedFrom(row, dueAt)
         const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
@@ -60,7 +60,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
   return definition
 }
 
-/** Queues the mail, and a message to each browser, as far as they are wanted; returns why there is none of them, or null. */
+/** Queues the email, and a message to each browser, as far as they are wanted; returns why there are none, or null. */
 async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
   const { jobs, mailReminder, pushReminder } = tools
   const settings = await getSettings(trx, row.owner_id)
@@ -77,7 +77,7 @@ function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now
   let next = remindedFrom(row, dueAt + 1)
   while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))
     next = remindedFrom(row, next.at + 1)
-  return next && next.at > dueAt ? next.at : null // what takes place once is found again
+  return next && next.at > dueAt ? next.at : null // a single event is found again
 }
 
 function isTooLate(event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): boolean {

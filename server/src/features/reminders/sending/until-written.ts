@@ -4,12 +4,12 @@ import { isOutOfRoom } from '../../../platform/database/disk/out-of-room.ts'
 import type { Log } from '../../../platform/log/log.ts'
 
 const PAUSE_MS = 1000
-/** Upper bound on tries where neither the disk is full nor the database away. */
+/** Upper bound on tries where neither the disk is full nor the database unreachable. */
 const OTHER_TRIES = 5
 
 /**
- * Writes down what has happened and cannot be undone. A full disk, or a database that is away, is waited for until the process shuts
- * down; anything else is thrown after a few tries.
+ * Records what has happened and cannot be undone. It waits for a full disk or an unreachable database until the process
+ * shuts down; any other error is thrown after a few tries.
  */
 export async function untilWritten(
   { signal, log }: { signal: AbortSignal; log: Log },
