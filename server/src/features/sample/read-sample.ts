@@ -11,17 +11,17 @@ import { shownEvent, type UnownedEvent } from '../../platform/database/rows/show
 export interface SampleTools {
   db: Database
   reader: PictureReader
-  /** Where the clean copy lies while it is read. */
+  /** The folder of the clean copy while it is read. */
   uploadsFolder: string
-  /** Decides what the events of a reading are, as for anybody's picture. */
+  /** Decides what the events of a reading are, as for any person's picture. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]
 }
 
 const fileOf = (name: SampleName) => fileURLToPath(new URL(`pictures/${name}.jpg`, import.meta.url))
 
 /**
- * Reads a picture of ours by the same steps as an uploaded one, and keeps nothing: no row, no file, no thread. Throws what the reader
- * throws.
+ * Reads one of our pictures by the same steps as an uploaded one, and keeps nothing: no row, no file, no thread. Throws
+ * what the reader throws.
  */
 export async function readSample(tools: SampleTools, name: SampleName, signal: AbortSignal): Promise<SampleReading> {
   const { reader, uploadsFolder, eventsOf } = tools

@@ -9,7 +9,7 @@ const MAX_CONCURRENT = 3
 
 const ASK_AGAIN = 'Others are trying this right now. Please try again in a moment.'
 
-/** A picture of ours is read before the eyes of somebody without an account. */
+/** Reads one of our pictures for a person without an account, while they watch. */
 export function sampleRoutes(tools: SampleTools) {
   let underway = 0
   return [

@@ -3,13 +3,13 @@ import { machineOf, type Counted, type Limit } from '../../platform/http/limits.
 const HOUR_MS = 60 * 60_000
 
 const triesByMachine: Limit = { name: 'sample, machine', max: 10, windowMs: HOUR_MS }
-/** Of all visitors together: a reading takes a second or two of a processor that others need. */
+/** For all visitors together: a reading takes a second or two of a processor that others need. */
 const triesByAll: Limit = { name: 'sample, all', max: 300, windowMs: HOUR_MS }
 
 /** Every limit of this file; docs/threat-model.md lists the same. */
 export const sampleLimits: readonly Limit[] = [triesByMachine, triesByAll]
 
-/** What letting a picture of ours be read counts against. */
+/** The limits for reading one of our pictures. */
 export const tryLimits = (ip: string): Counted[] => [
   [triesByMachine, machineOf(ip)],
   [triesByAll, ''],
