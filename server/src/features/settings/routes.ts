@@ -8,9 +8,9 @@ import { getSettings, saveSettings } from '../../platform/settings/queries.ts'
 
 export interface SettingsTools {
   db: Database
-  /** Called in the transaction in which a person's time zone became another one: their times come to other moments. */
+  /** Called in the transaction in which a person's time zone changed: their times move to other moments. */
   zoneChanged: (trx: Database, ownerId: string) => Promise<void>
-  /** Called in the transaction of every change: what comes by itself comes as it is wanted now. */
+  /** Called in the transaction of every change: automatic messages follow the new settings. */
   settingsChanged: (trx: Database, ownerId: string) => Promise<void>
 }
 

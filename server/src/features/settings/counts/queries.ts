@@ -1,7 +1,7 @@
 import type { Screen } from '@swap/contract/settings'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What was counted of a person, the most first. */
+/** The counts of a person, highest first. */
 export const listCounts = (db: Database, ownerId: string) =>
   db
     .selectFrom('screen_counts')
@@ -21,7 +21,7 @@ export async function countScreen(db: Database, { ownerId, screen }: { ownerId: 
     .execute()
 }
 
-/** Counts that come back with their account; a screen that was counted here already stays as it is. */
+/** Counts imported with their account; a screen that was already counted here stays unchanged. */
 export async function restoreCounts(
   db: Database,
   ownerId: string,

@@ -3,7 +3,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { getSettings } from '../../../platform/settings/queries.ts'
 import { countScreen, emptyCounts, listCounts } from './queries.ts'
 
-/** What is counted of people who want that: theirs to look at and to empty. */
+/** The screen counts of people who allow them: theirs to look at and to delete. */
 export const countRoutes = ({ db }: { db: Database }): Route[] => [
   route('GET /api/counts', async ({ user }) => ({ counts: await listCounts(db, user.id) })),
 
