@@ -11,14 +11,14 @@ const MAX_MS = 15_000
 
 export interface VisitorReader {
   reader: PictureReader
-  /** Decides what the events of a reading are, as for anybody's picture. */
+  /** Decides what the events of a reading are, as for any person's picture. */
   eventsOf: (reading: Reading) => readonly UnownedEvent[]
-  /** The day against which dates are read, as for anybody's picture. */
+  /** The day that dates are read relative to, as for any person's picture. */
   dayOf: (about: { takenAt: string | null; now: number; timeZone: string }) => string
 }
 
 interface Brought {
-  /** Where the file lies; what is made of it lies beside it for as long as this takes. */
+  /** The path of the file; temporary files are beside it for as long as this takes. */
   path: string
   form: { takenAt?: string | undefined; timeZone?: string | undefined }
 }
@@ -47,7 +47,7 @@ export async function readForVisitor(
   }
 }
 
-/** Nobody tries again by itself: a crash is said so, and what takes too long is given up. */
+/** There is no automatic retry: a crash is reported, and a reading that takes too long is given up. */
 async function readSoon(
   reader: PictureReader,
   { copy, about }: { copy: string; about: { today: string; timeZone: string } },

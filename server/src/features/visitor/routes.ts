@@ -16,11 +16,11 @@ const AGAIN_S = 5
 
 export interface VisitorTools extends VisitorReader, LineTools {
   db: Database
-  /** How long a picture waits for its turn, where that is not as usual. */
+  /** How long a picture waits for its turn, if not as usual. */
   patienceMs?: number
 }
 
-/** A picture of somebody without an account is read before their eyes, and forgotten. */
+/** Reads the picture of a person without an account while they watch, and keeps nothing. */
 export function visitorRoutes(tools: VisitorTools): Route[] {
   const { db, reader, patienceMs = PATIENCE_MS } = tools
   const line = visitorsLine(tools, patienceMs)
@@ -43,7 +43,7 @@ export function visitorRoutes(tools: VisitorTools): Route[] {
   ]
 }
 
-/** Refuses before a byte of the picture is taken; what it lets in, it counts. Gives what tells that one has left. */
+/** Refuses before a byte of the picture is accepted; it counts those it lets in. Returns a function to call when one has left. */
 function entrance({ db }: VisitorTools): NonNullable<Route['enter']> {
   const inside = new Map<string, number>()
   const all = () => [...inside.values()].reduce((sum, count) => sum + count, 0)

@@ -3,13 +3,13 @@ import { machineOf, type Counted, type Limit } from '../../platform/http/limits.
 const HOUR_MS = 60 * 60_000
 
 const picturesOfMachine: Limit = { name: 'visitor picture, machine', max: 10, windowMs: HOUR_MS }
-/** Of all visitors together: ten minutes of one processor. */
+/** For all visitors together: ten minutes of one processor. */
 const picturesOfAll: Limit = { name: 'visitor picture, all', max: 300, windowMs: HOUR_MS }
 
 /** Every limit of this file; docs/threat-model.md lists the same. */
 export const visitorLimits: readonly Limit[] = [picturesOfMachine, picturesOfAll]
 
-/** What a visitor's own picture counts against. */
+/** The limits for a visitor's own picture. */
 export const pictureLimits = (ip: string): Counted[] => [
   [picturesOfMachine, machineOf(ip)],
   [picturesOfAll, ''],

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 
-/** How often it is looked whether those with an account have been served. */
+/** How often to check whether people with an account have been served. */
 const LOOK_MS = 100
-/** For how long nobody with an account must have used the reader: between two steps of an upload it rests for a moment. */
+/** For how long nobody with an account must have used the reader: between two steps of an upload it is idle for a moment. */
 const QUIET_MS = 250
 
 const BUSY = 'Many pictures are being read right now. Please try again in half a minute.'
 const AGAIN_S = 30
 
 export interface LineTools {
-  /** For how long nobody with an account has had a picture opened here, in ms; 0 while somebody has. */
+  /** For how long nobody with an account has had a picture opened here, in ms; 0 while one is open. */
   restedMs: () => number
-  /** Whether pictures of people with an account wait to be read, for whichever process. */
+  /** Whether pictures of people with an account wait to be read, in any process. */
   isAnyWaiting: () => Promise<boolean>
 }
 
-/** The line of visitors' pictures. */
+/** The queue of visitors' pictures. */
 export interface VisitorsLine {
-  /** Does the work of one, after those before. Throws UNAVAILABLE where its turn does not come within `patienceMs`, or the signal's reason. */
+  /** Does one visitor's work, after those before. Throws UNAVAILABLE where its turn does not come within `patienceMs`, or the signal's reason. */
   take: <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Lets one visitor's picture at a time to the reader, and only while no picture of somebody with an account is opened or waits: so each of
- * theirs waits for one of a visitor's at most, which had begun before it came.
+ * Lets one visitor's picture at a time into the reader, and only while no picture of a person with an account is open
+ * or waiting: so each of theirs waits for at most one visitor's, started before it arrived.
  */
 export function visitorsLine({ restedMs, isAnyWaiting }: LineTools, patienceMs: number): VisitorsLine {
   let last: Promise<void> = Promise.resolve()
