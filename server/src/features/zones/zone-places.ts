@@ -4,9 +4,9 @@ import { findCity, listCities, listCitiesBeginning, zoneOf, type City } from '@s
 
 /** More would be a list to read, not to choose from. */
 const MAX_RESULTS = 12
-/** So many towns are looked at: the largest of a few letters share few zones. */
+/** How many towns are considered: the largest ones for a few letters share few zones. */
 const MAX_TOWNS = 60
-/** Who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
+/** A person who types "tok" is on the way to Tokyo, and not to Tok in Alaska. */
 const FAR_LARGER = 100
 
 /** What people call countries and their parts, beside the English names that programs know. */
@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<string, string>> = {
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** Every country that has clocks of its own, by what it is called, folded; found once. */
+/** Every country with a time zone, by its folded names; computed once. */
 let countries: ReadonlyMap<string, string> | undefined
 function countryNames(): ReadonlyMap<string, string> {
   if (countries) return countries
@@ -42,7 +42,7 @@ function zonesOf(country: string): string[] {
   return (locale.getTimeZones?.() ?? []).toSorted((one, other) => size(other) - size(one))
 }
 
-/** The countries whose name begins so, those first that are called exactly so. */
+/** The countries whose name begins with the typed text, exact matches first. */
 function countriesBeginning(typed: string): ZonePlace[] {
   const exact = countryNames().get(typed)
   const begun = [...countryNames()].flatMap(([name, code]) => (name.startsWith(typed) ? [code] : []))
@@ -60,7 +60,7 @@ const toPlace = (city: City, isExact: boolean): ZonePlace => ({
 })
 
 /**
- * Towns and countries by what is typed, each zone once: what is called exactly so first, of towns the largest.
+ * Finds towns and countries by the typed text, each zone once: exact matches first, then the largest towns.
  *
  *     munich → Munich, Germany (Europe/Berlin)     zürich → Europe/Zurich     boston → America/New_York · Europe/London
  *     spain → Europe/Madrid · Africa/Ceuta · Atlantic/Canary     usa → America/New_York · America/Los_Angeles · …
