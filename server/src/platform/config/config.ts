@@ -47,7 +47,7 @@ const whole = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, { error: `must be a number from ${min} to ${max}` })
 
 const PRICE = /^(?<input>\d{1,6}(?:\.\d{1,6})?)\s*,\s*(?<output>\d{1,6}(?:\.\d{1,6})?)\s+(?<currency>[A-Z]{3})$/
-/** What a million tokens cost. */
+/** The price of a million tokens. */
 const price = z
   .string()
   .regex(PRICE, {
@@ -58,7 +58,7 @@ const price = z
     return { input: Number(input), output: Number(output), currency }
   })
 
-/** The settings of a connected model; with `READER=local` none of them means anything. */
+/** The settings of a connected model; with `READER=local` all of them are ignored. */
 const modelSettings = {
   READER_URL: url('http:', 'https:').optional(),
   READER_MODEL: z.string().max(200).optional(),
@@ -67,14 +67,14 @@ const modelSettings = {
   READER_SENDS: z.enum(['picture', 'text'], { error: 'must be picture or text' }).optional(),
   READER_WHEN: z.enum(['always', 'unsure', 'ask'], { error: 'must be always, unsure or ask' }).optional(),
   READER_CHAT: yesOrNo.optional(),
-  // Node's fetch gives up by itself after five minutes without a byte.
+  // Node's fetch gives up after five minutes without a byte.
   READER_TIMEOUT: whole(5, 290).optional(),
   READER_PRICE: price.optional(),
   READER_DAILY_LIMIT: whole(1, 100_000).optional(),
   READER_DAILY_LIMIT_EACH: whole(1, 100_000).optional(),
 }
 
-/** Every setting there is. All are optional: the defaults run the whole product on one computer and send nothing off it. */
+/** All settings. All are optional: the defaults run the whole product on one computer and send nothing off it. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -84,7 +84,7 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   S3_URL: z.string().optional(),
   S3_KEY_FILE: z.string().optional(),
-  // What every program for such buckets takes its key from.
+  // The variables that programs for such buckets usually take their key from.
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -105,8 +105,8 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Turns the environment into settings, once. An empty variable counts as not set. Throws one error, in words for the operator,
- * that names every bad variable; never its value, which may be a secret.
+ * Reads the settings from the environment, once. An empty variable counts as not set. Throws one error, in words for
+ * the operator, that names every bad variable; never its value, which may be a secret.
  */
 export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -123,19 +123,19 @@ export function readConfig(variables: Record<string, string | undefined>) {
     listen: { host: set.HOST, port: set.PORT },
     /** Where a worker answers a supervisor and a monitor; null where it answers nobody. */
     health: set.HEALTH_PORT === undefined ? null : { host: set.HOST, port: set.HEALTH_PORT },
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
-    /** Whether browsers are told things by their makers' push services: over https only, and only where the operator lets it out. */
+    /** Whether browsers get messages through their makers' push services: over https only, and only if the operator allows it. */
     push:
       publicUrl.protocol !== 'https:'
         ? ('no-https' as const)
         : set.ALLOW_OUTGOING
           ? ('yes' as const)
           : ('not-allowed' as const),
-    /** Push services besides those of the browsers we know. */
+    /** Push services beside those of the browsers we know. */
     pushServices: set.PUSH_SERVICES,
-    /** Whether the product may look at pages of the internet by itself (decision D30). */
+    /** Whether the product may visit pages of the internet (decision D30). */
     outgoing: set.ALLOW_OUTGOING,
     proxies: set.TRUST_PROXY,
     dataFolder,
@@ -143,7 +143,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       ? { kind: 'postgres' as const, url: set.DATABASE_URL }
       : { kind: 'sqlite' as const, file: join(dataFolder, 'swap.db') },
     storage,
-    /** The host that pictures are sent to, to be kept there; null where they stay on this computer. */
+    /** The host that stores pictures; null where they stay on this computer. */
     picturesAt: picturesAt(storage),
     reader: readerOf(set),
     mail: set.SMTP_URL
@@ -153,17 +153,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
           folder: join(dataFolder, 'outbox'),
           from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
         },
-    /** What a monitor elsewhere shows at /metrics; null where none may ask. */
+    /** The token of an external monitor for /metrics; null where none may ask. */
     metricsToken: set.METRICS_TOKEN ?? null,
     accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
     /** Whether people reach the product on the computer it runs on, and nowhere else. */
     isOwnComputer: isOwnHost(publicUrl.host) && set.TRUST_PROXY === 0,
     contact: {
-      /** Where messages of the contact form are mailed to, beside being kept. */
+      /** Where messages of the contact form are emailed to, beside being kept. */
       mailTo: set.CONTACT_EMAIL ?? null,
       /**
-       * What the pages show. Without one: the mailbox that every domain with mail has to have (RFC 5321, 4.5.1); null where people use
-       * the product on the computer it runs on.
+       * What the pages show. By default the mailbox that every domain with email has to have (RFC 5321, 4.5.1); null
+       * where people use the product on the computer it runs on.
        */
       shown: set.CONTACT_EMAIL ?? (isOwnHost(publicUrl.host) ? null : `postmaster@${publicUrl.hostname}`),
     },
@@ -172,7 +172,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
 
 const USUAL_URL = { ollama: 'http://127.0.0.1:11434', openai: undefined, anthropic: 'https://api.anthropic.com' }
 
-/** Who reads pictures: this server alone, or a model beside it. Says all that is missing or makes no sense at once. */
+/** Who reads pictures: this server alone, or a model beside it. Reports everything missing or invalid at once. */
 function readerOf(set: z.infer<typeof environment>) {
   const kind = set.READER
   if (kind === 'local') {
@@ -195,7 +195,7 @@ function readerOf(set: z.infer<typeof environment>) {
   if (missing.length > 0 || base === undefined || set.READER_MODEL === undefined) throw notUnderstood(missing)
   return {
     kind,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     url: base.replace(/\/+$/, ''),
     model: set.READER_MODEL,
     key,
@@ -269,7 +269,7 @@ function readIfThere(file: string): string {
 const notUnderstood = (bad: readonly string[]) =>
   new ConfigError(`These settings are not valid:\n${[...new Set(bad)].map((line) => `  ${line}`).join('\n')}`)
 
-/** What the operator has to mend before the product can start. Its message is all there is to say: no stack helps. */
+/** What the operator has to correct before the product can start. Its message is all there is to say: no stack helps. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
