@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** In one question to the server. */
+/** In one query to the server. */
 const MAX_TOGETHER = 100
 
 /** Finds the rows of these keys; those without one are left out. */
@@ -13,14 +13,13 @@ interface PendingQuery<Row> {
 }
 
 /**
- * A row that is looked up by its key so often that many ask at the same moment, as calendar programs do at the full hour: asking a
- * server costs this process more than all the rest of such an answer. Whoever asks while a question is under way is in the next one,
- * with all who wait; nobody is answered by a question that was put before theirs.
+ * Batches lookups by key that many callers make at the same moment, as calendar programs do at the full hour: querying a server costs this process more than
+ * all the rest of such an answer. Calls made during a query join the next one, with all others waiting; no call is answered by a query that was sent before it.
  *
  *     const find = batchLoader((db, hashes) => byHashes(db, [hashes]), ({ hash }) => hash)
- *     await Promise.all([find(db, 'a'), find(db, 'b'), find(db, 'c')]) → two questions: a, then b and c
+ *     await Promise.all([find(db, 'a'), find(db, 'b'), find(db, 'c')]) → two queries: a, then b and c
  *
- * A question that fails fails for all who are in it.
+ * A failed query fails for all calls in it.
  */
 export function batchLoader<Row>(findRows: FindRows<Row>, keyOf: (row: Row) => string | null) {
   const lines = new WeakMap<Database, PendingQuery<Row>[]>()

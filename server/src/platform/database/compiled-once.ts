@@ -8,9 +8,9 @@ interface Buildable<Row> {
 }
 
 /**
- * A query for rows that is asked with nearly every request: built and turned into SQL once for each database, which takes longer than
- * asking it, and read at once where the database allows it. Also within transactions, which ask what their database asks.
- * The values go in by their place, in the order in which the query that was built names them.
+ * A query for rows that nearly every request needs: built and compiled to SQL once per database, which takes longer
+ * than running it, and read directly where the database allows it. Also within transactions, which use their
+ * database's. The values are passed by position, in the order in which the built query names them.
  *
  *     const findOwner = compiledOnce((db) => db.selectFrom('sessions').select('user_id').where('access_hash', '=', ''))
  *     const [row] = await findOwner(db, [hash])

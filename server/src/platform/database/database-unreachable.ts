@@ -4,7 +4,7 @@ const CODES =
 const MESSAGES =
   /^(?:Query read timeout|Connection terminated\b|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a query failed because PostgreSQL is away for the moment: a "please try again", and no fault of the query. */
+/** Whether a query failed because PostgreSQL is temporarily unreachable: a "please try again", not a fault of the query. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -5,8 +5,8 @@ type ReadRows = (text: string, parameters: readonly unknown[]) => Record<string,
 
 const ways = new WeakMap<Database, ReadRows>()
 
-/** Says how a database in this process is read at once. */
+/** Sets how a database in this process is read directly. */
 export const allowDirectReads = (db: Database, read: ReadRows): void => void ways.set(db, read)
 
-/** The way to read from this database at once; none where it is in another process, or where `db` is a transaction. */
+/** Returns how to read directly from this database; undefined where it is in another process, or where `db` is a transaction. */
 export const directReadsOf = (db: Database): ReadRows | undefined => ways.get(db)

@@ -1,6 +1,6 @@
-/** A connection of its own, for whoever reads all of a database. */
+/** A connection of its own, for reading a whole database. */
 export interface ReadOnlyConnection {
-  /** The rows of a query, with what their JSON columns hold. */
+  /** The rows of a query, with their JSON columns parsed. */
   rows: (text: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>
   close: () => Promise<void>
 }

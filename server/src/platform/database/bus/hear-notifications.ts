@@ -11,7 +11,7 @@ type Pool = ReturnType<NonNullable<OpenDatabase['openPool']>>
 interface Hearing {
   /** Their names are part of the statement: ours only. */
   channels: readonly string[]
-  /** The key of an advisory lock that is held, shared, for as long as it listens: others see by it that somebody does. */
+  /** The key of an advisory lock that is held, shared, while it listens: others see by it that someone does. */
   heldLock: number
   log: Log
   heard: (channel: string, text: string) => void
@@ -22,7 +22,7 @@ interface Hearing {
   signal: AbortSignal
 }
 
-/** Hears PostgreSQL's notifications until the signal; connects again whenever the connection breaks. Never throws. */
+/** Listens to PostgreSQL's notifications until the signal; reconnects whenever the connection breaks. Never throws. */
 export async function hearNotifications(pool: Pool, hearing: Hearing): Promise<void> {
   const { log, lost, signal } = hearing
   let isTold = false

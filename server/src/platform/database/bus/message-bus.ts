@@ -3,7 +3,7 @@ import type { Log } from '../../log/log.ts'
 import type { Database, OpenDatabase } from '../database.ts'
 import { hearNotifications } from './hear-notifications.ts'
 
-/** What processes tell each other of: jobs that were added, by their kind; readings that ended, by their id; how long each took, in ms. */
+/** The topics of messages between processes: added jobs, by their kind; ended readings, by their id; how long each took, in ms. */
 type Topic = 'jobs' | 'readings' | 'reading-times'
 
 interface Subscriber {
@@ -15,18 +15,18 @@ interface Subscriber {
 }
 
 /**
- * Short messages between the processes that share a database. They are hints and may be lost: whoever waits for one also looks at the
- * database now and then.
+ * Short messages between the processes that share a database. They are hints and may be lost: waiting callers also look
+ * at the database now and then.
  */
 export interface MessageBus {
-  /** Publishes within a transaction: every process hears it once that commits, this one too. */
+  /** Publishes within a transaction: every process, including this one, gets it once that commits. */
   publish: (trx: Database, topic: Topic, text: string) => Promise<void>
   /** Calls the subscriber for each message from now on. Returns how to end that. */
   subscribe: (topic: Topic, subscriber: Subscriber) => () => void
   close: () => Promise<void>
 }
 
-/** On PostgreSQL by LISTEN and NOTIFY, on one connection that is opened for the first subscriber. On SQLite there is one process. */
+/** Uses LISTEN and NOTIFY on PostgreSQL, on one connection that is opened for the first subscriber. On SQLite there is one process. */
 export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: Log }): MessageBus {
   const subscribers: Record<Topic, Set<Subscriber>> = {
     jobs: new Set(),
@@ -59,7 +59,7 @@ export function messageBus({ engine, openPool }: OpenDatabase, { log }: { log: L
   return {
     async publish(trx, topic, text) {
       if (engine === 'postgres') await sql`select pg_notify(${PREFIX + topic}, ${text})`.execute(trx)
-      // Within a transaction, too: whoever hears it waits for the one connection, so what they ask comes after the commit.
+      // Also within a transaction: a listener waits for the one connection, so its queries come after the commit.
       if (!openPool) for (const { heard } of subscribers[topic]) heard(text)
     },
     subscribe(topic, subscriber) {
@@ -80,7 +80,7 @@ export async function isListenedTo(db: Database): Promise<boolean> {
   return rows[0]?.free !== true
 }
 
-/** Of the names of channels: a server may hold other products' channels. */
+/** Prefixes channel names: a server may have other products' channels. */
 const PREFIX = 'swap_'
 /** Any number that nothing else in the database locks. */
 const LISTENERS_LOCK = 7_927_262

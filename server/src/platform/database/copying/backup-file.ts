@@ -9,7 +9,7 @@ export interface BackupFile {
   bytes: Uint8Array
 }
 
-/** A picture whose files changed after the database was copied: what its row says from then on. */
+/** A picture whose files changed after the database was copied: what its row says since then. */
 export interface ChangedPicture {
   id: string
   key: string | null
@@ -19,7 +19,7 @@ export interface ChangedPicture {
   deleted_at: number | null
 }
 
-/** A file that could not be put into a backup: it is not where it was kept, or damaged. */
+/** A file that could not be put into a backup: it is missing from the storage, or damaged. */
 export interface MissingFile {
   missing: string
 }
@@ -27,17 +27,17 @@ export interface MissingFile {
 /** A file for its owner alone, as `stat` writes it. */
 const REGULAR_FILE = 0o100600
 
-/** What the line of a table begins with. */
+/** The prefix of a table's line. */
 const TABLE = 'table '
-/** The table of what could not be put into a backup; absent where all of it is there. */
+/** The table of files that could not be put into a backup; absent where it is complete. */
 const MISSING = 'missing'
-/** The line of the checksums that stands for all others. */
+/** The line of the checksums that covers all others. */
 const ALL = 'checksums'
 
 /**
- * Makes a backup of the copy of our database: puts files into it, in the table of the SQLite Archive format
- * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists what is there; and the
- * checksums of all that is in it, by which damage is found and named.
+ * Makes a backup of the copy of our database: adds files to it, in the table of the SQLite Archive format
+ * (https://www.sqlite.org/sqlar.html), so that it is one file in every sense and `sqlite3 -Atv FILE` lists its
+ * contents; and the checksums of everything in it, which reveal and name any damage.
  */
 export async function sealBackup(
   database: string,
@@ -45,7 +45,7 @@ export async function sealBackup(
 ): Promise<void> {
   const sqlite = new DatabaseSync(database)
   try {
-    // One file that is whole and on the disk, without a second one beside it, when this returns.
+    // One file that is complete and on the disk, without a second one beside it, when this returns.
     sqlite.exec('pragma journal_mode = delete; pragma synchronous = full; pragma temp_store = memory; begin')
     sqlite.exec('create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)')
     sqlite.exec('create table checksums (name text primary key, sum text)')
@@ -75,8 +75,8 @@ export async function sealBackup(
 }
 
 /**
- * What of a backup is not what was written into it, by its name; none where all is well. Null where it has no checksums, as one of an
- * earlier version: then only its pages were looked at.
+ * Returns the names of damaged parts of a backup; empty where all is well. Null where it has no checksums, as one of an
+ * earlier version: then only its pages were checked.
  */
 export function damagesOf(backup: string): string[] | null {
   const sqlite = new DatabaseSync(backup, { readOnly: true })
@@ -95,7 +95,7 @@ export function damagesOf(backup: string): string[] | null {
       .filter((name) => expected.get(name) !== here.get(name))
       .toSorted()
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error) return ['the database as a whole'] // a page that cannot be made sense of
+    if (error instanceof Error && 'errcode' in error) return ['the database as a whole'] // an unreadable page
     throw error
   } finally {
     sqlite.close()
@@ -122,7 +122,7 @@ export function missingIn(backup: string): string[] {
   }
 }
 
-/** Takes the files out of a backup again, one by one, and leaves it a database without them. */
+/** Takes the files out of a backup again, one by one, and leaves a database without them. */
 export async function takeFiles(backup: string, take: (file: BackupFile) => Promise<void>): Promise<void> {
   const sqlite = new DatabaseSync(backup)
   try {
@@ -134,7 +134,7 @@ export async function takeFiles(backup: string, take: (file: BackupFile) => Prom
   }
 }
 
-/** The tables that a copy takes. */
+/** The tables in a copy. */
 function copiedIn(sqlite: DatabaseSync): string[] {
   const there = new Set(
     sqlite

@@ -4,8 +4,9 @@ import { isEmptyDatabase } from './is-empty.ts'
 const NAME = 'moving'
 
 /**
- * Marks an empty database as one that everything is being put into, before the first row arrives; the last table that is copied takes the mark away.
- * `from` tells where the rows come from: one that was cut off goes on from there alone. Throws in words where something else is there.
+ * Marks an empty database as the target of a move, before the first row arrives; the last copied table removes the
+ * mark. `from` says where the rows come from: only a move from there can continue an interrupted one. Throws in words
+ * where something else is in it.
  */
 export async function beginMove(db: Database, from: string): Promise<void> {
   const before = await markOf(db)
@@ -15,7 +16,7 @@ export async function beginMove(db: Database, from: string): Promise<void> {
   await db.insertInto('installation').values({ name: NAME, value: from }).execute()
 }
 
-/** Throws in words where a database is only half there. */
+/** Throws in words where a database is only partly copied. */
 export async function refuseHalfMoved(db: Database): Promise<void> {
   if ((await markOf(db)) !== null)
     throw new Error(
@@ -23,7 +24,7 @@ export async function refuseHalfMoved(db: Database): Promise<void> {
     )
 }
 
-/** Whether everything may be put into a database: it is empty, or some of it is there already. */
+/** Whether a database may be the target of a move: it is empty, or partly copied already. */
 export async function mayBeFilled(db: Database): Promise<boolean> {
   return (await markOf(db)) !== null || isEmptyDatabase(db)
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../tables/tables.ts'
 
-/** A table that a copy of the database takes, and the columns by which its rows are told apart. */
+/** A table included in a copy of the database, and its key columns. */
 export interface CopiedTable {
   table: keyof Tables
   key: readonly [string, ...string[]]
@@ -12,7 +12,7 @@ export interface CopiedTable {
 
 const by = (table: keyof Tables, ...key: [string, ...string[]]): CopiedTable => ({ table, key })
 
-/** Every table that holds what people gave or did, in an order in which no row points at one that is not there yet. */
+/** Every table that holds what people gave or did, in an order in which no row points at a missing one. */
 export const copiedTables: readonly CopiedTable[] = [
   by('users', 'id'),
   by('sessions', 'id'),
@@ -47,7 +47,7 @@ export const copiedTables: readonly CopiedTable[] = [
   by('import_changes', 'import_id', 'event_id'),
   by('price_looks', 'event_id'),
   by('price_rounds', 'id'),
-  // After the events, whose triggers count the versions of feeds and the entries on.
+  // After the events, whose triggers increment the versions of feeds and of entries.
   by('calendar_feeds', 'id'),
   by('feed_visits', 'feed_id', 'program'),
   by('entry_changes', 'event_id'),
@@ -57,5 +57,5 @@ export const copiedTables: readonly CopiedTable[] = [
   by('installation', 'name'),
 ]
 
-/** What triggers make from the rest: it is made again where the rest is copied to. */
+/** Derived by triggers from the rest: created again in the target of a copy. */
 export const derivedTables: readonly string[] = ['event_tallies', 'event_texts', 'event_marks']

@@ -3,10 +3,10 @@ import type { Database } from '../database.ts'
 import { copiedTables, type CopiedTable } from './copied-tables.ts'
 import { summing, type AnyRow, type TableSum } from './table-sums.ts'
 
-/** How many rows are on their way at once: 500 readings with all their lines are some 25 MB. */
+/** How many rows are in memory at once: 500 readings with all their lines are some 25 MB. */
 const BATCH = 500
 
-/** A table is named by a variable here, and its values go from one database to the other as they are, JSON as text. */
+/** A variable names the table here, and its values go from one database to the other unchanged, JSON as text. */
 type AnyDatabase = Kysely<Record<string, AnyRow>>
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const plain = (db: Database) => db.withoutPlugins() as unknown as AnyDatabase
@@ -27,7 +27,7 @@ async function* rowsOf(db: Database, { table, key }: CopiedTable): AsyncIterable
   }
 }
 
-/** Sums up what a table holds. */
+/** Sums up the contents of a table. */
 export async function sumOf(db: Database, copied: CopiedTable): Promise<TableSum> {
   const total = summing(copied)
   for await (const rows of rowsOf(db, copied)) rows.forEach(total.add)
@@ -35,9 +35,10 @@ export async function sumOf(db: Database, copied: CopiedTable): Promise<TableSum
 }
 
 /**
- * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and compares what arrived
- * with what was sent, row by row. `from` must stand still: a snapshot, or a database nobody uses. A table that is in `to` already is left
- * as it is, so that a copy that was cut off goes on. Throws where a table arrived otherwise.
+ * Copies all rows from one database to another of the same schema, table by table, each in one transaction, and
+ * compares what arrived with what was sent, row by row. `from` must not change: a snapshot, or an unused database. A
+ * table already in `to` is left unchanged, so that an interrupted copy can continue. Throws where a table arrived
+ * different.
  */
 export async function copyRows(from: Database, to: Database, told: (table: string, rows: number) => void = () => {}) {
   for (const copied of copiedTables) {
@@ -52,7 +53,7 @@ export async function copyRows(from: Database, to: Database, told: (table: strin
 
 const isSame = (one: TableSum, other: TableSum) => one.rows === other.rows && one.sum === other.sum
 
-/** What a new database begins with gives way. */
+/** Replaces the initial rows of a new database. */
 async function copyTable(from: Database, to: Database, copied: CopiedTable): Promise<void> {
   const { table, autoIncrement, selfReference } = copied
   await to.transaction().execute(async (trx) => {

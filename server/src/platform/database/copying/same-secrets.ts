@@ -4,8 +4,9 @@ import type { Database } from '../database.ts'
 const NAME = 'secrets'
 
 /**
- * Makes sure that all processes of a database have the same `secrets`: else people whom one signed in are strangers to the next. One that
- * does everything and is alone may change them, as after they were lost; else it throws in words for the operator.
+ * Makes sure that all processes of a database have the same `secrets`: otherwise people signed in by one are strangers
+ * to the next. A single process that does everything may change them, as after they were lost; others throw in words
+ * for the operator.
  */
 export async function haveSameSecrets(
   db: Database,

@@ -3,8 +3,8 @@ import type { Database, OpenDatabase } from '../database.ts'
 import type { Tables } from '../tables/tables.ts'
 
 /**
- * Lends what a PostgreSQL database holds at one moment, while it is in use and for as long as it takes: everything committed before, and
- * nothing after.
+ * Lends the state of a PostgreSQL database at one moment, while it is in use and for as long as it takes: everything
+ * committed before, and nothing after.
  */
 export async function withSnapshot<T>({ openPool }: OpenDatabase, use: (db: Database) => Promise<T>): Promise<T> {
   if (!openPool) throw new Error('Only PostgreSQL has snapshots')

@@ -3,7 +3,7 @@ import type { CopiedTable } from './copied-tables.ts'
 
 export type AnyRow = Record<string, unknown>
 
-/** What all rows of a table come to, in whatever order they are read: two tables with the same sum hold the same rows. */
+/** The sum of all rows of a table, whatever their order: two tables with the same sum hold the same rows. */
 export interface TableSum {
   rows: number
   /** The sum of the rows' SHA-256, modulo 2^256, in hex. */

@@ -5,13 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 /** Processes that start at the same moment take turns at reading the file's head. */
 const SHARED_TIMEOUT_MS = 200
 
-/** A connection that nothing refers to is closed by the garbage collector, and its lock goes with it. */
+/** A connection without references is closed by the garbage collector, which releases its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
  * Makes sure that one process serves a data folder, for as long as it lives: an exclusive transaction on the file `lock`. With `shared`,
- * any number of processes that say so may serve it together, and none that does not.
- * The system lets go of it when the process ends in any way, so no stale lock can be left behind.
+ * any number of processes that pass it may serve it together, and no others. The system releases it when the process ends in any way, so no stale lock can be left behind.
  *
  * Returns the release. Throws at once, in words for the operator, when another process has the folder. Commands that run
  * beside the server (`admin`, `backup`) do not take it.
@@ -20,7 +19,7 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: shared ? SHARED_TIMEOUT_MS : 0 })
   try {
-    // Only a read takes the shared lock; of an empty file, too.
+    // Only a read takes the shared lock; even of an empty file.
     if (shared) lock.exec('begin; select * from sqlite_schema')
     else lock.exec('pragma journal_mode = delete; begin exclusive')
   } catch (cause) {
@@ -38,8 +37,8 @@ export function lockDataFolder(folder: string, { shared = false } = {}): () => v
 }
 
 /**
- * Takes the lock in the file `path` where no other process holds it, and returns the release; null where one does. It is let go of at the
- * end of the process, too.
+ * Takes the lock in the file `path` where no other process holds it, and returns the release; null where one does. The
+ * end of the process also releases it.
  */
 export function tryLock(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 })

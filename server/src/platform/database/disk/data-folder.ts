@@ -1,21 +1,22 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the product puts into its data folder. */
+/** The product's own files in its data folder. */
 const OURS = /^(?:secrets|swap\.db|lock|reserve$|pictures$|uploads$|outbox$)/
-/** What is no sign that others use a folder. */
+/** Files that do not show that others use a folder. */
 const NOBODYS = /^(?:\.|lost\+found$)/
 
 const OTHERS = 0o077
 const OWNER = 0o700
 
-/** How a mode is changed; by the system unless a test says otherwise. */
+/** How a mode is changed; by the system unless a test replaces it. */
 type SetMode = (path: string, mode: number) => void
 
 /**
- * Makes the data folder, or closes the one that is there: nobody but its owner may look into it, nor at anything of ours in it, whatever
- * an older version, a copy or a careless `chmod` left open. Throws in words for the operator where that cannot be done, and where the
- * folder is used for other things, too (`/tmp`, somebody's home): closing it would shut others out.
+ * Creates the data folder, or restricts an existing one: only its owner may look into it, or at any of our files in it,
+ * whatever an older version, a copy or a careless `chmod` left open. Throws in words for the operator where that cannot
+ * be done, and where the folder is used for other things, too (`/tmp`, a home folder): restricting it would shut others
+ * out.
  */
 export function makeDataFolder(folder: string, change: SetMode = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: OWNER })
@@ -33,14 +34,14 @@ export function makeDataFolder(folder: string, change: SetMode = chmodSync): voi
 
 const isOpen = (mode: number) => (mode & OTHERS) !== 0
 
-/** Goes on into a folder only where it was open: below a closed one nothing was in reach, and pictures are many. */
+/** Descends into a folder only where it was open: nothing below a closed one was accessible, and there are many pictures. */
 function closeAll(path: string, change: SetMode): void {
   if (!closeToOthers(path, change) || !statSync(path).isDirectory()) return
   for (const entry of readdirSync(path, { withFileTypes: true }))
     if (!entry.isSymbolicLink()) closeAll(join(path, entry.name), change)
 }
 
-/** Returns whether others could reach it. */
+/** Returns whether others had access to it. */
 function closeToOthers(path: string, change: SetMode): boolean {
   const before = statSync(path, { throwIfNoEntry: false })
   if (!before || !isOpen(before.mode)) return false // removed meanwhile, or closed

@@ -10,28 +10,29 @@ const CHUNK_BYTES = MIB / 4
 const MAX_BYTES = 32 * MIB
 /** On a small disk the reserve is this share of it. */
 const SHARE = 8
-/** A start writes that much: locks, the log of the database, what is due. */
+/** How much a start writes: locks, the log of the database, due jobs. */
 const START_BYTES = 4 * MIB
-/** What another process gave up stays free for so long, a little less than between two refills. */
+/** How long room given up by another process stays free, a little less than between two refills. */
 const LENT_MS = 8000
 
-/** Who may use the reserve: deletions all of it; sign-ins half, so that nobody can use up by signing in what deletions need. */
+/** Who may use the reserve: deletions all of it; sign-ins half, so that signing in cannot use up what deletions need. */
 export type Purpose = 'deletion' | 'sign-in'
 
 /**
- * Room on the disk of a data folder that is kept back for deletions and sign-ins: a file that is given up when one of them meets
- * a full disk. To delete rows SQLite first has to write its log: without a reserve nobody could free anything on a full disk.
+ * Room on the disk of a data folder, reserved for deletions and sign-ins: a file that is given up when one of them
+ * meets a full disk. To delete rows SQLite first has to write its log: without a reserve nobody could free anything on
+ * a full disk.
  */
 export interface DiskReserve {
-  /** Runs `write`; where it meets a full disk, gives room up and runs it once more. It must be safe to run again after it failed. */
+  /** Runs `write`; on a full disk, gives room up and runs it once more. It must be safe to run again after a failure. */
   lend: <T>(purpose: Purpose, write: () => Promise<T>) => Promise<T>
-  /** Whether room was given up, by whatever process, and not taken back: what only adds, such as an upload, should not use it up. */
+  /** Whether room was given up, by any process, and not taken back: writes that only add, such as an upload, should not use it up. */
   isLent: () => boolean
-  /** Takes back what room there is, up to the whole reserve. Called every few seconds. */
+  /** Takes back the available room, up to the whole reserve. Called every few seconds. */
   refill: () => Promise<void>
 }
 
-/** For tools without a disk of their own: nothing is kept back. */
+/** For tools without a disk of their own: nothing is reserved. */
 export const noReserve: DiskReserve = {
   lend: (_purpose, write) => write(),
   isLent: () => false,
@@ -39,21 +40,22 @@ export const noReserve: DiskReserve = {
 }
 
 /**
- * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it. Where the disk is full already, half of it is given up at once. `afterLending` is
- * called while what was lent is still free.
+ * Keeps the reserve in the file `reserve` of a folder, which other processes may share: one of them at a time fills it.
+ * If the disk is full already, half of it is given up at once. `afterLending` is called while the lent room is still
+ * free.
  */
 export async function diskReserve(folder: string, afterLending: () => Promise<void>): Promise<DiskReserve> {
   const path = join(folder, 'reserve')
   const disk = statfsSync(folder)
   const bytes = Math.min(MAX_BYTES, Math.floor((disk.blocks * disk.bsize) / SHARE))
   let isLent = false
-  /** A file that has been full and is too short was given up, by this process or another one. */
+  /** A file that was full and is now too short was given up, by this process or another one. */
   let wasFull = false
   let refilling: Promise<void> | undefined
 
   const giveUp = async (purpose: Purpose) => {
     isLent = true
-    await refilling // what is being written right now would stay
+    await refilling // a write in progress would stay
     isLent = true // a refill that ended meanwhile took it back
     const left = purpose === 'deletion' ? 0 : Math.floor(bytes / 2)
     if ((await sizeOf(path)) > left) await truncate(path, left).catch(unlessAbsent)
@@ -68,7 +70,7 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
         if (!isOutOfRoom(error)) throw error
         await giveUp(purpose)
         const written = await write()
-        await afterLending().catch(unlessOutOfRoom) // what was written is committed
+        await afterLending().catch(unlessOutOfRoom) // the write is committed
         return written
       }
     },
@@ -88,8 +90,8 @@ function unlessOutOfRoom(error: unknown): void {
 }
 
 /**
- * Fills the file unless another process is about it, or has given room up just now, which is not `isOurs` to take back. Whether the file
- * is full.
+ * Fills the file unless another process is doing so, or has just given room up, which is not `isOurs` to take back.
+ * Returns whether the file is full.
  */
 async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOurs: boolean }): Promise<boolean> {
   const found = await findFile(path)
@@ -105,9 +107,9 @@ async function fillAlone(path: string, { bytes, isOurs }: { bytes: number; isOur
 }
 
 /**
- * Writes to the end of a file until it has `bytes`, and cuts off what is more; whether it has them. Only random bytes take up what they are
- * long on file systems that compress. On a full disk the file keeps what was written; where another process gives room up meanwhile, it
- * stays given up.
+ * Writes to the end of a file until it has `bytes`, and cuts off the excess; returns whether it has them. Only random
+ * bytes take up their full size on file systems that compress. On a full disk the file keeps what was written; where
+ * another process gives room up meanwhile, it stays given up.
  */
 async function fill(path: string, bytes: number): Promise<boolean> {
   const chunk = randomBytes(CHUNK_BYTES)

@@ -5,7 +5,7 @@ import type { Engine } from '../database.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 type Schema = Kysely<any>
 
-/** Pictures, the readings of them, the threads they start and the events they show. */
+/** Pictures, their readings, the threads they start and the events they show. */
 export const threadsAndPictures = (_engine: Engine): Migration => ({
   async up(db) {
     await createThreads(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** The embedded queue. On PostgreSQL the job engine makes its own tables. */
+/** The embedded queue. On PostgreSQL the job engine creates its own tables. */
 export const jobs = (engine: Engine): Migration => ({
   async up(db) {
     if (engine === 'postgres') return

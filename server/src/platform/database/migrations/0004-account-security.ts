@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Second ways of proving who one is, what happened to an account, and addresses that wait to be confirmed. */
+/** Second factors, the history of an account, and addresses that wait to be confirmed. */
 export const accountSecurity = (_engine: Engine): Migration => ({
   async up(db) {
     const ofUser = 'users.id'

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What people decide, threads that go with a session, and pictures whose events were saved without asking. */
+/** Settings, threads that end with a session, and pictures whose events were saved without asking. */
 export const settings = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -11,7 +11,7 @@ export const settings = (_engine: Engine): Migration => ({
       .addColumn('preferences', 'text', (column) => column.notNull())
       .addColumn('changed_at', 'bigint', (column) => column.notNull())
       .execute()
-    // No reference: when the session's row is gone, the thread is to go too, not to lose its mark.
+    // No reference: when the session's row is deleted, the thread is to be deleted too, not to lose its mark.
     await db.schema.alterTable('threads').addColumn('session_id', 'text').execute()
     await db.schema.createIndex('threads_of_session').on('threads').column('session_id').execute()
     await db.schema.alterTable('pictures').addColumn('auto_saved_at', 'bigint').execute()

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What is typed, what the assistant answers, and what it changed for somebody, so that it can be taken back. */
+/** Typed messages, the assistant's answers, and the changes it made, so that they can be undone. */
 export const assistant = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('messages').addColumn('idempotency_key', 'text').execute()

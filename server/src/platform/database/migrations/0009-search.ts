@@ -5,7 +5,7 @@ import { searchableText } from '../../text/searchable-text.ts'
 
 const BATCH_SIZE = 200
 
-/** The text of a picture as it is searched, and the thread list by its key. */
+/** The searchable text of a picture, and the thread list by its key. */
 export const search = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.alterTable('readings').addColumn('search_text', 'text').execute()
@@ -14,7 +14,7 @@ export const search = (_engine: Engine): Migration => ({
   },
 })
 
-/** What was read before is found too. */
+/** Fills the search text of existing readings. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 async function fillIn(db: Kysely<any>): Promise<void> {
   for (let after = ''; ;) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What events were called in the calendar files they came from. */
+/** The names of events in the calendar files they came from. */
 export const importedEvents = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Two readings of the same event that were made one, with all that is needed to take them apart again. */
+/** Two merged readings of the same event, with everything needed to separate them again. */
 export const mergedEvents = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

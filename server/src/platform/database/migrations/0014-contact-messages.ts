@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What people wrote to the operator. */
+/** Messages to the operator. */
 export const contactMessages = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What stands for a person in the address of one download. */
+/** Tickets that identify a person in the address of one download. */
 export const downloadTickets = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

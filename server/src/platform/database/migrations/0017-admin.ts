@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What the admin panel needs to stand on a million events: the orders of its lists, their counts, their words; and what was done there. */
+/** What the admin panel needs for a million events: the orders of its lists, their counts, their words; and its audit log. */
 export const admin = (engine: Engine): Migration => ({
   async up(db) {
     await createOrders(db)
@@ -22,7 +22,7 @@ export const admin = (engine: Engine): Migration => ({
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 type Schema = Kysely<any>
 
-/** Each order of the list by its key, of all that is not put aside, and of what needs review. */
+/** Each order of the list by its key, for all events that are not set aside, and for those that need review. */
 async function createOrders(db: Schema): Promise<void> {
   const orders = { newest: 'created_at', date: "coalesce(start_date, '')", doubt: 'confidence' }
   const lists = { all: 'merged_into is null', review: 'merged_into is null and needs_review = 1' }
@@ -56,7 +56,7 @@ const oneMore = (row: 'new' | 'old', sign: '+' | '-') =>
      where ${row}.merged_into is null;`,
   )
 
-/** One row, which every change of an event keeps right: there is one writer at a time anyway. */
+/** One row, updated with every change of an event: there is one writer at a time anyway. */
 async function countOnSqlite(db: Schema): Promise<void> {
   await sql`create trigger tally_of_new_event after insert on events begin ${oneMore('new', '+')} end`.execute(db)
   await sql`create trigger tally_of_deleted_event after delete on events begin ${oneMore('old', '-')} end`.execute(db)
@@ -69,7 +69,7 @@ async function countOnSqlite(db: Schema): Promise<void> {
 const counted = (rows: 'fresh' | 'stale', sign: '' | '-') =>
   `select ${sign}count(*) as n, ${sign}coalesce(sum(needs_review), 0) as r from ${rows} where merged_into is null`
 
-/** A row for each statement that changed the counts: writers never wait for one another. Their sum is the count; a sweep sums them up. */
+/** A row for each statement that changed the counts: writers never wait for one another. Their sum is the count; a sweep adds them up. */
 async function countOnPostgres(db: Schema): Promise<void> {
   const functions = {
     new: counted('fresh', ''),
@@ -105,7 +105,7 @@ const textOf = (row: string) =>
   sql.raw(`concat_ws(' · ', ${row}.title, json_extract(${row}.location, '$.venue'), json_extract(${row}.location, '$.city'),
     ${row}.category, json_extract(${row}.contact, '$.organizer_name'), ${row}.description)`)
 
-/** The words of an event by pieces of three letters (an index of FTS5 over a table of ours, so that no row number ever moves). */
+/** The words of an event by pieces of three letters (an index of FTS5 over one of our tables, so that no row number ever changes). */
 async function findOnSqlite(db: Schema): Promise<void> {
   await sql`create table event_texts (
     id integer primary key,
@@ -113,7 +113,7 @@ async function findOnSqlite(db: Schema): Promise<void> {
     text text not null)`.execute(db)
   await sql`create virtual table event_words using fts5 (
     text, content = 'event_texts', content_rowid = 'id', tokenize = 'trigram remove_diacritics 1')`.execute(db)
-  // What is deleted leaves nothing in the index, where it would wait for a merge of its parts.
+  // Deleted text leaves nothing in the index, where it would wait for a merge of its parts.
   await sql`insert into event_words (event_words, rank) values ('secure-delete', 1)`.execute(db)
   const add = sql`insert into event_words (rowid, text) values (new.id, new.text);`
   const remove = sql`insert into event_words (event_words, rowid, text) values ('delete', old.id, old.text);`
@@ -132,7 +132,7 @@ async function findOnSqlite(db: Schema): Promise<void> {
   )
 }
 
-/** The same by the extension that comes with PostgreSQL; where the operator's role may not make it, a search reads every text. */
+/** The same with the extension that comes with PostgreSQL; where the operator's role may not create it, a search reads every text. */
 async function findOnPostgres(db: Schema): Promise<void> {
   await sql`create table event_texts (
     id bigserial primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Weekly mails, and reminders that come and go with an event's place in the calendar. */
+/** Weekly emails, and reminders that are added and removed with an event's place in the calendar. */
 export const digests = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

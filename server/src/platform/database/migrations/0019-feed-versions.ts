@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** A row that is written as it was, to hold it until a transaction ends, is no change: subscribers need not fetch for it. */
+/** A row rewritten unchanged, to lock it until a transaction ends, is not a change: subscribers need not fetch it. */
 export const feedVersions = (engine: Engine): Migration => ({
   async up(db) {
     if (engine === 'postgres') {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** How often people opened which screens, of those who want that counted. */
+/** How often people opened which screens, for those who allow counting. */
 export const screenCounts = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

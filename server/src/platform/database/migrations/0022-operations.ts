@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What whoever runs the server looks after: jobs that gave up, accounts that are suspended, messages that were answered. */
+/** What the operator looks after: failed jobs, suspended accounts, answered messages. */
 export const operations = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -22,7 +22,7 @@ export const operations = (engine: Engine): Migration => ({
     await db.schema.alterTable('contact_messages').addColumn('read_at', 'bigint').execute()
     await db.schema.alterTable('contact_messages').addColumn('answered_at', 'bigint').execute()
 
-    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts letter by letter.
+    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts character by character.
     if (engine === 'sqlite') return
     for (const column of ['email', 'id'])
       await sql.raw(`create index users_by_${column}_beginning on users (${column} text_pattern_ops)`).execute(db)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What the pages of saved events said of their price, and when all are looked at next. */
+/** The prices on the pages of saved events, and when all are looked at next. */
 export const priceLooks = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

@@ -5,7 +5,7 @@ import { nameWords } from '../rows/name-words.ts'
 
 const BATCH_SIZE = 200
 
-/** The words of everybody's name, by whose beginnings their account is found. */
+/** The words of people's names, which find their account by prefix. */
 export const nameWordsOfAccounts = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -14,7 +14,7 @@ export const nameWordsOfAccounts = (engine: Engine): Migration => ({
       .addColumn('word', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('name_words_key', ['user_id', 'word'])
       .execute()
-    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts letter by letter.
+    // SQLite finds the beginning of a text by any index; PostgreSQL by one that sorts character by character.
     const word = engine === 'sqlite' ? 'word' : 'word text_pattern_ops'
     await sql.raw(`create index name_words_by_word on name_words (${word}, user_id)`).execute(db)
     await fillIn(db)

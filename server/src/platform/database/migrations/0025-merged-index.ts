@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Only events that were merged into others are looked for by that: SQLite would go through all the rest by it, and sort them. */
+/** Indexes merged events only: SQLite would scan all others by it, and sort them. */
 export const mergedIndex = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema.dropIndex('events_by_merged_into').execute()

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * The text of an event says which lists the event is in: a search asks nothing of the events it finds, which lie all over their table.
- * On PostgreSQL a thousand of them were six thousand pages.
+ * The text of an event says which lists the event is in: a search does not read the events it finds, which are
+ * scattered over their table. On PostgreSQL a thousand of them were six thousand pages.
  */
 export const searchedLists = (engine: Engine): Migration => ({
   async up(db) {
@@ -18,7 +18,7 @@ export const searchedLists = (engine: Engine): Migration => ({
       from events where events.id = event_texts.event_id and (events.needs_review = 1 or events.merged_into is not null)`.execute(
       db,
     )
-    // Without knowing how many are in a list PostgreSQL reads all that is found, and sorts it.
+    // Without knowing how many are in a list PostgreSQL reads all matches, and sorts them.
     if (engine === 'postgres') await sql`analyze event_texts`.execute(db)
   },
 })
@@ -28,12 +28,12 @@ type Schema = Kysely<any>
 
 const isMerged = (row: string) => sql.raw(`case when ${row}.merged_into is null then 0 else 1 end`)
 
-/** As before: only what stands beside it in the row is new. */
+/** As before: only what is beside it in the row is new. */
 const textOfNew =
   sql.raw(`concat_ws(' · ', new.title, json_extract(new.location, '$.venue'), json_extract(new.location, '$.city'),
     new.category, json_extract(new.contact, '$.organizer_name'), new.description)`)
 
-/** The index of the words is left alone where only a list changes: it would be written anew. */
+/** The index of the words is left alone where only a list changes: it would be rewritten. */
 async function keepOnSqlite(db: Schema): Promise<void> {
   await sql`drop trigger words_of_changed_text`.execute(db)
   await sql`create trigger words_of_changed_text after update of text on event_texts begin
@@ -66,6 +66,6 @@ async function keepOnPostgres(db: Schema): Promise<void> {
   await sql`create trigger lists_of_changed_event after update of needs_review, merged_into on events for each row
     when (old.needs_review <> new.needs_review or (old.merged_into is null) <> (new.merged_into is null))
     execute function keep_event_text()`.execute(db)
-  // What no event in review holds is known after those few, not after all texts.
+  // A word that no event in review contains is ruled out after those few, not after all texts.
   await sql`create index event_texts_in_review on event_texts (id) where needs_review = 1 and is_merged = 0`.execute(db)
 }

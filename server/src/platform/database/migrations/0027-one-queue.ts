@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * One queue for both databases. On PostgreSQL it replaces graphile-worker: its jobs move into our table, its schema is dropped.
+ * One queue for both databases. On PostgreSQL it replaces graphile-worker: its jobs move into our table, and its schema is dropped.
  *
  * Also removes goodbye emails that could not be sent: they named people whose accounts are deleted.
  */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** Brings addresses of domains in other letters to their one form, and lets devices count what did not reach them. */
+/** Normalises addresses of internationalised domains, and lets devices count failed deliveries. */
 export const addressesAndPushes = (engine: Engine): Migration => ({
   async up(db) {
     await db.schema
@@ -13,7 +13,7 @@ export const addressesAndPushes = (engine: Engine): Migration => ({
   },
 })
 
-/** Whoever has an account by the one form already keeps it; a second account of the same mailbox stays as it is, for the operator to settle. */
+/** An account that already has the normalised address keeps it; a second account of the same mailbox stays unchanged, for the operator to settle. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
 async function toOneForm(db: Kysely<any>, engine: Engine, table: 'users' | 'contact_messages'): Promise<void> {
   const isForeign = engine === 'sqlite' ? sql`email glob '*[^ -~]*'` : sql`email ~ '[^ -~]'`
@@ -29,10 +29,10 @@ async function toOneForm(db: Kysely<any>, engine: Engine, table: 'users' | 'cont
 }
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that a mail server has to be new for. */
+/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that needs a recent mail server. */
 const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
-/** Two labels or more; the last is a name, and no part of an IP address. */
+/** Two labels or more; the last is a name, not part of an IP address. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/
 /** Scripts with letters that look like those of another one: no registry lets a name mix them. */
 const LOOKALIKES = [
@@ -42,13 +42,13 @@ const LOOKALIKES = [
   /\p{Script=Armenian}/u,
   /\p{Script=Cherokee}/u,
 ]
-/** RFC 5321, 4.5.3.1; in octets, which an address in its one form has as many of as letters. */
+/** RFC 5321, 4.5.3.1; in octets, which equal the characters of a normalised address. */
 const longest = { localPart: 64, address: 254 } as const
 
-/** The contract's `readAddress` as it was when this was written: what a migration did to rows never changes. */
+/** The contract's `readAddress` as of this migration: what a migration did to rows never changes. */
 function readAddress(typed: string): string | null {
   const written = trimmed(typed)
-  // What compatibility or invisible characters write can be written without them, and is then somebody's.
+  // An address with compatibility or invisible characters can be written without them, and may then be another person's.
   if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
   const address = written.normalize('NFC')
   const at = address.indexOf('@')
@@ -58,10 +58,10 @@ function readAddress(typed: string): string | null {
   return read.length <= longest.address ? read : null
 }
 
-/** White space around what was typed is nobody's mistake; other characters that do not show are. */
+/** White space around typed text is harmless; other invisible characters are not. */
 const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
 
-/** A domain in letters that every mail server takes, or null where it is no name of a host. */
+/** A domain in letters that every mail server accepts, or null where it is not a host name. */
 function hostName(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null
   if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * What changes an event's entry in calendars and nothing of the event itself: its picture or its thread goes, its owner's zone moves. And
- * which programs looked at a calendar, each with its own last time.
+ * Changes of an event's calendar entry that are not changes of the event: its picture or its thread is deleted, its
+ * owner's zone changes. Also which programs fetched a calendar, each with its own last time.
  */
 export const calendarEntries = (_engine: Engine): Migration => ({
   async up(db) {

@@ -4,8 +4,8 @@ import '@swap/dates/temporal'
 import type { Engine } from '../database.ts'
 
 /**
- * Rules that end at a moment (UNTIL=20261206T010000Z), as earlier versions kept them, end on their last day by the clocks of their event,
- * as all rules do now. Their reminders follow once the product runs.
+ * Rules that end at a moment (UNTIL=20261206T010000Z), as earlier versions kept them, now end on their last day by the
+ * clocks of their event, like all rules. Their reminders follow once the product runs.
  */
 export const lastDays = (_engine: Engine): Migration => ({
   async up(db) {
@@ -24,7 +24,7 @@ export const lastDays = (_engine: Engine): Migration => ({
   },
 })
 
-/** Events whose reminders are moved by one job. */
+/** How many events' reminders one job moves. */
 const STRETCH = 50
 
 interface Ending {
@@ -46,7 +46,7 @@ async function listEndingAtMoment(db: Kysely<any>): Promise<Ending[]> {
 
 const UNTIL = /;UNTIL=(?<date>\d{8})T(?<time>\d{6})(?<utc>Z)?(?=;|$)/
 
-/** The calendar's `ruleByDays` as it was when this was written: what a migration did to rows never changes. */
+/** The calendar's `ruleByDays` as of this migration: what a migration did to rows never changes. */
 function byDays(rule: string, startTime: string | null, zone: string): string {
   const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
   const told = plain(`${date}T${time}`)
@@ -58,7 +58,7 @@ function byDays(rule: string, startTime: string | null, zone: string): string {
   return rule.replace(UNTIL, `;UNTIL=${last.toString().replaceAll('-', '')}`)
 }
 
-/** Null for a day or a time that no calendar and no clock shows. */
+/** Null for a day or a time that does not exist on any calendar or clock. */
 function plain(moment: string): Temporal.PlainDateTime | null {
   try {
     return Temporal.PlainDateTime.from(moment)

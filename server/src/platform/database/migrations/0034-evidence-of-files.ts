@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What was brought in a calendar file says so. An event that its owner changed since keeps what it says: nobody knows what of it they wrote. */
+/** Marks values that came from a calendar file. An event that its owner changed since stays unchanged: there is no telling which values they wrote. */
 export const evidenceOfFiles = (_engine: Engine): Migration => ({
   async up(db) {
     for (let after = ''; ;) {

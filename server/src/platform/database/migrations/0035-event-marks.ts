@@ -3,10 +3,10 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * A mark for each event, drawn by chance with every change of what sentences speak of: whoever keeps something of a person's events
- * outside the database tells by the marks which changed since. Triggers draw them, so that no query can forget. Chance instead of a count,
- * so that what a transaction took back never looks like what came after it; and a row for each event, so that nobody who changes one waits
- * for whoever changes another.
+ * A random mark for each event, changed with every change of what sentences mention: caches of a person's events
+ * outside the database see by the marks which changed since. Triggers set them, so that no query can forget. Random
+ * instead of counted, so that a rolled-back change never looks like the one after it; and a row for each event, so that
+ * changes of different events do not wait for each other.
  */
 export const eventMarks = (engine: Engine): Migration => ({
   async up(db) {
@@ -24,7 +24,7 @@ export const eventMarks = (engine: Engine): Migration => ({
   },
 })
 
-/** What sentences speak of, and whose it is. */
+/** The columns that sentences mention, and the owner. */
 const SPOKEN_OF = [
   'owner_id',
   'thread_id',
@@ -43,7 +43,7 @@ const SPOKEN_OF = [
   'recurrence',
 ] as const
 
-/** 45 bits: a number of JavaScript's, too. */
+/** 45 bits: also a safe integer in JavaScript. */
 const chance = {
   sqlite: sql`random() & 35184372088831`,
   postgres: sql`floor(random() * 35184372088832)::bigint`,

@@ -6,8 +6,9 @@ import type { Engine } from '../database.ts'
 type Schema = Kysely<any>
 
 /**
- * What of a reading, and of an answer, was sent to a connected model elsewhere, as numbers that the database sums; and whether a model was
- * asked since the reading began. A picture without an event may be kept until then, so that its owner can have one asked.
+ * What was sent to a connected model elsewhere for a reading, and for an answer, as numbers that the database sums; and
+ * whether a model was asked since the reading started. A picture without an event may be kept until then, so that its
+ * owner can have one asked.
  */
 export const sentBytes = (_engine: Engine): Migration => ({
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
-/** What is remembered of a person's corrections: one of each kind for a name. */
+/** A person's remembered corrections: one of each kind for a name. */
 export const rememberedCorrections = (_engine: Engine): Migration => ({
   async up(db) {
     await db.schema

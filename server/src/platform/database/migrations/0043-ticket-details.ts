@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
 /**
- * What a ticket says to whoever holds it. The trigger that tells subscribers of a change compares the columns by their names on SQLite, so it
- * is made again with these.
+ * What a ticket tells its holder. The trigger that tells subscribers of a change compares the columns by their names on
+ * SQLite, so it is created again with these.
  */
 export const ticketDetails = (engine: Engine): Migration => ({
   async up(db) {

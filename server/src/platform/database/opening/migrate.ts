@@ -6,9 +6,9 @@ import { allMigrations } from '../migrations/all.ts'
 import type { Tables } from '../tables/tables.ts'
 
 /**
- * Brings the database to the newest schema, forward only, in one transaction and under a lock, so that two processes that
- * start at once do not meet. Returns the names of the migrations that ran. Throws when one fails, and when the database
- * knows migrations that this version does not (it was opened by a newer one).
+ * Migrates the database to the newest schema, forward only, in one transaction and under a lock, so that two processes
+ * that start at once do not collide. Returns the names of the migrations that ran. Throws when one fails, and when the
+ * database has migrations that this version does not know (it was opened by a newer one).
  */
 export function migrate(opened: OpenDatabase): Promise<string[]> {
   // An index over a million rows takes longer than any page may.

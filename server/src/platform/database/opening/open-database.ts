@@ -1,7 +1,7 @@
 import type { Log } from '../../log/log.ts'
 import type { DatabaseSettings, OpenDatabase } from '../database.ts'
 
-/** Where trouble with the database goes. */
+/** Handles trouble with the database. */
 export interface DatabaseAlarms {
   log: Log
   /** SQLite: the disk refused to keep a commit. Nothing more may be acknowledged: end the process. */
@@ -10,7 +10,7 @@ export interface DatabaseAlarms {
 
 /** Opens the database that the settings name. It may still be empty: see `migrate`. */
 export async function openDatabase(settings: DatabaseSettings, alarms: DatabaseAlarms): Promise<OpenDatabase> {
-  // Imported when asked for: one computer needs no PostgreSQL client in its memory.
+  // Imported on demand: a single computer needs no PostgreSQL client in memory.
   if (settings.kind === 'postgres') return (await import('../postgres/postgres.ts')).openPostgres(settings.url, alarms)
   return (await import('../sqlite/sqlite.ts')).openSqlite(settings.file, alarms)
 }

@@ -4,8 +4,8 @@ import { parseJsonIn } from '../tables/json-columns.ts'
 import { jsonColumns } from '../tables/tables.ts'
 
 /**
- * Opens the same database once more, in a thread that only reads: nothing of Kysely is loaded there. Of a SQLite file it keeps little:
- * what everybody else asks for stays in memory.
+ * Opens the same database again, in a thread that only reads: Kysely is not loaded there. It keeps little of a SQLite
+ * file in memory, so that other queries' pages stay cached.
  */
 export async function openReadOnly(settings: DatabaseSettings): Promise<ReadOnlyConnection> {
   const { rows, close } =

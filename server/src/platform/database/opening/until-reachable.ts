@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from '../database-unreachable.ts'
 const PATIENCE_MS = 30_000
 const AGAIN_MS = 500
 
-/** Waits for a database server that starts at the same time as we do, or starts again; throws what it said last. */
+/** Waits for a database server that starts at the same time as we do, or restarts; throws its last error. */
 export async function untilReachable({ db }: OpenDatabase, log: Log, patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs
   for (let tries = 1; ; tries++) {

@@ -15,7 +15,7 @@ export async function postgresReadOnly(url: string): Promise<ReadOnlyConnection>
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   })
-  client.on('error', () => {}) // the query in work, or the next, fails by it
+  client.on('error', () => {}) // the current query, or the next, fails because of it
   await client.connect()
   return {
     rows: async (text, parameters) => (await client.query<Record<string, unknown>>(text, [...parameters])).rows,

@@ -1,9 +1,9 @@
 import { types as pgTypes } from 'pg'
 
-/** PostgreSQL's number for bigint, which pg gives as text. Ours are times in ms and counts: they fit a number. */
+/** PostgreSQL's number for bigint, which pg returns as text. Ours are times in ms and counts: they fit a number. */
 const BIGINT = 20
 
-/** How what PostgreSQL sends becomes a value here. */
+/** How PostgreSQL's values are converted here. */
 export const postgresTypes: typeof pgTypes = {
   ...pgTypes,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for what pg types as two overloads

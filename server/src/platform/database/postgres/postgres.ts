@@ -8,13 +8,13 @@ import { jsonColumns, type Tables } from '../tables/tables.ts'
 
 const POOL_SIZE = 10
 
-/** A server that cannot be reached is a "busy, try again" after this long, not a page that hangs. */
+/** An unreachable server is a "busy, try again" after this long, not a page that hangs. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
 
 /** PostgreSQL's code for "no more connections". */
 const TOO_MANY = '53300'
-/** After this long a pool that was refused more connections may ask for more again. */
+/** After this time a pool that was refused more connections may ask for more again. */
 const MORE_AGAIN_MS = 10_000
 
 /** Opens a pool of connections to a PostgreSQL server; the first query connects. */
@@ -42,15 +42,15 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
 
 function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
   const pool = new Pool({ connectionString: url, types: postgresTypes, keepAlive: true, ...settings })
-  // Without these a connection that breaks ends the process: the pool's for an idle one, the client's for one in use.
+  // Without these a broken connection ends the process: the pool's for an idle one, the client's for one in use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   return pool
 }
 
 /**
- * A query that timed out is still the first in its connection's line, and the next one there would wait for it as well:
- * such a connection is closed instead of given back to the pool.
+ * A query that timed out is still the first in its connection's queue, and the next one there would wait for it as
+ * well: such a connection is closed instead of returned to the pool.
  */
 function withoutStuckConnections(pool: Pool): PostgresPool {
   return {
@@ -60,7 +60,7 @@ function withoutStuckConnections(pool: Pool): PostgresPool {
   }
 }
 
-/** A connection; where the server gives this pool no more of them, one of those it has, when that is free. Throws where it has none. */
+/** Returns a connection; where the server refuses this pool more, one of those it has, when that is free. Throws where it has none. */
 async function connectWithin(pool: Pool): Promise<PoolClient> {
   const until = performance.now() + CONNECT_TIMEOUT_MS
   for (;;) {

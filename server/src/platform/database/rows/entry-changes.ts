@@ -6,8 +6,9 @@ import type { Tables } from '../tables/tables.ts'
 type Of = (eb: ExpressionBuilder<Tables, 'events'>) => Expression<SqlBool>
 
 /**
- * Says to calendars that the entries of these events change although the events do not: called before it happens, in its transaction.
- * What was changed at this very moment says so itself. An event's own sequence stays: nobody edited it, and an undo may go on from there.
+ * Tells calendars that the entries of these events change although the events do not: called before the change, in its
+ * transaction. Events changed at this very moment say so themselves. An event's own sequence stays: nobody edited it,
+ * and an undo may continue from there.
  */
 async function raiseEntries(trx: Database, of: Of, now: number): Promise<void> {
   await trx
@@ -31,7 +32,7 @@ async function raiseEntries(trx: Database, of: Of, now: number): Promise<void> {
         .doUpdateSet((eb) => ({ raised: eb('entry_changes.raised', '+', 1), raised_at: eb.ref('excluded.raised_at') })),
     )
     .execute()
-  // The row of the event stays as it is, so that no trigger of it raises the version of its calendar.
+  // The row of the event stays unchanged, so that none of its triggers raises the version of its calendar.
   await trx
     .updateTable('calendar_feeds')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -45,11 +46,11 @@ async function raiseEntries(trx: Database, of: Of, now: number): Promise<void> {
     .execute()
 }
 
-/** The picture of these events goes. */
+/** The picture of these events is deleted. */
 export const pictureGoes = (trx: Database, pictureId: string, now: number): Promise<void> =>
   raiseEntries(trx, (eb) => eb('events.picture_id', '=', pictureId), now)
 
-/** A thread goes, with the pictures in it; its saved events stay. */
+/** A thread is deleted, with the pictures in it; its saved events stay. */
 export const threadGoes = (trx: Database, threadId: string, now: number): Promise<void> =>
   raiseEntries(
     trx,
@@ -65,7 +66,7 @@ export const threadGoes = (trx: Database, threadId: string, now: number): Promis
     now,
   )
 
-/** All threads of a person go, with their pictures. */
+/** All threads of a person are deleted, with their pictures. */
 export const allThreadsGo = (trx: Database, ownerId: string, now: number): Promise<void> =>
   raiseEntries(
     trx,
@@ -77,7 +78,7 @@ export const allThreadsGo = (trx: Database, ownerId: string, now: number): Promi
     now,
   )
 
-/** A person's zone becomes another one: what has a time and names no zone is told in it. */
+/** A person's zone changes: events with a time and no zone are given in it. */
 export const ownersZoneMoves = (
   trx: Database,
   { ownerId, to, now }: { ownerId: string; to: string | null; now: number },
@@ -108,7 +109,7 @@ export interface EntryStamps {
   raised_at: number | null
 }
 
-/** When an entry last changed and how often, as calendars are told. */
+/** When an entry last changed and how often, for calendars. */
 export const stampsOf = ({ sequence, changed_at: changedAt, raised, raised_at: raisedAt }: EntryStamps) => ({
   sequence: sequence + (raised ?? 0),
   changedAt: Math.max(changedAt, raisedAt ?? 0),

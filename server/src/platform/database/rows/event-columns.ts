@@ -12,9 +12,9 @@ import { valueOf } from '@swap/contract/value-of'
 type Writable = EventFacts & Pick<EventRow, 'evidence' | 'question'>
 
 /**
- * The columns of an event as they are written, whoever writes them. What is in them has to be what an event can hold: VALIDATION with
- * its fields otherwise. Of an event that is there already, as in `before`, only what is new is judged: rules that came later take
- * nothing from anybody.
+ * Returns the columns of an event as they are written, for every writer. They have to be values that an event can hold:
+ * VALIDATION with its fields otherwise. For an existing event, as in `before`, only new values are checked: later rules
+ * take nothing away.
  */
 export function eventColumns<Event extends Writable>(event: Event, before: EventFacts | null = null) {
   const issues = fieldName.options.flatMap((field) => {
@@ -28,8 +28,8 @@ export function eventColumns<Event extends Writable>(event: Event, before: Event
 }
 
 /**
- * The same of an event that stood here before, for whatever takes a change back: it comes back as it was. A rule that ends at a moment, as
- * earlier versions kept it, ends on that day.
+ * The same for an earlier state of an event, when a change is undone: it is restored as it was. A rule that ends at a
+ * moment, as earlier versions kept it, ends on that day.
  */
 export const columnsAsTheyWere = <Event extends Writable>(event: Event) => ({
   ...event,

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts'
 import type { EventRow } from '../tables/event-tables.ts'
 
-/** What hangs on events is told, in the transaction that changed them. */
+/** Called in the transaction that changed events, to update everything that depends on them. */
 export type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
 
-/** What was corrected is told, in the transaction in which an event's owner changed it. */
+/** Called in the transaction in which an event's owner changed it, to learn from the correction. */
 export type EventEdited = (trx: Database, edit: { before: EventRow; after: EventRow; now: number }) => Promise<void>

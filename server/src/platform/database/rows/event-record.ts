@@ -6,14 +6,14 @@ const id = z.string().min(1).max(64)
 const LAST_MS = Date.UTC(2201, 0)
 /** Epoch milliseconds, until the last year an event can be in. */
 export const time = z.number().int().min(0).max(LAST_MS)
-/** Epoch milliseconds that follow from the date of an event, which may be of long ago. */
+/** Epoch milliseconds that follow from the date of an event, which may be long ago. */
 export const momentOfEvent = z.number().int().min(-LAST_MS).max(LAST_MS)
-/** Far more than anything is counted up to; the columns hold twice that. */
+/** Far above any real count; the columns hold twice that. */
 export const count = z.number().int().min(0).max(1e9)
 
-/** An event as it is kept, without whose it is: what an account takes along and brings back. */
+/** An event as it is kept, without its owner: as exported and imported. */
 export const eventRecord = facts.extend({
-  // An export of before they were kept has none.
+  // Older exports do not have these.
   seat: facts.shape.seat.default(null),
   gate: facts.shape.gate.default(null),
   order_number: facts.shape.order_number.default(null),
@@ -26,9 +26,9 @@ export const eventRecord = facts.extend({
   evidence: evidenceByField,
   question: question.nullable(),
   needs_review: z.union([z.literal(0), z.literal(1)]),
-  /** The event it was found to be one with. */
+  /** The event it was merged into. */
   merged_into: id.nullable(),
-  /** When it came into the calendar; null while it is not in it. */
+  /** When it was added to the calendar; null while it is not in it. */
   saved_at: time.nullable(),
   sequence: count,
   created_at: time,

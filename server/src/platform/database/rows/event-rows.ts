@@ -13,16 +13,16 @@ import { phonesIn } from './phones-in.ts'
 import { suggestionsOf } from './event-value.ts'
 import { json } from '../tables/json-columns.ts'
 
-/** An event with the key of its picture, null where that is gone. */
+/** An event with the key of its picture, null where that is deleted. */
 export type EventWithPicture = OwnedEvent & { key: string | null }
-/** An event with the zone of whoever owns it. */
+/** An event with the zone of its owner. */
 type OwnedEvent = EventRow & { owners_zone?: string | null }
 
 /** The zone of an event's owner, as a column of `events`. */
 export const ownersZone = (eb: ExpressionBuilder<Tables, 'events'>) =>
   eb.selectFrom('users').select('users.time_zone').whereRef('users.id', '=', 'events.owner_id').as('owners_zone')
 
-/** Events with their pictures, yet to be narrowed to somebody's. */
+/** Events with their pictures, to be narrowed to an owner. */
 export const eventsWithPicture = (db: Database) =>
   db
     .selectFrom('events')
@@ -33,7 +33,7 @@ export const eventsWithPicture = (db: Database) =>
     .select('pictures.key')
     .select(ownersZone)
 
-/** One event of this person. Someone else's is as absent as one that never was: NOT_FOUND. */
+/** Returns one event of this person. Another person's is treated as missing: NOT_FOUND. */
 export async function getEvent(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -46,17 +46,17 @@ export async function getEvent(
   return row
 }
 
-/** What an event without a title is called. */
+/** The title shown for an event without one. */
 export const UNTITLED = 'No title provided'
 
-/** What the specification says where a required field is not known. Only here, at the edge: inside it is null. */
+/** The specification's defaults for required fields that are not known. Only here, at the edge: inside it is null. */
 export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
   title: title ?? UNTITLED,
   start_date: start_date ?? '',
   start_time: start_time ?? '00:00',
 })
 
-/** An event as its owner sees it. The reply's shape drops the columns that are not the API's. */
+/** Returns an event as its owner sees it. The reply's shape drops the columns that are not the API's. */
 export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
   return {
     ...row,
@@ -76,7 +76,7 @@ export function toEvent(row: OwnedEvent, imageUrl: string | null): Event {
 
 const MAX_NEXT = 5
 
-/** The days on which what repeats begins next; without a first day every one is counted from today. */
+/** The next days of a repeating event; without a first day every one is counted from today. */
 function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedEvent): Pick<Event, 'nextDays'> {
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return {}
@@ -84,7 +84,7 @@ function nextDaysOf({ start_date: start, recurrence, owners_zone: zone }: OwnedE
   return { nextDays: occurrencesOf(rule, { start: start ?? today, from: today, most: MAX_NEXT }) }
 }
 
-/** A field without evidence is not known, so a field that is not known shows none. */
+/** A field without evidence is not known, so an unknown field shows none. */
 const shownEvidence = (row: EventRow): EventRow['evidence'] =>
   Object.fromEntries(
     fieldName.options

@@ -10,7 +10,7 @@ import {
 } from '@swap/contract/reading'
 import type { EventRow } from '../tables/event-tables.ts'
 
-/** The fields of an event by where the specification's Event has them: in its groups, or straight in it. */
+/** The fields of an event by their place in the specification's Event: in its groups, or at the top level. */
 export const placeFields = location.keyof().options
 export const contactFields = contact.keyof().options
 export const ticketFields = ticketInfo.keyof().options
@@ -27,7 +27,7 @@ export const nowhere = {
   coordinates: null,
 } as const
 
-/** An event with one field set, wherever the specification's Event has it. */
+/** Returns an event with one field set, wherever the specification's Event has it. */
 export function withValue<Row extends EventFacts>(event: Row, field: FieldName, value: unknown): Row {
   const isIn = (names: readonly string[]) => names.includes(field)
   if (isIn(placeFields)) return { ...event, location: { ...(event.location ?? nowhere), [field]: value } }
@@ -37,22 +37,22 @@ export function withValue<Row extends EventFacts>(event: Row, field: FieldName, 
 }
 
 /**
- * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside,
- * so that no later reading brings it back; `toEvent` shows evidence only of what is known.
+ * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps their
+ * evidence internally, so that no later reading restores it; `toEvent` shows evidence only of known values.
  */
 export const isTheirs = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
   isPersons(evidence[field])
 
-/** What an event cannot be without: clearing it leaves the question open. */
+/** Fields that an event must have: clearing one leaves the question open. */
 const REQUIRED: readonly FieldName[] = ['title', 'start_date']
 
-/** Whether a person answered what is asked about a field: with a value, or that there is none where there need not be one. */
+/** Whether a person answered the question about a field: with a value, or with "none" where it is optional. */
 export const isAnswered = (event: EventRow, field: FieldName): boolean =>
   isTheirs(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
 
 /**
- * Evidence as it is kept: also of what could not be read, where something is offered for it. So it
- * lasts as long as the event, and a later reading replaces it.
+ * Returns evidence as it is kept: also for fields that could not be read, if they have suggestions. So these last as
+ * long as the event, and a later reading replaces them.
  */
 export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
   ...Object.fromEntries(
@@ -63,7 +63,7 @@ export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggesti
 
 const unread: Evidence = { source: 'read', confidence: 0, boxes: [], text: null, note: null, alternatives: [] }
 
-/** What is offered for the fields that could not be read; for none that a person settled. */
+/** Suggestions for the fields that could not be read; none for fields that a person settled. */
 export const suggestionsOf = (event: EventRow): Suggestions =>
   Object.fromEntries(
     fieldName.options.flatMap((field) => {

@@ -7,7 +7,7 @@ import type { StoredAnswer } from '../tables/assistant-tables.ts'
 import type { EventRow } from '../tables/event-tables.ts'
 import { ownerOfFound } from './owner-of-found.ts'
 
-/** Messages with their pictures, how far their reading is, and with what came of their changes, yet to be narrowed to somebody's. */
+/** Messages with their pictures, the state of their reading, and the outcome of their changes, to be narrowed to an owner. */
 export const messagesWithPicture = (db: Database) =>
   db
     .selectFrom('messages')
@@ -44,8 +44,8 @@ export const messagesWithPicture = (db: Database) =>
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
 
 /**
- * The events that messages name as lines, of their owner, as they are now; what comes again, by its next day. One that is gone is not
- * among them.
+ * The events that messages list as lines, of their owner, as they are now; repeating ones by their next day. Deleted
+ * ones are left out.
  */
 export async function listMentioned(db: Database, ownerId: string, messages: readonly MessageRow[]) {
   const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
@@ -74,7 +74,7 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
   return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, zone) }))
 }
 
-/** The day an event is next on, by the zone of whoever looks at it; its first where it comes once, or never again. */
+/** The next day of an event, by the zone of its viewer; its first if it takes place once, or never again. */
 function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, zone: string | null) {
   if (start === null || recurrence === null) return start
   const today = todayIn(zone ?? 'UTC')
@@ -82,7 +82,7 @@ function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' 
   return rule ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
 }
 
-/** Making one takes longer than reading a list of events. */
+/** Creating one takes longer than reading a list of events. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function todayIn(timeZone: string): string {
@@ -93,7 +93,7 @@ function todayIn(timeZone: string): string {
 
 export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
 
-/** Knows the signed address of a picture, by its key. */
+/** Returns the signed address of a picture, by its key. */
 interface Addresses {
   of(key: string): string
 }
@@ -135,7 +135,7 @@ function toAnswer(
 ): Partial<Message> {
   const isUndone = undoneAt !== null
   const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
-  // What was taken back cannot be taken back again, nor what did not come along with its account.
+  // An undone change cannot be undone again, nor can one that was not imported with its account.
   const left = isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
   return {
     ...(left.length > 0 && { actions: left }),

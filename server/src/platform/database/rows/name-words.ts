@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { searchableText } from '../../text/searchable-text.ts'
 
-/** The words of a text as names are found by them: small letters and digits, without accents. */
+/** The words of a text for finding names: small letters and digits, without accents. */
 export const nameWords = (text: string): string[] => [
   ...new Set(
     searchableText(text)
@@ -10,7 +10,7 @@ export const nameWords = (text: string): string[] => [
   ),
 ]
 
-/** Keeps the words of a name, by which staff find its account. Called wherever a name is written, in that transaction. */
+/** Stores the words of a name, by which staff find its account. Called wherever a name is written, in that transaction. */
 export async function keepNameWords(trx: Database, userId: string, name: string): Promise<void> {
   await trx.deleteFrom('name_words').where('user_id', '=', userId).execute()
   const rows = nameWords(name).map((word) => ({ user_id: userId, word }))

@@ -5,12 +5,12 @@ interface Beginning {
   ownerId: string
   /** Null where it comes from no conversation. */
   threadId: string | null
-  /** 0 for the first event of what was typed or sent. */
+  /** 0 for the first event of a message or picture. */
   place: number
   now: number
 }
 
-/** An event of which nothing is known yet: no picture shows it, somebody tells of it. */
+/** An event of which nothing is known yet: from a person's words, without a picture. */
 export const newEvent = ({ id, ownerId, threadId, place, now }: Beginning): EventRow => ({
   id,
   owner_id: ownerId,

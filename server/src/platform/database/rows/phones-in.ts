@@ -3,7 +3,7 @@ import { inGroups } from '@swap/extraction/phones'
 
 const NUMBER = /\+[1-9]\d{6,14}\b/g
 
-/** The telephone numbers of a contact as they are shown, by the numbers; nothing where it has none. */
+/** Returns the telephone numbers of a contact in their shown form, by number; empty where it has none. */
 export function phonesIn(contact: EventFacts['contact']): Pick<Event, 'phones'> {
   const { organizer_contact: reach, booking_link: booking, event_url: page } = contact
   const numbers = [reach, booking, page].flatMap((text) => text?.match(NUMBER) ?? [])

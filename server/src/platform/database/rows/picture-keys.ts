@@ -1,4 +1,4 @@
-/** What of a picture is in storage: itself and a small one, as far as they are there. */
+/** The stored files of a picture: itself and a small one, as far as they exist. */
 export interface PictureKeys {
   key: string | null
   thumbnail_key: string | null

@@ -1,8 +1,9 @@
 import type { Receipt } from '@swap/contract/receipt'
 
 /**
- * What the receipts of one row come to, in columns that the database sums. What was asked of a model on this server left it not, but may have
- * its price. Of several currencies, which only a server that changed its own has, the last one counts.
+ * Sums up the receipts of one row, in columns that the database adds up. Questions to a model on this server did not
+ * leave it, but may have a price. Of several currencies, which occur only where a server changed its own, the last one
+ * counts.
  */
 export function receiptColumns(receipts: readonly Receipt[]) {
   const costs = receipts.flatMap(({ cost }) => cost ?? [])

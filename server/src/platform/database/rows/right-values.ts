@@ -10,7 +10,7 @@ import {
 import type { FieldIssue } from '@swap/contract/rules'
 import { contactFields, flatFields, placeFields, ticketFields } from './event-value.ts'
 
-/** An event as an event can be, and what was said of it that none can hold. */
+/** An event with valid values, and the values that no event can hold. */
 export interface Righted<Event> {
   event: Event
   leftOut: LeftOut[]
@@ -22,8 +22,8 @@ export type LeftOut = FieldIssue & { field: FieldName }
 type Right<Said> = Omit<Said, keyof SaidFacts> & EventFacts
 
 /**
- * What a machine read, or a file says, without the values that no event may hold (`valueIssue`): each of those is not known, and the
- * rest stays. Pure. What is offered for a field is judged alike, so that every offer can be taken.
+ * Returns what a machine read, or a file says, without the values that no event may hold (`valueIssue`): each of those
+ * becomes unknown, and the rest stays. Pure. Suggestions for a field are checked alike, so that every one can be taken.
  */
 export function rightEvent<Said extends SaidFacts & { evidence: EvidenceByField }>(said: Said): Righted<Right<Said>> {
   const { event, leftOut } = rightFacts(said)
@@ -37,7 +37,7 @@ export function rightEvent<Said extends SaidFacts & { evidence: EvidenceByField 
   return { event: { ...event, evidence }, leftOut }
 }
 
-/** The same of values alone. */
+/** The same for values alone. */
 export function rightFacts<Said extends SaidFacts>(said: Said): Righted<Right<Said>> {
   const leftOut: LeftOut[] = []
   const kept = (field: FieldName, value: unknown): unknown => {
@@ -77,8 +77,8 @@ export const rightSuggestions = (suggestions: Suggestions): Suggestions =>
   )
 
 /**
- * An event that was put together of two without an end that lies before its start: each of them may have been right by itself. Pure.
- * `before` is the one whose owner knows: as it stands there it stays.
+ * Returns an event combined from two without an end before its start: each of them may have been right on its own.
+ * Pure. `before` is the one whose owner knows: its value stays.
  */
 export function withoutEarlyEnd<Event extends Times & { evidence: EvidenceByField }>(
   event: Event,

@@ -10,7 +10,7 @@ export interface UnownedEvent {
   needsReview: boolean
 }
 
-/** An event that is nobody's and nowhere kept, as its owner would see it, were there one. */
+/** Returns an unsaved event without an owner, as its owner would see it. */
 export function shownEvent({ event, question, needsReview }: UnownedEvent, place: number): Event {
   const blank = newEvent({ id: `unowned-${place}`, ownerId: '', threadId: null, place, now: Date.now() })
   return toEvent({ ...blank, ...event, question, needs_review: needsReview ? 1 : 0 }, null)

@@ -9,7 +9,7 @@ interface Titled {
   title: string | null
 }
 
-/** By its id, how the title of each of these events is shown that is in capitals, unless a person chose them. */
+/** Returns, by id, how the title of each event in capitals is shown, unless a person chose them. */
 export async function titlesShown(db: Database, rows: readonly Titled[]): Promise<ReadonlyMap<string, string>> {
   const loud = inCapitals(rows)
   const shown = new Map<string, string>()
@@ -27,7 +27,7 @@ export async function titlesShown(db: Database, rows: readonly Titled[]): Promis
   return shown
 }
 
-/** The same for threads, which go by the title of one of their events unless their owner named them. */
+/** The same for threads, which take the title of one of their events unless their owner named them. */
 export async function threadTitlesShown(
   db: Database,
   rows: readonly (Titled & { renamed_at: number | null })[],
@@ -45,7 +45,7 @@ export async function threadTitlesShown(
       .orderBy('events.place_in_picture', 'desc')
       .execute()
     for (const event of events) {
-      // The first event of a thread comes last, and has the last word.
+      // The first event of a thread comes last, and decides.
       const title = titleShown(event).titleShown
       if (title === undefined) shown.delete(event.id)
       else shown.set(event.id, title)
@@ -58,7 +58,7 @@ const inCapitals = (rows: readonly Titled[]): string[] => [
   ...new Set(rows.filter(({ title }) => title !== null && titleCase(title) !== null).map(({ id }) => id)),
 ]
 
-/** What the API says of a title beside it. */
+/** The shown title for the API, beside the original. */
 export const shownBeside = (id: string, shown: ReadonlyMap<string, string>): { titleShown?: string } => {
   const title = shown.get(id)
   return title === undefined ? {} : { titleShown: title }

@@ -1,15 +1,15 @@
 import { findAmounts } from '@swap/extraction/amounts'
 
-/** A price that somebody searches for. */
+/** A price in a search. */
 export interface SoughtPrice {
-  /** As it was typed. */
+  /** As typed. */
   text: string
-  /** Where it first stands in a text, UTF-16 units; null where it doesn't. */
+  /** Where it first occurs in a text, UTF-16 units; null where it doesn't. */
   find: (text: string) => [start: number, end: number] | null
 }
 
 /**
- * Takes the prices out of a search: a number beside a currency is a price, and neither the hour nor the day that it may look like.
+ * Extracts the prices of a search: a number beside a currency is a price, not the hour or the day that it may look like.
  *
  *     "jazz £18" → £18, and "jazz" is left
  */
@@ -28,7 +28,7 @@ const amountsIn = (text: string): Amount[] => findAmounts(text, undefined, { wit
 function finder({ values, currency }: Amount): SoughtPrice['find'] {
   return (text) => {
     const found = amountsIn(text).find(
-      // "kr" is the money of several countries: it is any of them.
+      // "kr" is the currency of several countries: it matches any of them.
       (it) =>
         (it.currency === currency || it.currency === null || currency === null) &&
         values.every((value) => it.values.includes(value)),

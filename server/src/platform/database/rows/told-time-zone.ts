@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { ownersZoneMoves } from './entry-changes.ts'
 
-/** The zone the browser told, for a person who has not chosen one. */
+/** Stores the browser's zone for a person who has not chosen one. */
 export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
   const owner = await trx.selectFrom('users').select('time_zone').where('id', '=', ownerId).executeTakeFirst()
   if (!owner || owner.time_zone !== null) return

@@ -1,8 +1,8 @@
 import type { Driver } from 'kysely'
 
 /**
- * Lends a driver's one connection to one after the other, in the order in which they came. Kysely's own way wakes everybody who waits at each
- * turn: when thousands of held requests look at once, that takes longer than what they ask.
+ * Lends a driver's one connection in order of arrival. Kysely's own way wakes every waiting caller at each turn: when
+ * thousands of held requests look at once, that takes longer than their queries.
  */
 export function oneAtATime(driver: Driver): Driver {
   const [acquire, release] = [driver.acquireConnection.bind(driver), driver.releaseConnection.bind(driver)]
@@ -18,7 +18,7 @@ export function oneAtATime(driver: Driver): Driver {
       try {
         return await acquire(...options)
       } catch (error) {
-        turn.resolve() // it has nothing to give back
+        turn.resolve() // it has nothing to release
         throw error
       }
     },

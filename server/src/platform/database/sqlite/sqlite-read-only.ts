@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { ReadOnlyConnection } from '../read-only-connection.ts'
 import { rowsAsObjects } from './sqlite-rows.ts'
 
-/** Rows that lie beside each other are read one after the other: what was read is not needed again. */
+/** Adjacent rows are read in sequence: pages already read are not needed again. */
 const SETTINGS = `
   pragma cache_size = -2048;
   pragma mmap_size = 0;
@@ -10,7 +10,7 @@ const SETTINGS = `
 
 const BUSY_TIMEOUT_MS = 5000
 
-/** Reads a SQLite file that somebody else writes to; each query sees what is committed by then. */
+/** Reads a SQLite file that another connection writes to; each query sees what is committed by then. */
 export function sqliteReadOnly(file: string): ReadOnlyConnection {
   const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
   sqlite.exec(SETTINGS)

@@ -3,8 +3,8 @@ import type { StatementSync } from 'node:sqlite'
 export type Row = Record<string, unknown>
 
 /**
- * What a statement gives, as objects of one shape. Those that node:sqlite makes each have a shape of their own, which only a full
- * collection frees: those of a million rows are as much memory as the process at rest.
+ * Returns the rows of a statement as objects of one shape. Those that node:sqlite makes each have a shape of their own,
+ * which only a full collection frees: those of a million rows take as much memory as the idle process.
  */
 export function rowsAsObjects(statement: StatementSync): (rows: unknown[]) => Row[] {
   statement.setReturnArrays(true)

@@ -13,9 +13,9 @@ import { allowStateNumbers } from '../state-number.ts'
 import { jsonColumns, type Tables } from '../tables/tables.ts'
 
 /**
- * What was committed is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
- * what was deleted is overwritten (`secure_delete`), and nothing is written outside the data folder: by default SQLite keeps parts of
- * large statements in `/var/tmp` (`temp_store`). Not for a network file system: WAL needs shared memory.
+ * Committed data is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
+ * deleted data is overwritten (`secure_delete`), and nothing is written outside the data folder: by default SQLite
+ * keeps parts of large statements in `/var/tmp` (`temp_store`). Not for a network file system: WAL needs shared memory.
  */
 const SETTINGS = `
   pragma journal_mode = wal;
@@ -33,7 +33,7 @@ const BUSY_TIMEOUT_MS = 5000
 /** Prepared statements kept for the next time. */
 const MAX_PREPARED = 500
 
-/** Changes through this connection, also those not committed yet; and a number that is another one after each commit through others. */
+/** Changes through this connection, including uncommitted ones; and a number that changes with each commit through others. */
 const STATE_NUMBER = `select total_changes() || ':' || data_version as state from pragma_data_version`
 
 const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
@@ -45,13 +45,13 @@ const SQLITE_IOERR_SHMSIZE = 4874
 const SQLITE_IOERR_FSYNC = 1034
 const SQLITE_IOERR_DIR_FSYNC = 1290
 
-/** As much as the shared index of the log grows by. */
+/** The shared index of the log grows by this much. */
 const PROBE_BYTES = 32_768
 
 /**
- * Opens a SQLite file and makes it, and its folder, where there is none. A full disk is the Failure STORAGE_FULL.
+ * Opens a SQLite file, creating it and its folder where missing. A full disk is the Failure STORAGE_FULL.
  *
- * `fsyncFailed` is told when the disk refused to keep a commit. After that nothing more may be acknowledged: a second
+ * `fsyncFailed` is called when the disk refused to keep a commit. After that nothing more may be acknowledged: a second
  * fsync of the same file may succeed without the lost pages, so the process has to end.
  */
 export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error: Error) => void }): OpenDatabase {
@@ -76,8 +76,9 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       await backup(sqlite, to)
     },
     async scrub() {
-      // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's
-      // line: within a transaction the log cannot be cut. Without waiting for who reads aside: nothing else would run meanwhile.
+      // Pages are overwritten (`secure_delete`); older copies in the log are removed with it. Queued on the one
+      // connection: within a transaction the log cannot be cut. Without waiting for separate readers: nothing else
+      // would run meanwhile.
       const busy = await db.connection().execute(async (connection) => {
         await sql`pragma busy_timeout = 0`.execute(connection)
         try {
@@ -98,7 +99,7 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
   }
 }
 
-/** A quota that is used up, and a shared index that cannot grow, have codes of their own, which other faults have too. */
+/** A used-up quota, and a shared index that cannot grow, have codes of their own, which other faults share. */
 function isFull(code: unknown, file: string): boolean {
   if (code === SQLITE_FULL) return true
   if (code !== SQLITE_IOERR_WRITE && code !== SQLITE_IOERR_SHMSIZE) return false
@@ -121,7 +122,7 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
     dialect: Object.assign(dialect, { createAdapter, createDriver: () => oneAtATime(createDriver()) }),
     plugins: [parseJsonColumns(jsonColumns)],
   })
-  // Not while a transaction of ours is open: through the one connection it would show what may never be.
+  // Not while one of our transactions is open: the one connection would show uncommitted data.
   allowDirectReads(db, (text, parameters) => {
     if (sqlite.isTransaction) return null
     const rows = told(() => prepare(text).all(parameters))
@@ -133,8 +134,9 @@ function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database 
 }
 
 /**
- * Has every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that is killed half-way
- * leaves tables behind that the next start stumbles over, for ever. Whose turn it is with the one connection is up to the driver.
+ * Makes every migration of a start run in one transaction. Kysely does not trust SQLite with that; without it, one that
+ * is killed half-way leaves tables behind that every later start fails on. The driver decides whose turn it is with the
+ * one connection.
  */
 const createAdapter = (): DialectAdapter =>
   Object.defineProperties(new SqliteAdapter(), {
@@ -146,7 +148,7 @@ interface Prepared extends SqliteStatement {
   all: (parameters: readonly unknown[]) => Row[]
 }
 
-/** node:sqlite behind the statement that Kysely's own dialect asks for. */
+/** Implements with node:sqlite the statement that Kysely's own dialect expects. */
 function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
   const prepared = new Map<string, Prepared>()
   return (text: string): Prepared => {
@@ -160,7 +162,7 @@ function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
       reader: statement.columns().length > 0,
       all: (parameters) => told(() => toRows(statement.all(...bound(parameters)))),
       run(parameters) {
-        // A full disk ends the transaction by itself. Rolling back what is gone would hide why.
+        // A full disk ends the transaction by itself. Rolling back a missing one would hide why.
         if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
         return told(() => statement.run(...bound(parameters)))
       },

@@ -3,24 +3,24 @@ import type { ImportStep } from '@swap/contract/account-data-api'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
-/** The tables of taking data along and bringing it back. See `tables.ts` for the habits. */
+/** The tables of export and import. See `tables.ts` for the conventions. */
 export interface AccountDataTables {
   account_imports: AccountImportsTable
 }
 
-/** Imports of accounts: one that runs, or the latest that ended, for each person. */
+/** Imports of accounts: for each person the running one, or the latest that ended. */
 export interface AccountImportsTable {
   id: string
   owner_id: string
-  /** The session that started it: threads that are kept until sign-out go with it. */
+  /** The session that started it: threads that are kept until sign-out end with it. */
   session_id: string
   /** Of the uploaded zip in storage; null once the import has ended. */
   key: string | null
   step: ImportStep
-  /** Records of this step that were dealt with, and how many there are. */
+  /** Processed records of this step, and how many there are. */
   done: Generated<number>
   total: Generated<number>
-  /** What has been brought so far, over every attempt. */
+  /** What has been imported so far, over every attempt. */
   threads: Generated<number>
   pictures: Generated<number>
   events: Generated<number>

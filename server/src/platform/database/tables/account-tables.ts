@@ -1,4 +1,4 @@
-/** The tables of people, their sessions and the limits on what they may do too often. See `tables.ts` for the habits. */
+/** The tables of people, their sessions and their rate limits. See `tables.ts` for the conventions. */
 export interface AccountTables {
   users: UsersTable
   name_words: NameWordsTable
@@ -11,21 +11,21 @@ export interface AccountTables {
 
 export interface UsersTable {
   id: string
-  /** In the one form that `readAddress` gives: one address, one account. */
+  /** Normalised by `readAddress`: one address, one account. */
   email: string
   name: string
   /** argon2id, in PHC notation. */
   password_hash: string
   verified_at: number | null
   admin_since: number | null
-  /** Since when nobody signs in to it; null for those that are not suspended. */
+  /** Since when nobody may sign in to it; null unless suspended. */
   suspended_at: number | null
   /** IANA name; null until chosen. */
   time_zone: string | null
   created_at: number
 }
 
-/** A word of somebody's name, as it is searched: see `name-words.ts`. */
+/** A searchable word of a person's name: see `name-words.ts`. */
 interface NameWordsTable {
   user_id: string
   word: string
@@ -37,17 +37,17 @@ export interface SessionsTable {
   /** The browser's own name for itself: it proves nothing. */
   client_id: string
   user_agent: string
-  /** SHA-256 of the access token in force. */
+  /** SHA-256 of the current access token. */
   access_hash: string
   access_expires_at: number
   created_at: number
-  /** Moves with each refresh, and with other calls once a minute. */
+  /** Updated with each refresh, and with other calls once a minute. */
   last_used_at: number
   expires_at: number
   revoked_at: number | null
 }
 
-/** Every refresh token a session ever had: a spent one that comes back tells of a copy. */
+/** Every refresh token a session ever had: a spent one that comes back points to a copy. */
 interface RefreshTokensTable {
   /** SHA-256 of the token. */
   hash: string
@@ -56,9 +56,9 @@ interface RefreshTokensTable {
   spent_at: number | null
 }
 
-/** Links and codes that went out by mail and work once. */
+/** Links and codes that were emailed and work once. */
 export interface MailedLinksTable {
-  /** SHA-256 of the token in the link; of a code, which is short, a hash made with our secret. */
+  /** SHA-256 of the token in the link; for a code, which is short, a hash made with our secret. */
   hash: string
   user_id: string
   purpose: 'verify-email' | 'reset-password' | 'reset-code' | 'sign-in'
@@ -74,7 +74,7 @@ interface LimitsTable {
   ends_at: number
 }
 
-/** What stands for a person in the address of one download. */
+/** A ticket that identifies a person in the address of one download. */
 export interface DownloadTicketsTable {
   /** SHA-256 of the ticket. */
   hash: string

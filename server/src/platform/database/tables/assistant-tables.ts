@@ -8,15 +8,15 @@ export interface StoredAnswer {
   evidence: PointedField[]
   /** Absent in answers of earlier versions. */
   quotes?: QuotedLine[]
-  /** Events shown as lines under the words. */
+  /** Events listed as lines under the words. */
   mentions: string[]
-  /** Events it spoke of, in the order it named them: what "it" and "the second one" mean next. */
+  /** Events it mentioned, in order: what "it" and "the second one" mean next. */
   spokenOf: string[]
-  /** Of the events of its thread that can be added those that are ticked from then on; absent in most. */
+  /** Which of its thread's events that can be added are ticked from then on; absent in most. */
   ticked?: string[]
-  /** What it asked back, as the assistant understands it again; null where it asked nothing. */
+  /** Its question, as the assistant understands it again; null where it asked nothing. */
   asked: unknown
-  /** What it answered, where the next message may go on from it; absent where it may not. */
+  /** Its answer, if the next message may continue from it; else absent. */
   lastRequest?: unknown
 }
 

@@ -4,19 +4,19 @@ import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { RemindersTable } from './settings-tables.ts'
 
-/** What somebody with the admin scope did. It outlives the event, and says nothing of its owner any more once their account is gone. */
+/** Actions of people with the admin scope. An entry outlives the event, and says nothing of its owner any more once their account is deleted. */
 export interface AuditTable {
   id: string
-  /** Who did it; null once that account is gone. */
+  /** Who did it; null once that account is deleted. */
   actor_id: string | null
-  /** Whose event it was; null where it was about no event, or once that account is gone. */
+  /** The event's owner; null where it was not about an event, or once that account is deleted. */
   owner_id: string | null
   action: AuditAction
   event_id: string | null
-  /** What the event was called. */
+  /** The event's title. */
   title: string | null
   field_changes: Json<{ field: string; before: string | null; after: string | null }[]>
-  /** What was deleted, while that can be taken back. */
+  /** The deleted data, while the deletion can be undone. */
   deleted: Json<DeletedEvent | null>
   created_at: number
 }

@@ -13,7 +13,7 @@ export interface ThreadsTable {
   renamed_at: number | null
   preview: string
   last_message_at: number
-  /** The session with whose end it goes, for people who keep no history; null for the others. */
+  /** The session with which it ends, for people who keep no history; null for the others. */
   session_id: string | null
   created_at: number
 }
@@ -29,14 +29,14 @@ export interface PicturesTable {
   width: number
   height: number
   file_name: string
-  /** The day it was taken, else sent, in its owner's zone: dates are read against it. */
+  /** The day it was taken, else sent, in its owner's zone: dates are read relative to it. */
   taken_on: string
   time_zone: string
-  /** When it was decided that it goes; `key` turns null once it is gone. */
+  /** When it was marked as deleted; `key` becomes null once its file is gone. */
   deleted_at: number | null
-  /** Of one without an event: when it goes unless its owner has a model asked about it first. */
+  /** For one without an event: when it is deleted unless its owner has a model asked about it first. */
   goes_at: number | null
-  /** When its events went into the calendar without asking; never twice. */
+  /** When its events were added to the calendar without asking; never twice. */
   auto_saved_at: number | null
   created_at: number
 }
@@ -53,19 +53,19 @@ export interface ReadingsTable {
   outcome: Outcome | null
   /** Why it failed, in words for people. */
   description: string | null
-  /** The text of the picture; never kept of one that showed no event. */
+  /** The text of the picture; never kept for one that showed no event. */
   lines: Json<ReadLine[] | null>
   /** What was sent to a connected model, oldest first; null where none was asked. */
   receipts: Json<Receipt[] | null>
-  /** 1 where a model was asked since the reading began: the last receipt is that question's, and no other is asked. */
+  /** 1 where a model was asked since the reading started: the last receipt is that question's, and no other is asked. */
   has_asked: Generated<number>
-  /** Of the receipts, as `receiptColumns` has them. */
+  /** Of the receipts, in the form of `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>
   spent_currency: string | null
   /** 1 where its owner sends this picture to a model that is asked by a tap only. */
   asks_model: Generated<number>
-  /** The same text as it is searched: see `searchableText`. */
+  /** The same text for searching: see `searchableText`. */
   search_text: string | null
   created_at: number
   ended_at: number | null
@@ -77,7 +77,7 @@ export interface MessagesTable {
   thread_id: string
   picture_id: string | null
   reading_id: string | null
-  /** What it is in the story of a picture: the picture, the step of reading it, what came of it; or what somebody said. */
+  /** Its part in a thread: the picture, the reading step, the result; or a person's words. */
   role: 'picture' | 'checking' | 'result' | 'said'
   sender: 'user' | 'assistant'
   type: 'text' | 'image'
@@ -85,14 +85,14 @@ export interface MessagesTable {
   content: string
   event_ids: Json<string[] | null>
   read_ms: number | null
-  /** Of a message somebody sent: a second send with the same key says nothing anew. */
+  /** For a message from a person: a second send with the same key adds nothing. */
   idempotency_key: string | null
-  /** Of an answer: the message it answers. */
+  /** For an answer: the message it answers. */
   reply_to: string | null
   answer: Json<StoredAnswer | null>
-  /** Of an answer: what was sent to a connected model for it. */
+  /** For an answer: what was sent to a connected model for it. */
   receipt: Json<Receipt | null>
-  /** Of the receipt, as `receiptColumns` has them. */
+  /** Of the receipt, in the form of `receiptColumns`. */
   sent_bytes: Generated<number>
   spent: Generated<number>
   spent_currency: string | null
@@ -102,7 +102,7 @@ export interface MessagesTable {
   created_at: number
 }
 
-/** The facts are the specification's, by its names. */
+/** The facts are the specification's, with its names. */
 export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | 'ticket_info'> {
   id: string
   owner_id: string
@@ -115,13 +115,13 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   contact: Json<EventFacts['contact']>
   ticket_info: Json<EventFacts['ticket_info']>
   confidence: number
-  /** Also of a field that is not known, where its owner cleared it or something is offered for it. */
+  /** Also for a field that is not known, if its owner cleared it or it has suggestions. */
   evidence: Json<EvidenceByField>
   question: Json<Question | null>
   needs_review: number
-  /** The event it was found to be one with, and is put aside for. */
+  /** The event it was merged into, and is set aside for. */
   merged_into: string | null
-  /** When it came into the calendar; null while it is not in it. */
+  /** When it was added to the calendar; null while it is not in it. */
   saved_at: number | null
   /** Raised with each change, for calendars that hold a copy. */
   sequence: number
@@ -131,37 +131,37 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
 
 export type EventRow = Selectable<EventsTable>
 
-/** Drawn by chance by triggers with every change of what sentences speak of: see the migration that makes them. */
+/** Set at random by triggers with every change of what sentences mention: see the migration that creates them. */
 export interface EventMarksTable {
   event_id: string
   owner_id: string
   mark: number
 }
 
-/** Two readings of the same event that were made one. */
+/** Two merged readings of the same event. */
 export interface MergesTable {
   id: string
   owner_id: string
   kept_id: string
-  /** The one that was put aside. */
+  /** The one that was set aside. */
   gone_id: string
   before: Json<MergeBefore>
   undone_at: number | null
   created_at: number
 }
 
-/** What it takes to take them apart again. */
+/** What it takes to separate them again. */
 export interface MergeBefore {
   kept: EventRow
-  /** The sequence of the kept one after the merge: a later one was changed since. */
+  /** The sequence of the kept one after the merge: a later one means it was changed since. */
   keptSequence: number
   goneSavedAt: number | null
-  /** Reminders of the one put aside that the kept one took over, and those that ended because it has the same. */
+  /** Reminders of the other one that the kept one took over, and those that ended because it has the same. */
   movedReminders: string[]
   endedReminders: string[]
 }
 
-/** How many events there are; on PostgreSQL the rows are to be summed. */
+/** How many events there are; on PostgreSQL the rows have to be added up. */
 export interface EventTalliesTable {
   all_events: number
   in_review: number

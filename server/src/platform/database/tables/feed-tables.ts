@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
 
-/** The tables of calendars that are subscribed to, and of what came from other calendars. See `tables.ts` for the habits. */
+/** The tables of subscribed calendars, and of imports from other calendars. See `tables.ts` for the conventions. */
 export interface FeedTables {
   calendar_feeds: CalendarFeedsTable
   entry_changes: EntryChangesTable
@@ -12,12 +12,12 @@ export interface FeedTables {
   import_changes: ImportChangesTable
 }
 
-/** A calendar's link: made once, made anew, ended. */
+/** A calendar's link: created once, replaced, ended. */
 interface CalendarFeedsTable {
   id: string
   owner_id: string
   calendar: 'my-events'
-  /** The link follows from our secret, the id and this: it can be shown again without being stored. */
+  /** The link is derived from our secret, the id and this: it can be shown again without being stored. */
   generation: number
   /** SHA-256 of the link's token; null once it was revoked. */
   token_hash: string | null
@@ -26,37 +26,37 @@ interface CalendarFeedsTable {
   created_at: number
 }
 
-/** When a program last looked at a calendar by its link, to about five minutes. Nothing else of a visit is kept. */
+/** When a program last fetched a calendar by its link, to about five minutes. Nothing else of a visit is kept. */
 interface FeedVisitsTable {
   feed_id: string
   owner_id: string
-  /** As people call it; of one that is not known the first word of its `User-Agent`. */
+  /** Its common name; for an unknown one the first word of its `User-Agent`. */
   program: string
   at: number
 }
 
-/** Changes of an event's entry in calendars that are none of the event itself. */
+/** Changes of an event's calendar entry that are not changes of the event. */
 interface EntryChangesTable {
   event_id: string
   owner_id: string
-  /** How often; what calendars see as its sequence is the event's and this. */
+  /** How often; calendars see the sum of this and the event's sequence. */
   raised: number
   /** The last time. */
   raised_at: number
 }
 
-/** What an event was called in the file it came from, so that the same file again adds nothing. */
+/** An event's name in the file it came from, so that the same file again adds nothing. */
 interface ImportedEventsTable {
   event_id: string
   owner_id: string
   uid: string
   /** As it was read: an event that its owner changed since is theirs. */
   sequence: number
-  /** The import that added it; null from before imports were kept, or once that import was taken back. */
+  /** The import that added it; null from before imports were kept, or once that import was undone. */
   import_id: string | null
 }
 
-/** A calendar file that was brought, so that it can be taken back. */
+/** An imported calendar file, so that it can be undone. */
 interface ImportsTable {
   id: string
   owner_id: string
@@ -64,12 +64,12 @@ interface ImportsTable {
   created_at: number
 }
 
-/** What an import changed of an event that was here before. */
+/** What an import changed in an existing event. */
 interface ImportChangesTable {
   import_id: string
   event_id: string
   before: Json<ImportedOver>
-  /** Of the event after the import: a later one was changed since. */
+  /** Of the event after the import: a later one means it was changed since. */
   sequence: number
 }
 

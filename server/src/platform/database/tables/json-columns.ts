@@ -1,18 +1,18 @@
 import type { ColumnType, KyselyPlugin } from 'kysely'
 
-/** What a JSON column takes: text of `json(value)`, and null where it may hold none. */
+/** The type written to a JSON column: text of `json(value)`, and null where it is nullable. */
 type Written<T> = null extends T ? string | null : string
 
-/** A column that holds JSON: read as `T`, written as `json(value)`. One that may be null may be left out. */
+/** A column that holds JSON: read as `T`, written as `json(value)`. A nullable one may be left out. */
 export type Json<T> = ColumnType<T, null extends T ? Written<T> | undefined : string, Written<T>>
 
-/** The value of a JSON column, as it is written. PostgreSQL reads no half of a surrogate pair, as a cut text may end with. */
+/** Returns the value of a JSON column, as it is written. PostgreSQL rejects half a surrogate pair, as a truncated text may end with. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
 /**
- * Parses JSON in the named columns of every result. Kysely's own plugin parses whatever looks like JSON, so that a person
- * called "[1,2]" comes back as an array.
+ * Parses JSON in the named columns of every result. Kysely's own plugin parses everything that looks like JSON, so that
+ * a person called "[1,2]" comes back as an array.
  */
 export function parseJsonColumns(names: readonly string[]): KyselyPlugin {
   return {

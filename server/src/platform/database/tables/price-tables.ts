@@ -1,4 +1,4 @@
-/** The tables of Price Alerts. See `tables.ts` for the habits. */
+/** The tables of Price Alerts. See `tables.ts` for the conventions. */
 export interface PriceTables {
   price_looks: PriceLooksTable
   price_rounds: PriceRoundsTable
@@ -7,7 +7,7 @@ export interface PriceTables {
 /** The largest price that a column holds. */
 export const MAX_MINOR = 2_147_483_647
 
-/** What the page of an event said when it was last looked at. */
+/** What the page of an event said at the last look. */
 interface PriceLooksTable {
   event_id: string
   owner_id: string

@@ -1,6 +1,6 @@
 import type { historyKinds } from '@swap/contract/account'
 
-/** The tables of what guards an account, and of what happened to it. See `tables.ts` for the habits. */
+/** The tables of an account's security, and of its history. See `tables.ts` for the conventions. */
 export interface SecurityTables {
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable
@@ -15,9 +15,9 @@ export interface AuthenticatorsTable {
   user_id: string
   /** Sealed with our own secret: a copied database makes no codes. */
   sealed_secret: string
-  /** Null until a first code was right: it does not count before. */
+  /** Null until a first code was right: it is not active before. */
   confirmed_at: number | null
-  /** The 30 s step of the last code that was taken: that one and older ones are not taken again. */
+  /** The 30 s step of the last accepted code: that one and older ones are refused. */
   last_step: number | null
 }
 
@@ -36,7 +36,7 @@ export interface PasskeysTable {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** Of the authenticator: one that does not grow tells of a copy. Many keep it at 0. */
+  /** The authenticator's counter: one that does not grow points to a copy. Many keep it at 0. */
   counter: number
   /** Separated by commas: 'internal,hybrid'. */
   transports: string
@@ -45,11 +45,11 @@ export interface PasskeysTable {
   last_used_at: number | null
 }
 
-/** What we asked a browser to sign; each is taken once. */
+/** What we asked a browser to sign; each is accepted once. */
 interface PasskeyChallengesTable {
   /** SHA-256 of the challenge. */
   hash: string
-  /** Null for a sign-in: who it is comes with the answer. */
+  /** Null for a sign-in: the answer says who it is. */
   user_id: string | null
   expires_at: number
 }
@@ -59,11 +59,11 @@ export interface AccountHistoryTable {
   user_id: string
   kind: (typeof historyKinds)[number]
   at: number
-  /** Null where nobody's browser did it. */
+  /** Null where it was not done in a browser. */
   user_agent: string | null
 }
 
-/** A new address that its owner has not confirmed yet; one a person, the latest. */
+/** A new address that its owner has not confirmed yet; one per person, the latest. */
 export interface AddressChangesTable {
   /** SHA-256 of the token in the link. */
   hash: string

@@ -33,7 +33,7 @@ export { json } from './json-columns.ts'
  *     yes or no         a time or null (`verified_at`), else 0 or 1: node:sqlite binds no booleans
  *     JSON              only in the columns of `jsonColumns`, `text` in the migration, written through `json(value)`
  *
- * A feature adds its tables here, and a migration that makes them.
+ * A feature adds its tables here, and a migration that creates them.
  */
 export interface Tables
   extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables, AccountDataTables {
@@ -58,7 +58,7 @@ export interface Tables
   event_tallies: EventTalliesTable
 }
 
-/** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */
+/** The columns that hold JSON, by name, in every table that has one of that name. No other text is ever parsed. */
 export const jsonColumns = [
   'payload',
   'lines',
@@ -91,6 +91,6 @@ interface JobsTable {
   /** How often it was started. */
   attempts: Generated<number>
   payload: Json<unknown>
-  /** PostgreSQL, of a job that runs: its process renews this; once it has passed, another one may take the job. Epoch ms of the database. */
+  /** PostgreSQL, for a running job: its process renews this; once it has passed, another one may take the job. Epoch ms of the database. */
   lease_until: Generated<number | null>
 }
