@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { DevicesTable } from '../database/tables/device-tables.ts'
 
-/** Browsers that get reminders, of sign-ins that are in force: one that was ended is told nothing more. */
+/** Browsers that get reminders, of active sign-ins: an ended one gets nothing more. */
 const inForce = (db: Database, now: number) =>
   db
     .selectFrom('devices')
@@ -19,7 +19,7 @@ export async function findDevice(db: Database, sessionId: string, now = Date.now
   return (await inForce(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
 }
 
-/** Puts a browser in the place of what its sign-in had. A browser that somebody else signed in with before is theirs no more. */
+/** Replaces the browser of a sign-in. A browser that another person signed in with before is no longer theirs. */
 export async function putDevice(trx: Database, device: DevicesTable): Promise<void> {
   await trx
     .deleteFrom('devices')
@@ -32,12 +32,12 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
   await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
 }
 
-/** A browser that this many messages in a row did not reach is told nothing more. */
+/** A browser that this many messages in a row did not reach gets nothing more. */
 const MAX_FAILURES = 3
 
 export type Outcome = 'sent' | 'gone' | 'refused'
 
-/** Notes what became of a message to a browser: one that is gone is forgotten, and one that was not reached a few times in a row. */
+/** Records the outcome of a message to a browser: one that is gone is removed, and so is one that was not reached a few times in a row. */
 export async function noteOutcome(db: Database, sessionId: string, outcome: Outcome): Promise<void> {
   if (outcome === 'gone') return removeDevice(db, sessionId)
   const device = db.updateTable('devices').where('session_id', '=', sessionId)
@@ -52,7 +52,7 @@ export async function noteOutcome(db: Database, sessionId: string, outcome: Outc
 /** How many are looked at together. */
 const BATCH_SIZE = 500
 
-/** Forgets browsers whose address leads to no push service; `reaches` tells of an address whether it does. */
+/** Removes browsers whose address leads to no push service; `reaches` says whether an address does. */
 export async function removeUnreachable(db: Database, reaches: (endpoint: string) => boolean): Promise<void> {
   for (let after = ''; ;) {
     const some = await db
@@ -70,7 +70,7 @@ export async function removeUnreachable(db: Database, reaches: (endpoint: string
   }
 }
 
-/** Browsers of sign-ins that were ended, to be forgotten: each looks up its own sign-in. Asked the other way round, all there ever were are looked at. */
+/** Browsers of ended sign-ins, to be removed: each looks up its own sign-in. The other way round, all past sign-ins would be scanned. */
 export const ended = (db: Database) =>
   db
     .deleteFrom('devices')
@@ -84,7 +84,7 @@ export const ended = (db: Database) =>
       ),
     )
 
-/** Forgets them. */
+/** Removes them. */
 export async function removeEnded(db: Database): Promise<void> {
   await ended(db).execute()
 }
