@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { refusedField } from './refused-field.ts'
 
-/** Where the next page begins, as text that callers hand back unread: the key of the last entry of this one. */
+/** Returns where the next page begins, as opaque text that callers send back: the key of the last entry of this one. */
 export const toCursor = (after: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(after)).toString('base64url')
 
 /**
- * A page of rows that were asked for with one more than `limit`: that one says that there is a next page, and is on it.
- * `nextCursor` is null where this page is the last.
+ * Cuts a page from rows that were requested with one more than `limit`: the extra one shows that there is a next page,
+ * and belongs to it. `nextCursor` is null on the last page.
  */
 export function cutPage<Row>(
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function cutPage<Row>(
   return { page, nextCursor: rows.length > limit && last !== undefined ? toCursor(placeOf(last)) : null }
 }
 
-/** Reads a cursor of ours, by the shape of its list's key; VALIDATION for anything else. */
+/** Reads one of our cursors, by the shape of its list's key; VALIDATION for anything else. */
 export function fromCursor<Place>(place: z.ZodType<Place>, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))

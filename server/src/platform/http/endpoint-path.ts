@@ -20,10 +20,10 @@ export const entries: readonly TableEntry[] = Object.entries(api).map(([name, en
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(?<name>\w+)/g)].map(({ groups }) => groups?.name ?? '')
 
-/** Do the words of an address fit a path of the table? */
+/** Whether the words of an address match a path of the table. */
 const fits = (path: string, address: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`).test(address)
 
-/** The methods that the table has for an address, for the answer to one it has not. */
+/** The methods that the table has for an address, for the answer to any other. */
 export const methodsAt = (address: string): string[] =>
   entries.filter(({ path }) => fits(path, address)).map(({ method }) => method)

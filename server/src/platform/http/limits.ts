@@ -11,15 +11,16 @@ export interface Limit {
   windowMs: number
 }
 
-/** A limit and whom it counts: an address, a person, a machine. */
+/** A limit and its subject: an address, a person, a machine. */
 export type Counted = readonly [limit: Limit, who: string]
 
-/** Nobody's address stands in the table, so that nothing of a person stays there. */
+/** The table contains no address, and so nothing personal. */
 const keyOf = ([{ name }, who]: Counted) => createHash('sha256').update(`${name} ${who}`).digest('base64url')
 
 /**
- * Counts one try against each of several limits, all or none. Throws TOO_MANY_REQUESTS with the time to wait when one is used
- * up. Each is one statement that counts and decides, so parallel tries cannot slip through, and it survives a restart.
+ * Counts one try against each of several limits, all or none. Throws TOO_MANY_REQUESTS with the time to wait when one
+ * is used up. Each is one statement that counts and decides, so parallel tries cannot slip through, and it survives a
+ * restart.
  */
 export async function countTry(db: Database, counted: readonly Counted[], now = Date.now()): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ function inWords(ms: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** Counts one try, in the caller's transaction, where the limit leaves room for it; false where it is used up. */
+/** Counts one try, in the caller's transaction, where the limit has room for it; false where it is used up. */
 export async function takeTry(db: Database, counted: Counted, now: number): Promise<boolean> {
   const [{ max, windowMs }] = counted
   const key = keyOf(counted)
@@ -64,9 +65,9 @@ export async function takeTry(db: Database, counted: Counted, now: number): Prom
   return taken !== undefined
 }
 
-/** Takes a try back that turned out well: only failed ones count. */
+/** Undoes a try that succeeded: only failed ones count. */
 export async function forgiveTry(db: Database, counted: readonly Counted[]): Promise<void> {
-  // One by one, in the order in which they are counted: two that lock the same rows in another order wait for each other.
+  // One by one, in the order in which they are counted: two that lock the same rows in another order would deadlock.
   for (const one of counted)
     await db
       .updateTable('limits')
@@ -76,12 +77,12 @@ export async function forgiveTry(db: Database, counted: readonly Counted[]): Pro
       .execute()
 }
 
-/** Removes what no longer limits anybody. */
+/** Removes limits that are no longer in effect. */
 export async function removeOldLimits(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom('limits').where('ends_at', '<=', now).execute()
 }
 
-/** Who a machine is for a limit: one IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Identifies a machine for a limit: one IPv4 address, or the /64 network that one IPv6 customer has. */
 export function machineOf(ip: string): string {
   const v4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.groups?.v4
   if (v4 || !isIPv6(ip)) return v4 ?? ip

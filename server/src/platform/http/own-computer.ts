@@ -4,17 +4,18 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** What proxies add: whoever stands behind one may be anywhere. */
+/** Headers that proxies add: a client behind one may be anywhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i
 
-/** Is this the name of the computer one sits at? */
+/** Whether this is the name of the computer itself. */
 export const isOwnHost = (host: string): boolean => OWN_HOST.test(host)
 
 /**
- * Does a request come from the computer the product runs on? By its socket, not by what it says; but what came through a proxy
- * says so (by its headers, or as nginx does that adds none: by HTTP/1.0, which no browser speaks any more), and a page from elsewhere whose name was pointed at this computer asks for its own name.
+ * Whether a request comes from the computer the product runs on. Decided by its socket, not its claims; but proxied
+ * requests show it (by their headers, or, as with an nginx that adds none, by HTTP/1.0, which no browser speaks any
+ * more), and a page from elsewhere whose name was pointed at this computer asks for its own name.
  */
 export function isFromOwnComputer({
   remoteAddress = '',

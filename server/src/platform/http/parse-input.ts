@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: path.map(String).join('.'), message })
 
-/** Upper bound on levels of nesting, far more than any shape has: whatever calls itself for each level would run out of stack. */
+/** Upper bound on levels of nesting, far more than any shape has: recursive code would overflow the stack. */
 const MAX_LEVELS = 100
 
 function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {
@@ -11,7 +11,7 @@ function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {
   return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1))
 }
 
-/** Returns the paths of texts with a NUL: PostgreSQL keeps none, and no text of people holds one. */
+/** Returns the paths of texts with a NUL: PostgreSQL stores none, and no human text contains one. */
 export function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
   if (typeof value !== 'object' || value === null) return []
@@ -21,7 +21,7 @@ export function pathsOfNul(value: unknown, path: readonly string[] = []): string
 const NUL = 'Please remove the invisible characters.'
 const TOO_DEEP = `Please nest at most ${MAX_LEVELS} levels.`
 
-/** Parses a part of a request once: what fits its shape and can be kept, or what is wrong with it. */
+/** Parses a part of a request once: returns a value that fits its shape and can be kept, or what is wrong with it. */
 function read(shape: z.ZodType, value: unknown): { parsed: unknown; issues: Issue[] } {
   if (isTooDeep(value)) return { parsed: null, issues: [{ path: '', message: TOO_DEEP }] }
   const { data, error } = shape.safeParse(value)
@@ -29,7 +29,7 @@ function read(shape: z.ZodType, value: unknown): { parsed: unknown; issues: Issu
   return { parsed: data, issues: pathsOfNul(data).map((path) => ({ path, message: NUL })) }
 }
 
-/** Tells whether a part of a request fits its shape and holds nothing that could not be kept. */
+/** Whether a part of a request fits its shape and contains nothing that cannot be kept. */
 export const isReadable = (shape: z.ZodType, value: unknown): boolean => read(shape, value).issues.length === 0
 
 /** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
@@ -40,7 +40,7 @@ export function parseInput(shape: z.ZodType | undefined, value: unknown): unknow
   return parsed
 }
 
-/** Parses the parameters of a path. What cannot be an id is as absent as an unknown one. */
+/** Parses the parameters of a path. An invalid id is treated like an unknown one. */
 export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const { parsed, issues } = read(shape, value)

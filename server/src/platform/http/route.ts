@@ -17,14 +17,14 @@ export interface Caller {
 export interface Upload {
   path: string
   bytes: number
-  /** As the sender named it. Never a path of ours. */
+  /** As the sender named it. Never used as a path. */
   fileName: string
   remove: () => Promise<void>
 }
 
 /** What a route may know of the request beyond its validated parts. */
 export interface Request {
-  /** Stands in the log beside everything this request caused. */
+  /** Logged with everything this request caused. */
   id: string
   ip: string
   userAgent: string
@@ -57,11 +57,11 @@ export interface Input<Name extends EndpointName> {
   upload: Entry<Name> extends { upload: string } ? Upload : undefined
   request: Request
   reply: Reply
-  /** Aborted when the caller is gone or the server stops: a held request then answers with what it has. */
+  /** Aborted when the caller disconnects or the server stops: a held request then answers with what it has. */
   signal: AbortSignal
 }
 
-/** What a route gives back: the contract's reply, a file (null: the caller holds this version already), or null where there is nothing to say. */
+/** What a route returns: the contract's reply, a file (null: the caller already has this version), or null where there is no content. */
 type RouteReply<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
@@ -72,12 +72,12 @@ type RouteReply<Name extends EndpointName> =
 /** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<RouteReply<Name>> }
 
-/** The headers of an answer as it would be made now, its `etag` among them. */
+/** The headers that an answer would have now, including its `etag`. */
 export type VersionHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>
 
 /**
- * Tells by its headers alone what an endpoint would answer, for those who ask whether anything changed: they are answered before
- * anything else of the request is looked at. Null leaves it to the endpoint. `params` come as they stand in the address.
+ * Returns the headers an endpoint would send, for callers that ask whether anything changed: they are answered before
+ * anything else of the request is processed. Null leaves it to the endpoint. `params` are those of the raw address.
  */
 type FindCurrentVersion = (asked: {
   params: Readonly<Record<string, string>>
@@ -85,8 +85,8 @@ type FindCurrentVersion = (asked: {
 }) => Promise<VersionHeaders | null>
 
 /**
- * Lets a call in before a byte of its file is taken, or throws: for files of people who need not sign in. Returns what is called once the
- * call has been answered, however that went.
+ * Admits a call before a byte of its file is accepted, or throws: for files of people who need not sign in. Returns a
+ * function to call once the call has been answered, whatever the outcome.
  */
 type Enter = (request: Request) => Promise<() => void>
 
@@ -94,7 +94,7 @@ type Enter = (request: Request) => Promise<() => void>
 export interface Route {
   name: EndpointName
   endpoint: Endpoint
-  /** Only for what anybody may ask who holds the address: nobody's session is looked at before it. */
+  /** Only for endpoints open to anyone with the address: it runs before any session is checked. */
   findCurrentVersion?: FindCurrentVersion
   enter?: Enter
   /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { readShape } from './readable-shape.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
-/** The API as a page for people: every endpoint with who may call it and what goes in and out. No script, nothing from elsewhere. */
+/** Renders the API as a page for people: every endpoint with its access, input and output. No script, nothing from elsewhere. */
 export function apiPage({ info, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),

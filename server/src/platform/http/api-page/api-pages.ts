@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { apiPage } from './api-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** What OpenAPI documents and the page about them are kept for: long enough for a reader, short enough for an update. */
+/** How long OpenAPI documents and the page about them are cached: long enough for a reader, short enough for an update. */
 const ONE_MINUTE = 'public, max-age=60'
 
-/** Serves the description of the API: for programs at `/api/openapi.json`, for people at `/api/docs`. Both are made when first asked for. */
+/** Serves the description of the API: for programs at `/api/openapi.json`, for people at `/api/docs`. Both are created on first request. */
 export function addApiPages(app: FastifyInstance): void {
   let document: ReturnType<typeof describeApi> | undefined
   const describeOnce = () => (document ??= describeApi())

@@ -3,15 +3,15 @@ import { z } from 'zod'
 export type JsonSchema = { [key: string]: unknown }
 
 export interface JsonSchemas {
-  /** The schema of each shape, under the key it was given with. Named parts are references. */
+  /** The schema of each shape, under its key. Named parts are references. */
   of: ReadonlyMap<string, JsonSchema>
   /** The named parts (`.meta({ id })`), for an OpenAPI document's components. */
   named: Record<string, JsonSchema>
 }
 
 /**
- * Turns shapes into JSON Schema for OpenAPI 3.1. `io` says whether they are described as they are sent to us or as we answer:
- * a field with a default need not be sent, and always comes back. `suffix` tells the names of the two apart.
+ * Turns shapes into JSON Schema for OpenAPI 3.1. `io` says whether they describe requests or replies: a field with a
+ * default is optional in a request, and always present in a reply. `suffix` distinguishes the names of the two.
  */
 export function toJsonSchemas(
   shapes: Record<string, z.ZodType>,
@@ -36,7 +36,7 @@ function pointToComponents(schema: unknown, suffix: string): JsonSchema {
   return JSON.parse(text.replaceAll(/"#\/\$defs\/(\w+)"/g, `"#/components/schemas/$1${suffix}"`)) as JsonSchema
 }
 
-/** The fields of an object's schema, for where they stand one by one (a query, a form). */
+/** The fields of an object's schema, for listing them one by one (a query, a form). */
 export function fieldsOf(schema: JsonSchema | undefined): { name: string; required: boolean; schema: JsonSchema }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON Schema says an object's schema holds
   const { properties = {}, required = [] } = (schema ?? {}) as {

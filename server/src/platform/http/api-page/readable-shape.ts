@@ -17,8 +17,8 @@ interface Schema {
 }
 
 /**
- * A JSON Schema in the short notation people read: `{ id: string, title?: string | null, events: Event[] }`, one field a line.
- * Limits of length stand in the OpenAPI document only.
+ * Renders a JSON Schema in the short notation people read: `{ id: string, title?: string | null, events: Event[] }`,
+ * one field a line. Length limits are in the OpenAPI document only.
  */
 export function readShape(schema: Schema, indent = ''): string {
   const { $ref, anyOf, oneOf, enum: choices, type, items, properties, additionalProperties } = schema

@@ -6,7 +6,7 @@ import { securityHeaders } from '../replies/security-headers.ts'
 
 const statusOf: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is not HTTP, or too slow, or too large a head, and closes: no request exists at this point, only a socket. */
+/** Answers a request that is not HTTP, or too slow, or whose head is too large, and closes: no request exists at this point, only a socket. */
 export function answerBrokenRequest({ code }: { code: string }, socket: Socket, around: { isHttps: boolean }): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusOf[code] ?? 400

@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 const MAX_PIPELINED = 4
 
 /**
- * Cuts connections on which request after request is sent and the answers are not waited for: all of them are worked on before anybody
- * else's next one. A client that sends ahead is told by the closed connection to send the rest again (RFC 9112, 9.3.2).
+ * Cuts connections that send request after request without waiting for the answers: all of them would be processed
+ * before anyone else's next one. The closed connection tells a client that sends ahead to send the rest again (RFC
+ * 9112, 9.3.2).
  */
 export function cutHastyClients(app: FastifyInstance): void {
   const ahead = new WeakMap<Socket, number>()
   app.addHook('onRequest', ({ raw: { socket } }, { raw: answer }, done) => {
-    // Node gives an answer its connection when those before it are through.
+    // Node assigns an answer its connection when those before it are done.
     if (answer.socket !== null) {
       if (ahead.has(socket)) ahead.delete(socket)
       return done()

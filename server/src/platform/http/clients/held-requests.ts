@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Gives every request a signal that is aborted when its caller is gone or the server stops, so that a held request answers
- * with what it has instead of keeping the server open.
+ * Gives every request a signal that is aborted when its caller disconnects or the server stops, so that a held request
+ * answers with what it has instead of keeping the server open.
  */
 export function holdRequests(app: FastifyInstance): (reply: FastifyReply) => AbortSignal {
   const held = new Set<AbortController>()
@@ -26,8 +26,8 @@ export function holdRequests(app: FastifyInstance): (reply: FastifyReply) => Abo
 const SWEEP_MS = 50
 
 /**
- * Stops the server: held requests end at once, those in work are answered, idle connections are let go as they fall idle,
- * and what is still open after `deadlineMs` is cut.
+ * Stops the server: held requests end at once, those in progress are answered, connections are closed as they become
+ * idle, and those still open after `deadlineMs` are cut.
  */
 export async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)

@@ -17,6 +17,6 @@ const uses: Partial<Record<EndpointName, Purpose>> = {
   'PUT /api/admin/users/:id/suspension': 'sign-in',
 }
 
-/** For what an endpoint may use room that is kept back on the disk: what removes, and what lets people in to remove; else null. */
+/** Returns the purpose for which an endpoint may use reserved disk room: endpoints that remove, and those that let people in to remove; else null. */
 export const reserveUse = (name: EndpointName): Purpose | null =>
   uses[name] ?? (name.startsWith('DELETE ') ? 'deletion' : null)

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The slowest a request's body may arrive: 350 bytes a second over twelve seconds. A phone at the edge of its network sends
- * twenty times as much; who drips bytes holds a connection for as long as nobody minds.
+ * The slowest a request's body may arrive: 350 bytes a second over twelve seconds. A phone at the edge of its network
+ * sends twenty times as much; a client that drips bytes would hold a connection for ever.
  */
 const PACE = { everyMs: 12_000, minBytes: 4200 }
 
-/** Cuts connections on which a body arrives too slowly to be meant. */
+/** Cuts connections on which a body arrives too slowly to be genuine. */
 export function cutSlowBodies(app: FastifyInstance, pace = PACE): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) watch(raw, pace)

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = { everyMs: 2500, looks: 8 }
 
 /**
- * Closes connections whose client doesn't read a waiting answer. Held requests and idle connections have limits of their own. Node's
- * own time limit doesn't help: it starts again whenever the system takes part of a large answer.
+ * Closes connections whose client doesn't read a waiting answer. Held requests and idle connections have limits of
+ * their own. Node's own time limit doesn't help: it restarts whenever the system takes part of a large answer.
  */
 export function cutSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIENCE): void {
   const open = new Map<Socket, { taken: number; looks: number }>()

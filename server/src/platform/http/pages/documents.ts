@@ -8,7 +8,7 @@ import { noContactAddress } from '@swap/contract/rules'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { pagePolicy } from '../replies/security-headers.ts'
 
-/** A text that is whole only once what this server is set up with stands in it. */
+/** A text with placeholders for this server's configuration. */
 export interface Document {
   type: string
   etag: string
@@ -23,12 +23,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
-/** What only the server that runs knows, by what stands for it in a document. */
+/** The values known only to the running server, by placeholder. */
 export interface OwnWords {
   '%PUBLIC_URL%': string
   /** '' where there is none. */
   '%CONTACT_EMAIL%': string
-  /** Which model reads along; '' where none is connected. */
+  /** Which model also reads pictures; '' where none is connected. */
   '%CONNECTED_MODEL%': string
 }
 const CONTACT_LINK = /<a [^>]*mailto:%CONTACT_EMAIL%[^>]*>[^<]*<\/a>/g
@@ -36,14 +36,14 @@ const NO_CONTACT = `<span>${escapeHtml(noContactAddress)}</span>`
 const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL|CONNECTED_MODEL)%/g
 const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
 /**
- * As small as can be: the home page then comes in the first ten packets, which need no answer. At the start, in some 50 ms each, on
- * threads beside this one.
+ * As small as possible: the home page then fits the first ten packets, which need no acknowledgement. At the start, in
+ * some 50 ms each, on other threads.
  */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 /**
- * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
- * is `/privacy`, `robots.txt` is `/robots.txt`. None where nothing was built.
+ * Reads the public pages as rendered by the build, with the files for search engines, by their path: `index.html` is
+ * `/`, `privacy.html` is `/privacy`, `robots.txt` is `/robots.txt`. None without a build.
  */
 export async function readDocuments(folder: string, own: OwnWords): Promise<ReadonlyMap<string, Document>> {
   if (!existsSync(folder)) return new Map()

@@ -25,11 +25,11 @@ const PAGES = [
 ]
 const PAGES_OF_ONE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 
-/** Is there a page at this address? Everything else shows the page's own "not here", with the status that says so. */
+/** Whether there is a page at this address. Every other address shows the page's own "not here", with the matching status. */
 export function isPage(path: string): boolean {
   const bare = withoutSlash(path)
   return PAGES.includes(bare) || PAGES_OF_ONE.test(bare)
 }
 
-/** The same page is meant with a slash at its end. */
+/** The same page is meant with a trailing slash. */
 export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

@@ -14,7 +14,7 @@ interface StaticFile {
   type: string
   etag: string
   cacheControl: string
-  /** A document's own. */
+  /** The document's own policy. */
   policy: string | undefined
   /** Compressed siblings, best first: `[['br', '….js.br'], …]`. */
   encodings: [string, string][]
@@ -42,9 +42,9 @@ const ASK_AGAIN = 'no-cache'
 const DOCUMENTS = 'documents'
 
 /**
- * Serves the built page: its files as they are, the public pages as the documents they were drawn into, and `index.html` for every
- * other address of the product's pages. What may be served is listed once at the start, so that no address can reach anything
- * else. The bundler names files in `assets/` by their content: those are kept for a year.
+ * Serves the built page: its files unchanged, the public pages as the documents they were rendered to, and `index.html`
+ * for every other address of the product's pages. The files are listed once at the start, so that no address can reach
+ * anything else. The bundler names files in `assets/` by their content: those are cached for a year.
  */
 export async function servePageFrom(folder: string, own: OwnWords): Promise<ServePage> {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
@@ -106,7 +106,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   return reply.send(request.method === 'HEAD' ? '' : content)
 }
 
-/** Says what it is; and whether whoever asks has it already, in the version there is. */
+/** Sets the headers; returns whether the caller already has the current version. */
 function isKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +117,7 @@ function isKept(
     policy,
   }: { type: string; etag: string; cacheControl: string; policy: string | undefined },
 ): boolean {
-  // The type first: "not modified" carries headers too, and a browser puts its policy in the place of the one it has kept.
+  // The type first: "not modified" carries headers too, and a browser replaces its stored policy with the new one.
   void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
   if (policy) void reply.header('content-security-policy', policy)
   return reply.statusCode === 200 && (request.headers['if-none-match']?.includes(etag) ?? false)

@@ -3,17 +3,17 @@ import { isKnownVersion } from './not-modified.ts'
 import type { Route, VersionHeaders } from '../route.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** More than any program says of itself. */
+/** Longer than any program's name for itself. */
 const MAX_USER_AGENT = 256
 
-/** What a request calls itself. */
+/** The `User-Agent` of a request. */
 export const userAgentOf = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT)
 
 /**
- * Answers a caller who holds a version and asks whether it still stands (RFC 9110, 13.1.2), ahead of everything that makes an answer:
- * a calendar program asks every hour, and nearly always it does. What changed, and what is not there, goes the way of every request.
- * Such an answer has a body no more than a content type, so its headers are the same each time.
+ * Answers a caller who has a version and asks whether it is current (RFC 9110, 13.1.2), before any work on an answer: a
+ * calendar program asks every hour, and nearly always it is. Changed and missing resources take the usual route. Such
+ * an answer has neither a body nor a content type, so its headers are the same each time.
  */
 export function conditionalGet(
   { findCurrentVersion }: Route,
@@ -32,7 +32,7 @@ export function conditionalGet(
   ]
 }
 
-/** Past the framework's own way, which looks for a body and for what is to be done with it. The line of the log is written all the same. */
+/** Bypasses the framework's own path, which looks for a body and for further work. The log line is still written. */
 function sendNotModified(reply: FastifyReply, headers: Record<string, string> & VersionHeaders): void {
   reply.hijack()
   reply.raw.writeHead(304, headers)

@@ -2,7 +2,7 @@ import { Failure, type FailureCode } from '@swap/contract/failures'
 import { isDatabaseUnreachable } from '../../database/database-unreachable.ts'
 import { isOutOfRoom } from '../../database/disk/out-of-room.ts'
 
-/** What a "no" looks like on the wire. */
+/** The body of a failure on the wire. */
 export interface FailureBody {
   code: FailureCode
   message: string
@@ -22,9 +22,9 @@ const RETRY_SECONDS = 3
 const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**
- * Turns whatever was thrown into the "no" that leaves. A database that is away is a "please try again", a full disk says so. Fastify's own refusals
- * (malformed JSON, a body over the limit) become the failure of the same status; everything else is a bug and says nothing
- * about itself.
+ * Turns anything thrown into the failure that is sent. An unreachable database is a "please try again", a full disk
+ * says so. Fastify's own refusals (malformed JSON, a body over the limit) become the failure of the same status;
+ * everything else is a bug and reveals nothing about itself.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error

@@ -1,5 +1,5 @@
 /**
- * Does the caller hold this version already? Compares an `If-None-Match` header with a tag, weakly (RFC 9110, 13.1.2).
+ * Whether the caller already has this version. Compares an `If-None-Match` header with a tag, weakly (RFC 9110, 13.1.2).
  *
  *     'W/"7"', 'W/"7"' → true      '"6", "7"', 'W/"7"' → true      '*', 'W/"7"' → true      undefined, 'W/"7"' → false
  */

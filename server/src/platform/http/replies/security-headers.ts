@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The policy of our pages and scripts; `html` is the document that it goes out with: what stands in that, and nothing else, may run and style. */
+/** The policy of our pages and scripts; `html` is the document it is sent with: only scripts and styles in it may run. */
 export const pagePolicy = (html = '') =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const pagePolicy = (html = '') =>
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types swap"
 
-/** As a policy names them. Elements with attributes are fetched by their address, or are no scripts but facts. */
+/** In the form of a policy. Elements with attributes are fetched by their address, or contain data, not scripts. */
 const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}>(?<text>[^]*?)</${element}>`, 'g'))].map(
     ({ groups }) =>
@@ -29,7 +29,7 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
-/** The policy of everything else: opened by itself it is inert. */
+/** The policy of everything else: opened on its own it is inert. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const YEAR_SECONDS = 31_536_000
@@ -59,12 +59,12 @@ export function cachedSecurityHeaders(options: HeaderOptions): (type: string | u
 const MAX_TYPES = 50
 
 /**
- * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
- * the product is reached over https.
+ * Returns the headers of every answer, including errors, by its content. `type` is its content type; `isHttps` says
+ * that the product is reached over https.
  */
 export function securityHeaders(type: string | undefined, { isHttps }: HeaderOptions): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
-  // A worker takes its policy from the answer with its own file, so scripts carry the policy of pages.
+  // A worker takes its policy from the response with its own file, so scripts carry the policy of pages.
   const isRun = isDocument || (type?.startsWith('text/javascript') ?? false)
   return {
     ...always,

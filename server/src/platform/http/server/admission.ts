@@ -3,10 +3,10 @@ import { Failure } from '@swap/contract/failures'
 import { isReadable } from '../parse-input.ts'
 import type { Caller } from '../route.ts'
 
-/** The scopes that the contract's `access` asks for (decision D3). */
+/** The scope that the contract's `access` requires (decision D3). */
 const scopeFor = { public: null, link: null, user: null, verified: 'verified-user', admin: 'admin' } as const
 
-/** Decides whether a caller may use an endpoint; throws the "no". Scopes come from the database with each call. */
+/** Decides whether a caller may use an endpoint; throws the failure. Scopes come from the database with each call. */
 export function admit(access: Access, caller: Caller | null): void {
   if (access === 'public' || access === 'link') return
   if (!caller) throw new Failure('UNAUTHORIZED')
@@ -16,8 +16,9 @@ export function admit(access: Access, caller: Caller | null): void {
 }
 
 /**
- * Decides how a call to a link is judged: by its key where the address holds something that could be one, else by who calls. A link that
- * is nobody's without its key answers as it does to a wrong one, and never says what a right one looks like.
+ * Decides how to admit a call to a link: by its key where the address contains a possible one, else by the caller. A
+ * link that admits nobody without its key answers as it does to a wrong one, and never reveals what a right one looks
+ * like.
  */
 export function keyOrCaller({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
   if (!shape || isReadable(shape, query)) return 'link'

@@ -10,7 +10,7 @@ import { reserveUse } from '../clients/reserve-use.ts'
 import type { Input, Request, Route } from '../route.ts'
 import { receiveForm, type ReceivedForm } from '../uploads/uploads.ts'
 
-/** What plain forms of web pages are sent as. */
+/** The media type of plain web forms. */
 export const FORM = 'application/x-www-form-urlencoded'
 
 interface Surroundings {
@@ -18,11 +18,11 @@ interface Surroundings {
   reserve: DiskReserve
   /** Makes the signal that ends a held request. */
   heldBy: (reply: FastifyReply) => AbortSignal
-  /** Checks the caller once more: a held request may outlive the session that sent it. */
+  /** Checks the caller again: a held request may outlive the session that sent it. */
   admitAgain: (request: FastifyRequest) => Promise<void>
 }
 
-/** Answers one admitted request: parses what came, asks the route, checks what leaves. */
+/** Answers one admitted request: parses the input, calls the route, checks the reply. */
 export async function answerEndpoint(route: Route, request: FastifyRequest, reply: FastifyReply, around: Surroundings) {
   const { endpoint } = route
   if (endpoint.body && (request.isMultipart() || request.mediaType === FORM))
@@ -44,7 +44,7 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
       })
     answer = await ask(route, request, reply, { ...around, params, query, body, received })
   } finally {
-    leave?.() // also where the file can't be removed
+    leave?.() // even where the file can't be removed
     await received?.upload.remove()
   }
   return send(endpoint, reply, answer)
@@ -86,7 +86,7 @@ function toInput(
     ...parts,
     request: toRequest(request),
     reply: { header },
-    /** Made when a route asks for it: few hold their request. */
+    /** Created on demand: few routes hold their request. */
     get signal() {
       return (held ??= hold())
     },
@@ -103,7 +103,7 @@ function toRequest(request: FastifyRequest): Request {
   }
   return {
     id,
-    /** Worked out when a route asks for it. */
+    /** Computed on demand. */
     get ip() {
       return request.ip
     },
@@ -114,7 +114,7 @@ function toRequest(request: FastifyRequest): Request {
   }
 }
 
-/** A reply that does not fit the contract is a bug of ours: it throws, and nothing of it leaves. */
+/** A reply that does not fit the contract is our bug: it throws, and nothing of it is sent. */
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
   void reply.code(endpoint.status ?? (endpoint.reply || endpoint.sends ? 200 : 204))
   if (endpoint.sends) {

@@ -29,44 +29,44 @@ import { multipartOptions } from '../uploads/uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in with this request, or null. */
+    /** The signed-in person of this request, or null. */
     caller: Caller | null
   }
 }
 
 export type HttpServer = FastifyInstance
 
-/** As the page's manifest names it. */
+/** As named in the page's manifest. */
 const SHARE_TARGET = '/share'
 
 export interface ServerSettings {
   routes: readonly Route[]
-  /** Who holds this access token now; null when nobody does. */
+  /** Returns the owner of this access token; null when there is none. */
   findCaller: (accessToken: string) => Promise<Caller | null>
-  /** Where files lie while they arrive. */
+  /** The folder for files while they arrive. */
   uploadsFolder: string
   /** Room on the disk for deletions and sign-ins. */
   reserve: DiskReserve
-  /** Answers what is not under /api. */
+  /** Answers everything outside /api. */
   servePage: ServePage
   /** The product is reached over https. */
   isHttps: boolean
-  /** How many proxies in front may say whose request it is. */
+  /** How many proxies in front may say where a request comes from. */
   proxies: number
   log: FastifyBaseLogger
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const FORM_BYTES = 1024
-/** Node's default lets a thousand slow senders hold their connections for a minute. */
+/** Node's default would let a thousand slow senders hold their connections for a minute. */
 const HEADERS_TIMEOUT_MS = 10_000
-/** 20 MB from a phone on a bad line; who sends slower than anybody would is cut sooner. */
+/** 20 MB from a phone on a bad line; slower senders are cut off sooner. */
 const REQUEST_TIMEOUT_MS = 180_000
-/** A connection on which nothing moves: longer than a request is ever held. */
+/** A connection without traffic: longer than a request is ever held. */
 const SILENCE_MS = 27_000
 /** A connection kept for the next request. */
 const IDLE_MS = 20_000
-/** More than a head can hold: a long id is refused by its endpoint, once it is known who asks. */
+/** More than a head can hold: a long id is refused by its endpoint, once the caller is known. */
 const MAX_PARAM_LENGTH = 16_384
 /** How often Node looks for connections past these times. */
 const CHECK_MS = 5000
@@ -82,12 +82,12 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
-    // What came before the connection was let go is answered: a restart is no reason for a "no".
+    // Requests that came before the connection was closed are answered: a restart is no reason for a failure.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    // An address that cannot be decoded never reaches the hooks that dress an answer.
+    // An address that cannot be decoded never reaches the hooks that add headers to an answer.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings),
@@ -105,7 +105,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   return app
 }
 
-/** One logger for all: a child for each request costs more than the one line that it writes. The lines name their request. */
+/** One logger for all: a child for each request costs more than its one line. The lines name their request. */
 function oneForAll(log: FastifyBaseLogger): FastifyBaseLogger {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits all of a logger
   const one = Object.create(log) as FastifyBaseLogger
@@ -113,8 +113,8 @@ function oneForAll(log: FastifyBaseLogger): FastifyBaseLogger {
 }
 
 /**
- * JSON only. No body at all is fine: the browser sends its content type with every call. What a form says is never read: mail programs
- * send one to say that they mean it (RFC 8058), and endpoints that take a body refuse it.
+ * JSON only. An empty body is fine: the browser sends its content type with every call. Form bodies are never read:
+ * email programs send one to confirm (RFC 8058), and endpoints with a body refuse it.
  */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -126,10 +126,10 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
 }
 
-/** A document that holds scripts or styles of its own names them in a policy of its own. */
+/** A document with scripts or styles of its own lists them in a policy of its own. */
 const POLICY = 'content-security-policy'
 
-/** With callbacks: every answer passes here, and a promise for each of these costs more than what they do. */
+/** With callbacks: every answer passes through here, and a promise for each of these costs more than its work. */
 function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
   const headersOf = cachedSecurityHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -149,7 +149,7 @@ function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): v
   })
 }
 
-/** "Too many are waiting, come again": nothing is broken, and no operator has to look. */
+/** "Too many are waiting, try again": nothing is broken, and no operator has to look. */
 const isRefusal = ({ code, cause, retryAfter }: Failure): boolean =>
   code === 'UNAVAILABLE' && cause === undefined && retryAfter !== null
 
@@ -162,7 +162,7 @@ function refuse(app: FastifyInstance, { servePage, uploadsFolder, reserve }: Ser
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    // What is shared with the installed product stays in the browser. This one has forgotten how.
+    // Shared content stays in the browser with the installed product. This browser lost the code that keeps it.
     if (path === SHARE_TARGET && request.method === 'POST')
       return handBackShared(request, reply, { uploadsFolder, isFull: reserve.isLent() })
     const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']

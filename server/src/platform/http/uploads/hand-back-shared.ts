@@ -15,14 +15,15 @@ let atOnce = 0
 
 interface Around {
   uploadsFolder: string
-  /** What room there is, is for deletions. */
+  /** The remaining room is for deletions. */
   isFull: boolean
 }
 
 /**
- * Hands what was shared with the installed product back to the browser, in a page that keeps it there until its owner has signed in and
- * decided: for a browser that has forgotten how to take it itself. The server reads nothing of it, and holds it in a file without a name
- * while it arrives and leaves. What is too large, comes from another site or meets a full disk leads to the chat, and is lost.
+ * Returns content shared with the installed product to the browser, in a page that keeps it there until its owner has
+ * signed in and decided: for a browser that lost the code to take it itself. The server reads nothing of it, and keeps
+ * it in a file without a name while it passes through. Content that is too large, comes from another site or meets a
+ * full disk leads to the chat, and is lost.
  */
 export async function handBackShared(request: FastifyRequest, reply: FastifyReply, around: Around) {
   if (!isTaken(request) || around.isFull || atOnce >= MAX_CONCURRENT) return reply.redirect('/chat', 303)
@@ -30,7 +31,7 @@ export async function handBackShared(request: FastifyRequest, reply: FastifyRepl
   try {
     const file = await openNameless(join(around.uploadsFolder, randomUUID()))
     finished(reply.raw, () => void file.close().catch(() => {}))
-    // All of it before the first word of the answer: a browser reads nothing while it sends.
+    // All of it before the first byte of the answer: a browser reads nothing while it sends.
     await file.writeFile(upToTheLimit(request.raw))
     const page = Readable.from(pageAround(file, request.headers['content-type'] ?? ''))
     return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
@@ -42,14 +43,14 @@ export async function handBackShared(request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** A form as the manifest asks for, from the system or from a page of ours: another site may not put pictures into this browser. */
+/** A form as the manifest requests, from the system or from one of our pages: another site may not put pictures into this browser. */
 function isTaken({ headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('multipart/form-data;') ?? false
   const isFromElsewhere = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
   return isForm && !isFromElsewhere && Number(headers['content-length'] ?? 0) <= MAX_FORM_BYTES
 }
 
-/** It is gone with the process, whatever ends that. */
+/** It is deleted with the process, whatever ends that. */
 async function openNameless(path: string): Promise<FileHandle> {
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
@@ -65,7 +66,7 @@ async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
   }
 }
 
-/** The form as it came, in base64, where nothing runs or shows it; `keep-shared.js` puts it where the page of the chat looks. */
+/** The form as it arrived, in base64, where nothing runs or shows it; `keep-shared.js` puts it where the page of the chat looks. */
 async function* pageAround(file: FileHandle, type: string) {
   yield `<!doctype html>
 <html lang="en">

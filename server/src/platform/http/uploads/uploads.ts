@@ -16,9 +16,9 @@ const FORM_BYTES = 64 * 1024
 export const MAX_FORM_BYTES = MAX_PICTURE_BYTES + FORM_BYTES
 /** How long a refused sender may go on sending before the connection is closed. */
 const LINGER_MS = 30_000
-/** What the folder of one process among several is called. */
+/** Prefix of the folder of one process among several. */
 const OWN = 'process-'
-/** A process that lives touches its folder more often. */
+/** A live process touches its folder more often. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000
 /** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
 export const multipartOptions = {
@@ -32,8 +32,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Makes the folder for files on their way in and empties it: what lies there is left from a process that died. Spares the folders of
- * commands that run beside the product.
+ * Creates the folder for files on their way in and empties it: its contents were left by a process that died. Spares
+ * the folders of commands that run beside the product.
  */
 export async function prepareUploadsFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -43,8 +43,8 @@ export async function prepareUploadsFolder(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder below `base` for files on their way into this process, where several share one data folder. What processes left that died
- * is removed once it is a day old. Returns the folder.
+ * Creates a folder below `base` for files on their way into this process, where several share one data folder. Folders
+ * of dead processes are removed once they are a day old. Returns the folder.
  */
 export async function makeOwnUploadsFolder(base: string): Promise<string> {
   await mkdir(base, { recursive: true, mode: 0o700 })
@@ -54,15 +54,15 @@ export async function makeOwnUploadsFolder(base: string): Promise<string> {
 
 async function removeLeftBehind(base: string): Promise<void> {
   for (const path of (await readdir(base)).map((name) => join(base, name))) {
-    const found = await stat(path).catch(() => null) // others tidy up, too
+    const found = await stat(path).catch(() => null) // others clean up, too
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true, recursive: true })
   }
 }
 
 /**
- * Streams the file of a multipart form into `folder` and collects the other fields, wherever they stand. Refuses a picture over
- * 20 MB while it arrives, and another file over its own `maxBytes`. No file stays behind when it throws: NO_PICTURE, EMPTY_PICTURE,
- * PICTURE_TOO_LARGE, BODY_TOO_LARGE, UPLOAD_CUT_OFF, STORAGE_FULL.
+ * Streams the file of a multipart form into `folder` and collects the other fields, in any order. Refuses a picture
+ * over 20 MB while it arrives, and another file over its own `maxBytes`. No file stays behind when it throws:
+ * NO_PICTURE, EMPTY_PICTURE, PICTURE_TOO_LARGE, BODY_TOO_LARGE, UPLOAD_CUT_OFF, STORAGE_FULL.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -75,10 +75,10 @@ export async function receiveForm(
   }: {
     field: string
     folder: string
-    /** What room there is, is for deletions. */
+    /** The remaining room is for deletions. */
     isFull?: boolean
     maxBytes?: number | undefined
-    /** Throws where nothing is to be taken from this sender now. */
+    /** Throws where nothing is accepted from this sender now. */
     enter?: () => Promise<void>
   },
 ): Promise<ReceivedForm> {
@@ -109,8 +109,8 @@ export async function receiveForm(
 }
 
 /**
- * Takes what is still on its way and drops it, so that the sender hears the "no": one that is still sending when the connection
- * closes sees a broken connection and never the answer.
+ * Receives what is still on its way and drops it, so that the sender gets the failure: one that is still sending when
+ * the connection closes sees a broken connection and never the answer.
  */
 async function letEnd(request: IncomingMessage): Promise<void> {
   request.unpipe()
@@ -119,8 +119,8 @@ async function letEnd(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Gives the memory of what was received back at once: to the collector each piece is one small object, and it lets tens of megabytes of
- * them lie. Only a piece that has its memory to itself: others would lose theirs.
+ * Frees the memory of received data at once: to the collector each piece is one small object, and it leaves tens of
+ * megabytes of them uncollected. Only a piece that owns its memory: others would lose theirs.
  */
 function forget(piece: Buffer<ArrayBuffer>): void {
   if (piece.byteLength === piece.buffer.byteLength) piece.buffer.transfer(0)
@@ -140,12 +140,12 @@ async function saveFile(part: MultipartFile, folder: string, tooLarge: FailureCo
   }
 }
 
-/** The parser's refusal of a second file, or of more fields than a form of ours has. */
+/** The parser's refusal of a second file, or of more fields than our forms have. */
 const isOverLimit = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413
 const ONE_PICTURE = 'Please send one picture at a time.'
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
-/** A full disk is said so, other trouble with the disk is a bug; what remains is a form that ended too soon or was malformed. */
+/** Reports a full disk as such; other trouble with the disk is a bug; everything else is a form that ended too soon or was malformed. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (isOverLimit(error)) return new Failure('VALIDATION', { message: ONE_PICTURE, cause: error })
