@@ -9,19 +9,19 @@ interface Ours {
   db: Database
   bus: MessageBus
   log: Log
-  /** What this process is running. */
+  /** The jobs this process is running. */
   running: () => readonly ClaimedJob[]
-  /** There may be jobs to do, of any kind. */
+  /** There may be due jobs, of any kind. */
   look: () => void
 }
 
 /**
- * What a queue on PostgreSQL needs because several processes may share it: leases, so that the jobs of a process that died are done by
- * the others. Lives through a database that is away.
+ * What a queue on PostgreSQL needs because several processes may share it: leases, so that others take over the jobs of
+ * a process that died. Survives an unreachable database.
  */
 export function amongProcesses({ db, bus, log, running, look }: Ours): () => Promise<void> {
   const stopping = new AbortController()
-  // Nobody could renew a lease while the database was away: before jobs are taken from others they get the time to.
+  // No lease could be renewed while the database was unreachable: processes get time for that before jobs are taken from them.
   let trustLeasesFrom = 0
   const doubt = () => void (trustLeasesFrom = performance.now() + LEASE_MS)
   let isAway = false

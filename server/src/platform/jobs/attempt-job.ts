@@ -11,15 +11,16 @@ import type { AnyJob } from './job.ts'
 
 export interface Attempt {
   db: Database
-  /** As it comes from the queue: its payload is not checked yet, and its attempts may be past the definition's: the process died in the last one. */
+  /** As it comes from the queue: its payload is not checked yet, and its attempts may exceed the definition's: the process died in the last one. */
   claimed: ClaimedJob
   signal: AbortSignal
   log: Log
 }
 
 /**
- * `ended`: done or given up, take it off the queue · `again`: later · `no room`, and `away` where what it needs is: later, and this attempt
- * does not count · `cut off`: by the shutdown or by a database that is away, hand it back.
+ * `ended`: done or given up, take it off the queue · `again`: later · `no room`, and `away` where what it needs is
+ * unreachable: later, and this attempt does not count · `cut off`: by the shutdown or an unreachable database, hand it
+ * back.
  */
 export type AttemptEnd = 'ended' | 'again' | 'no room' | 'away' | 'cut off'
 
@@ -57,7 +58,7 @@ export async function attemptJob(definition: AnyJob, { db, claimed, signal, log 
   }
 }
 
-/** Whether an attempt failed because the database is away. A mail server that is down fails alike: so the database is asked. */
+/** Whether an attempt failed because the database is unreachable. A mail server that is down fails alike: so the database is asked. */
 async function isDatabaseAway(db: Database, error: unknown): Promise<boolean> {
   if (!isDatabaseUnreachable(error)) return false
   try {
@@ -80,7 +81,7 @@ async function giveUp(
     const isKept = !(reason instanceof Failure) && definition.isKept !== false
     const attempts = Math.min(label.attempt, definition.attempts)
     await db.transaction().execute(async (trx) => {
-      // Not where it was removed meanwhile: with the account of whoever it was about.
+      // Not where it was removed meanwhile, with the account it was about.
       if (!(await deleteJob(trx, claimed)) || !isKept) return
       await keepFailed(trx, { name: definition.name, payload, error: reason, attempts })
     })

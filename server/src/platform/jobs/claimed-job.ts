@@ -3,6 +3,6 @@ export interface ClaimedJob {
   id: number
   name: string
   payload: unknown
-  /** Counts this one. Together with the id it names the attempt: whoever takes the job over counts on. */
+  /** Includes this one. Together with the id it identifies the attempt: a process that takes the job over counts on. */
   attempts: number
 }

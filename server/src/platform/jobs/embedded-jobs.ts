@@ -11,14 +11,14 @@ import { STOP_MS, type Depth, type Jobs } from './jobs.ts'
 import { createScrubbing } from './scrubbing.ts'
 import { takingJobs } from './taking-jobs.ts'
 
-/** How long an aborted job has to notice. */
+/** How long an aborted job has to react. */
 const GRACE_MS = 200
 
 /**
- * The queue in the product's own database. A database that is away ends nothing: what ran is written down once it is back.
+ * The queue in the product's own database. An unreachable database ends nothing: finished jobs are recorded once it is back.
  *
- * On SQLite one process runs jobs, the one that holds the data folder's lock; so what is marked as running when it starts
- * belongs to a process that is gone. On PostgreSQL several may: each takes jobs that no other has, for a time that it renews.
+ * On SQLite one process runs jobs, the one that holds the data folder's lock; so jobs marked as running when it starts belong
+ * to a dead process. On PostgreSQL several may: each takes jobs that no other has, for a time that it renews.
  */
 export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): Jobs {
   const { db, engine } = opened
@@ -59,12 +59,12 @@ export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): 
       await stopSharing?.()
       stopSharing = undefined
       await scrubbing.stop()
-      await handBack(db, taking.atWork(), reserve) // what did not notice
+      await handBack(db, taking.atWork(), reserve) // those that did not react
     },
   }
 }
 
-/** While the database is away a lease runs out instead; on a full disk the next start takes them up. */
+/** While the database is unreachable a lease expires instead; on a full disk the next start takes them up. */
 async function handBack(db: Database, jobs: readonly ClaimedJob[], reserve: DiskReserve): Promise<void> {
   try {
     for (const one of jobs) await reserve.lend('sign-in', () => handBackJob(db, one))

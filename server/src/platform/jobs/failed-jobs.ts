@@ -6,7 +6,7 @@ import { redact } from '../log/pino-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
-/** Upper bound on the characters kept of what was thrown. */
+/** Upper bound on the characters kept of an error. */
 const MAX_ERROR = 2000
 /** Upper bound on the jobs that are counted. */
 const MAX_COUNTED = 1000

@@ -22,7 +22,7 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes what waits of one kind with this payload off the queue, also what waits to be tried again. */
+/** Takes waiting jobs of one kind with this payload off the queue, including those to be retried. */
 export async function deleteWaiting(db: Database, { name, payload }: { name: string; payload: unknown }) {
   await db
     .deleteFrom('jobs')
@@ -57,7 +57,7 @@ export function claimJobs(
     .execute() satisfies Promise<ClaimedJob[]>
 }
 
-/** How many jobs of one kind wait, of the next ones in their order: by the index that they are claimed by, and no further than `MAX_QUEUED`. */
+/** Counts waiting jobs of one kind, in their order: by the index that they are claimed by, and no further than `MAX_QUEUED`. */
 export async function countReady(db: Database, { name, now }: { name: string; now: number }) {
   const next = db
     .selectFrom('jobs')
@@ -79,7 +79,7 @@ export async function countReady(db: Database, { name, now }: { name: string; no
   return { name, waiting, scheduled: all - waiting, oldestMs: waiting > 0 ? now - oldest : null }
 }
 
-/** Whether a job of one kind is due and has not begun. */
+/** Whether a job of one kind is due and has not started. */
 export async function isAnyDue(db: Database, { name, now }: { name: string; now: number }): Promise<boolean> {
   const due = await db
     .selectFrom('jobs')
@@ -92,7 +92,7 @@ export async function isAnyDue(db: Database, { name, now }: { name: string; now:
   return due !== undefined
 }
 
-/** How many jobs of one kind run, in whatever process. */
+/** How many jobs of one kind are running, in any process. */
 export async function countRunning(db: Database, name: string): Promise<number> {
   const { running } = await db
     .selectFrom('jobs')
@@ -103,7 +103,7 @@ export async function countRunning(db: Database, name: string): Promise<number> 
   return running
 }
 
-/** An attempt that still has its job: nobody took it over, and its job was not removed. */
+/** An attempt that still has its job: it was neither taken over nor removed. */
 type Attempted = Pick<ClaimedJob, 'id' | 'attempts'>
 
 /** Takes a job off the queue for good. False where this attempt no longer has it. */
@@ -117,7 +117,7 @@ export async function deleteJob(db: Database, { id, attempts }: Attempted): Prom
   return numDeletedRows > 0n
 }
 
-/** Puts a running job back, to be tried again at `runAt`. Unless it `counts`, as if this attempt had not been. */
+/** Puts a running job back, to be retried at `runAt`. Unless it `counts`, this attempt is undone. */
 export async function postponeJob(
   db: Database,
   { id, attempts }: Attempted,
@@ -132,7 +132,7 @@ export async function postponeJob(
     .execute()
 }
 
-/** Puts a running job back as if this attempt had not been. */
+/** Puts a running job back and undoes this attempt. */
 export async function handBackJob(db: Database, { id, attempts }: Attempted) {
   await db
     .updateTable('jobs')
@@ -143,7 +143,7 @@ export async function handBackJob(db: Database, { id, attempts }: Attempted) {
     .execute()
 }
 
-/** SQLite: puts back what a process that is gone was running, behind what waits: it may have ended that process. That attempt counts. */
+/** SQLite: puts back the jobs of a dead process, behind waiting ones: they may have ended that process. That attempt counts. */
 export async function takeUpJobs(db: Database) {
   await db.updateTable('jobs').set({ state: 'ready', run_at: Date.now() }).where('state', '=', 'active').execute()
 }

@@ -10,39 +10,39 @@ export interface JobContext {
 }
 
 /**
- * A named piece of work that survives a restart. It runs at least once: after a crash between the work and its end it runs
- * again, so every definition says in its docstring why running it twice is safe.
+ * A named piece of work that survives a restart. It runs at least once: after a crash between the work and its end it
+ * runs again, so every definition says in its docstring why running it twice is safe.
  */
 export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
   /** How often it is tried. */
   attempts: number
-  /** How many of it run at once in one process, where not as many as of every kind. */
+  /** How many of it run at once in one process, if not the default of all kinds. */
   atOnce?: number
   /**
-   * Its payload names somebody: what the database still holds of it is scrubbed once it is off the queue, since their account
-   * may be deleted while it waits.
+   * Its payload names a person: the database is scrubbed of it once it is off the queue, since their account may be
+   * deleted while it waits.
    */
   isPersonal?: boolean
-  /** False: one that gives up is not kept to be tried again, and its payload goes with it. Unless said, it is. */
+  /** False: one that gives up is not kept for a retry, and its payload is deleted with it. True by default. */
   isKept?: boolean
   /** Throwing means "try again later"; a Failure means "do not". */
   run: (payload: Payload, context: JobContext) => Promise<void>
   /**
-   * No attempt is left, or a Failure was thrown: the last chance to say so in the product's own rows. Also after the death of
-   * the process in the last attempt; also at least once. The reason is what was thrown: of these only a Failure has words for
-   * people.
+   * No attempt is left, or a Failure was thrown: the last chance to say so in the product's own rows. Also called after
+   * the process died in the last attempt; also at least once. The reason is what was thrown: only a Failure has words
+   * for people.
    */
   gaveUp?: (payload: Payload, reason: Error) => Promise<void>
   /**
-   * Somebody has a job that gave up tried again: puts back what `gaveUp` wrote, in the transaction that adds it anew. False where there is
-   * nothing to do any more.
+   * A failed job is retried by an admin: undoes what `gaveUp` wrote, in the transaction that adds it again. False where
+   * there is nothing to do any more.
    */
   again?: (trx: Database, payload: Payload) => Promise<boolean>
 }
 
-/** A definition whose payload's type is not known here: what a queue holds. */
+/** A definition whose payload's type is not known here: an entry of a queue. */
 export interface AnyJob {
   name: string
   payload: z.ZodType

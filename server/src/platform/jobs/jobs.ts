@@ -1,44 +1,44 @@
 import type { Database } from '../database/database.ts'
 import type { AnyJob, Job } from './job.ts'
 
-/** No more jobs of one kind are counted than these. */
+/** Upper bound on the counted jobs of one kind. */
 export const MAX_QUEUED = 10_000
 
 /** How many jobs of one kind there are, up to `MAX_QUEUED`. */
 export interface Depth {
   name: string
-  /** Due, and not begun. */
+  /** Due, and not started. */
   waiting: number
   /** Not due yet. */
   scheduled: number
   running: number
-  /** For how many ms the oldest one that waits has been due; null where none waits. */
+  /** For how many ms the oldest waiting one has been due; null where none waits. */
   oldestMs: number | null
 }
 
 interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
-  /** Lower runs first, among jobs of its kind. How many jobs the same person has waiting makes the queue fair. 0 unless said. */
+  /** Lower runs first, among jobs of its kind. Passing how many jobs the same person has waiting makes the queue fair. 0 by default. */
   priority?: number
 }
 
 /**
- * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job; only one that gave up after
- * a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
+ * The queue. A job leaves no row behind: its outcome is in the product's own rows, written by the job; only one that
+ * gave up after a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
  */
 export interface Jobs {
   /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
   add: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
-  /** Takes a job off the queue that has not begun, in the transaction of what makes it needless. */
+  /** Takes a job off the queue that has not started, in the transaction of what makes it unnecessary. */
   cancel: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload) => Promise<void>
-  /** Runs jobs of these definitions from now on, also those a process that died left in the middle. */
+  /** Runs jobs of these definitions from now on, including those that a dead process left unfinished. */
   start: (definitions: readonly AnyJob[]) => Promise<void>
-  /** Takes no more jobs, gives those that run `ms` to end, then aborts them and hands them back. */
+  /** Takes no more jobs, gives running ones `ms` to end, then aborts them and hands them back. */
   stop: (ms?: number) => Promise<void>
   /** How much there is to do for all processes together, by kind: the names of definitions. */
   depth: (kinds: readonly string[]) => Promise<Depth[]>
 }
 
-/** How long `stop` waits unless told. */
+/** How long `stop` waits by default. */
 export const STOP_MS = 1000

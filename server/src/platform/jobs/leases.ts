@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Engine } from '../database/database.ts'
 import type { ClaimedJob } from './claimed-job.ts'
 
-/** How long a job stays with a process that says nothing. */
+/** How long a job stays with a silent process. */
 export const LEASE_MS = 5000
 /** How often each process renews its leases and looks for expired ones. */
 export const RENEW_MS = LEASE_MS / 4
@@ -10,11 +10,11 @@ export const RENEW_MS = LEASE_MS / 4
 /** By the clock of the database: those of several processes may differ. */
 const databaseNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
-/** What `lease_until` is to be of a job that is taken or kept now. SQLite has one process, and no leases. */
+/** The `lease_until` of a job that is taken or renewed now. SQLite has one process, and no leases. */
 export const leaseFor = (engine: Engine): RawBuilder<number> | null =>
   engine === 'postgres' ? sql<number>`${databaseNow} + ${sql.lit(LEASE_MS)}` : null
 
-/** Says that these attempts are still at work. */
+/** Renews the leases of these attempts. */
 export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJob, 'id' | 'attempts'>[]) {
   if (attempts.length === 0) return
   await db
@@ -26,8 +26,8 @@ export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJ
 }
 
 /**
- * Puts back the jobs of processes that have said nothing for too long, but none of our own, behind what waits: they may have ended those
- * processes. That attempt counts.
+ * Puts back the jobs of processes that were silent for too long, but none of our own, behind waiting ones: they may
+ * have ended those processes. That attempt counts.
  */
 export async function freeExpired(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
   let expired = db

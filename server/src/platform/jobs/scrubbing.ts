@@ -4,8 +4,8 @@ import type { Log } from '../log/log.ts'
 const PAUSE_MS = 1000
 
 /**
- * Scrubs after jobs that named somebody are off the queue: at once, once for many, and again until it could. What a process
- * that is killed did not scrub is scrubbed when the queue starts.
+ * Scrubs after jobs that named a person are off the queue: at once, once for many, and again until it succeeds. What a
+ * killed process did not scrub is scrubbed when the queue starts.
  */
 export function createScrubbing(scrub: () => Promise<void>, log: Log) {
   const stopping = new AbortController()

@@ -16,13 +16,13 @@ interface Running {
 interface Taking {
   definitions: ReadonlyMap<string, AnyJob>
   settings: EmbeddedSettings
-  /** Aborts what runs. */
+  /** Aborts running jobs. */
   signal: AbortSignal
   /** A job is off the queue, or back on it. */
   ended: (definition: AnyJob) => void
 }
 
-/** Takes due jobs off the queue and runs them, up to so many of each kind at once. */
+/** Takes due jobs off the queue and runs them, up to a number of each kind at once. */
 export function takingJobs(opened: OpenDatabase, { definitions, settings, signal, ended }: Taking) {
   const { concurrency = 1 } = settings
   const running = new Map<number, Running>()
@@ -31,7 +31,7 @@ export function takingJobs(opened: OpenDatabase, { definitions, settings, signal
   let isTaking = true
   let looking: Promise<void> | undefined
 
-  /** Starts due jobs until every kind's places are taken, of one kind or of all. Called as often as you like. */
+  /** Starts due jobs until every kind's places are taken, of one kind or of all. Can be called at any rate. */
   const look = (name?: string) => {
     for (const one of name === undefined ? definitions.keys() : [name]) toLookAt.add(one)
     looking ??= claimUntilFull().finally(() => (looking = undefined))
@@ -39,13 +39,13 @@ export function takingJobs(opened: OpenDatabase, { definitions, settings, signal
 
   async function claimUntilFull() {
     for (const name of toLookAt) {
-      toLookAt.delete(name) // first: who asks from now on means another look
+      toLookAt.delete(name) // first: any call from now on means another look
       const definition = definitions.get(name)
       if (isTaking && definition) await claimUntilFullOf(definition)
     }
   }
 
-  /** A mail that waits for a slow server does not hold up a picture, nor pictures a mail: each kind has its own places. */
+  /** An email that waits for a slow server does not hold up a picture, nor pictures an email: each kind has its own places. */
   async function claimUntilFullOf(definition: AnyJob) {
     const { name, atOnce = concurrency } = definition
     const limit = atOnce - [...running.values()].filter((it) => it.claimed.name === name).length
@@ -64,7 +64,7 @@ export function takingJobs(opened: OpenDatabase, { definitions, settings, signal
   return {
     look,
     atWork: () => [...running.values()].map(({ claimed }) => claimed),
-    /** Waits until all that runs has ended, but no longer than `ms`. */
+    /** Waits until all running jobs have ended, but no longer than `ms`. */
     allEnded: (ms: number) =>
       Promise.race([Promise.all([...running.values()].map(({ end }) => end)), sleep(ms, undefined, { ref: false })]),
     async takeNoMore() {
@@ -74,7 +74,7 @@ export function takingJobs(opened: OpenDatabase, { definitions, settings, signal
   }
 }
 
-/** Takes due jobs; null while the database is away, which is said once. */
+/** Takes due jobs; null while the database is unreachable, which is logged once. */
 function claiming(opened: OpenDatabase, { log, reserve = noReserve }: EmbeddedSettings) {
   let isAway = false
   return async (name: string, limit: number): Promise<ClaimedJob[] | null> => {

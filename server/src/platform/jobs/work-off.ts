@@ -8,7 +8,7 @@ import type { EmbeddedSettings } from './embedded-settings.ts'
 import { deleteJob, handBackJob, postponeJob } from './job-rows.ts'
 import type { AnyJob } from './job.ts'
 
-/** How long a job waits that met a full disk, or a storage that is away: it may have been slow for a moment. */
+/** How long a job waits after a full disk, or an unreachable storage: it may have been slow for a moment. */
 const WAIT_MS = { 'no room': 15_000, away: 5000 }
 
 const doubling = (attempt: number) =>
@@ -21,7 +21,7 @@ interface Work {
   settings: EmbeddedSettings
 }
 
-/** Makes one attempt and writes down how it ended. */
+/** Makes one attempt and records how it ended. */
 export async function workOff(claimed: ClaimedJob, { opened: { db }, definition, signal, settings }: Work) {
   const { log, reserve = noReserve, backoffMs = doubling, pollMs = 1000 } = settings
   const end = await attemptJob(definition, { db, claimed, signal, log })
@@ -33,7 +33,7 @@ export async function workOff(claimed: ClaimedJob, { opened: { db }, definition,
     else await postponeJob(db, claimed, { runAt: now + WAIT_MS[end], counts: false })
   }
 
-  // Until it is written: a disk that was full or a database that was away must not leave a job marked as running for ever.
+  // Until it is written: a full disk or an unreachable database must not leave a job marked as running for ever.
   for (let tries = 1; ; tries++) {
     try {
       return await reserve.lend('sign-in', write)
