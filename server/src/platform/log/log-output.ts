@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** How much waits before it is written, in characters. */
+/** How many characters wait before they are written. */
 const MAX_WAITING = 8192
 /** The longest that a line waits. */
 const WAIT_MS = 200
@@ -11,9 +11,10 @@ interface LogOutput {
 }
 
 /**
- * Standard output for the log. Lines are written many at once: a write for each request costs more than many a request does. Warnings
- * and worse are written at once, with all before them; what else waits does so a fifth of a second at most. A process that ends by
- * itself, even in a fault, loses none; one that is killed (`kill -9`, no power) loses what waited.
+ * Standard output for the log. Lines are written in batches: a write for each request costs more than many a request
+ * does. Warnings and worse are written at once, with all before them; other lines wait a fifth of a second at most. A
+ * process that ends on its own, even in a fault, loses none; one that is killed (`kill -9`, no power) loses the waiting
+ * ones.
  */
 export function logOutput(output: LogOutput = pino.destination({ dest: 1, sync: true })): LogOutput {
   let lines = ''

@@ -7,18 +7,18 @@ const ADDRESS = /[^\s@"'<>()=:;,]+@[^\s@"'<>()=:;,]+\.[^\s@"'<>()=:;,]+/g
 const TOKEN = /\bsw[ar]_[\w-]{20,}/g
 const SECRET_PARAMETER = /\b(token|signature|ticket|code|password)=[^&\s"']+/gi
 
-/** Takes out of a text what may not stand in a log: addresses of people, tokens, keys of links. */
+/** Removes from a text what must not be logged: addresses of people, tokens, keys of links. */
 export const redact = (text: string): string =>
   text.replaceAll(ADDRESS, '[address]').replaceAll(TOKEN, '[token]').replaceAll(SECRET_PARAMETER, '$1=[secret]')
 
-/** An error as type, message, stack and cause. Its other properties may quote rows: they stay out. */
+/** Returns an error as type, message, stack and cause. Its other properties may quote rows: they are left out. */
 function readableError(error: Error): Record<string, unknown> {
   const { type, message, stack } = stdSerializers.err(error)
   const cause = error.cause instanceof Error ? { cause: readableError(error.cause) } : {}
   return { type, message: redact(message), stack: redact(stack), ...cause }
 }
 
-/** The log: one JSON line for each thing that happened, without secrets and without addresses of people. */
+/** Creates the log: one JSON line per entry, without secrets and without addresses of people. */
 export const createLog = (level: 'info' | 'silent' = 'info', destination?: { write: (line: string) => void }): Logger =>
   pino(
     {
