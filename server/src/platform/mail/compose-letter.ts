@@ -2,15 +2,15 @@ import type { SendMailOptions } from 'nodemailer'
 import { toHtml } from './letter-html.ts'
 import type { Letter } from './mail.ts'
 
-/** One address and nothing that a header or a second recipient could be made of. Stricter than the standard, on purpose. */
+/** One address and nothing that could become a header or a second recipient. Stricter than the standard, on purpose. */
 const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
 
 const CONTROLS = /\p{Cc}+/gu
 const onOneLine = (text: string) => text.replace(CONTROLS, ' ').trim()
 
 /**
- * Makes a message for exactly one recipient. The address is passed as an object and once more as the envelope: as a text,
- * `a@example.org, x@example.org` reaches two people and a line break in it a third one alone.
+ * Creates a message for exactly one recipient. The address is passed as an object and once more as the envelope: as a
+ * text, `a@example.org, x@example.org` reaches two people and a line break in it a third one alone.
  */
 export function composeLetter(letter: Letter, from: string): SendMailOptions {
   const { to, subject, text, action, id, unsubscribe, replyTo, isStrangers = false } = letter
@@ -30,7 +30,7 @@ export function composeLetter(letter: Letter, from: string): SendMailOptions {
     ...(replyTo ? { replyTo: { name: onOneLine(replyTo.name), address: replyTo.address } } : {}),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
     headers: {
-      'Auto-Submitted': 'auto-generated', // so that no absence notice answers
+      'Auto-Submitted': 'auto-generated', // so that no out-of-office reply is sent
       ...(unsubscribe === undefined
         ? {}
         : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -3,17 +3,17 @@ import type { Letter } from './mail.ts'
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ONLY_A_LINK = /^https?:\/\/[^\s<>"']+$/
-/** What somebody types: shown large, in signs of one width. */
+/** A code to type: shown large, in monospace. */
 const ONLY_A_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
-/** The page's tokens of the light theme (web/src/styles/tokens.css), written out: mail programs know no variables. */
+/** The page's tokens of the light theme (web/src/styles/tokens.css), written out: email programs know no variables. */
 const CANVAS = '#f3f2ed'
 const SURFACE = '#fefefc'
 const INK = '#161512'
 const QUIET = '#625e56'
 const ON_INK = '#fbfaf6'
 const PENCIL = '#e5340b'
-/** And of the dark one, for programs that show mails in the dark. */
+/** And of the dark one, for programs that show emails in the dark. */
 const DARK = `@media (prefers-color-scheme:dark){
 .canvas{background:#141010!important}.surface{background:#1e1817!important;border-color:#3a302d!important}
 .surface,.surface a{color:#f7f0ea!important}.quiet,.quiet a{color:#a89b93!important}
@@ -39,8 +39,8 @@ function paragraph(text: string): string {
 const NAME = `<p style="margin:0 0 24px;font-weight:800;font-size:17px">Starts With A <span class="loop" style="display:inline-block;padding:2px 9px;border:2px solid ${PENCIL};border-radius:50%">Picture</span></p>`
 
 /**
- * The same words as HTML, for mail programs that prefer it: no picture, no script, nothing that is fetched. Whatever stands
- * in the letter is text.
+ * Returns the same words as HTML, for email programs that prefer it: no picture, no script, nothing that is fetched.
+ * All content of the letter is escaped as text.
  */
 export function toHtml({ subject, text, action }: Pick<Letter, 'subject' | 'text' | 'action'>): string {
   const paragraphs = text.trim().split(/\n{2,}/)

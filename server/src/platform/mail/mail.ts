@@ -1,33 +1,33 @@
-/** One mail to one person, in plain words: paragraphs with an empty line between them, an address on its own is a link. */
+/** One email to one person, in plain words: paragraphs with an empty line between them, an address on its own is a link. */
 export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
-  /** Who an answer goes to, where that is not us. */
+  /** Where replies go, if not to us. */
   replyTo?: { name: string; address: string }
-  /** Words of a stranger: sent as they are, never as a page of ours with links to press. */
+  /** A stranger's words: sent unchanged, never formatted as ours with links to press. */
   isStrangers?: boolean
-  /** Sent a second time under the same name, it is the same mail: letters, digits and hyphens. */
+  /** Sent a second time with the same id, it is the same email: letters, digits and hyphens. */
   id?: string
-  /** Where the first paragraph that is only a link is drawn as a button too, what that says. */
+  /** The label of the button for the first paragraph that is only a link, if it has one. */
   action?: string
-  /** Where a mail that comes by itself can be ended with one click (RFC 8058): an address that takes a POST. */
+  /** Where an automatic email can be unsubscribed from with one click (RFC 8058): an address that takes a POST. */
   unsubscribe?: string
 }
 
-/** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */
+/** Sends email. Never within a request, whose duration would reveal who has an account: a job sends. */
 export interface Mail {
-  /** Whether mails are kept in a folder here, for want of a mail server that takes them. */
+  /** Whether emails are kept in a folder here, because there is no mail server. */
   isOutbox: boolean
-  /** Throws when the mail was not taken; the job tries again, unless `isRefusal` says that there is no use in that. */
+  /** Throws when the email was not accepted; the job retries, unless `isRefusal` says that this is useless. */
   send: (letter: Letter) => Promise<void>
-  /** Removes what is kept here of mails to an address, and of what came from it. */
+  /** Removes emails kept here that are to an address, or came from it. */
   forget: (address: string) => Promise<void>
 }
 
 /**
- * Whether a mail server said no for good (SMTP's 5xx) to the recipient of a mail or to its content: it would say so again. A no to the
- * connection, the sign-in or the sender is for whoever runs the server to mend.
+ * Whether a mail server permanently refused (SMTP's 5xx) the recipient or the content of an email: it would do so
+ * again. A refused connection, sign-in or sender is for the operator to correct.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&

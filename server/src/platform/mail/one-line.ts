@@ -1,7 +1,7 @@
-/** What a mail program shows of a subject, more or less. */
+/** Roughly what an email program shows of a subject. */
 const MAX_IN_SUBJECT = 120
 
-/** Text that a picture showed as part of a line of ours: nothing in it can begin another one. */
+/** Text from a picture as part of one of our lines: nothing in it can begin another one. */
 export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** As much of a line as fits a subject. */

@@ -1,21 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What opens the outbox: a link that works once, and the cookie it leaves in the browser. Both end with this process. */
+/** The key of the outbox: a link that works once, and the cookie it sets in the browser. Both end with this process. */
 export interface OutboxKey {
   /** Returns the link that opens it next, for a product reached at `url`. */
   linkAt: (url: string) => string
-  /** Has `tell` called each time a link was used: from then on there is another one. */
+  /** Calls `tell` each time a link was used: from then on there is another one. */
   whenUsed: (tell: () => void) => void
-  /** Takes a link's token; returns what the browser's cookie holds from now on, or null where the token is not the next one. */
+  /** Takes a link's token; returns the new value of the browser's cookie, or null where the token is not the current one. */
   use: (token: unknown) => string | null
-  /** Tells whether one of these cookies opens it. */
+  /** Whether one of these cookies opens it. */
   isIn: (cookies: readonly string[]) => boolean
 }
 
 /** 256 bits. */
 const newSecret = () => randomBytes(32).toString('base64url')
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Compares digests, so that the time says nothing of the secret nor of its length. */
+/** Compares digests, so that the duration reveals neither the secret nor its length. */
 const isSame = (shown: string, secret: string) => timingSafeEqual(digest(shown), digest(secret))
 
 export function createOutboxKey(): OutboxKey {

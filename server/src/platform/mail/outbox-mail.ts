@@ -7,7 +7,7 @@ import { composeLetter } from './compose-letter.ts'
 import type { Mail } from './mail.ts'
 import { listOutbox, outboxFile } from './read-outbox.ts'
 
-/** Writes each mail as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
+/** Writes each email as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
 export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const unfinishedOfOurs = `.${randomUUID()}`
@@ -32,7 +32,7 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
     async forget(address) {
       for (const { id, to, replyTo } of await listOutbox(folder))
         if (to === address || replyTo === address) await rm(outboxFile(folder, id), { force: true })
-      // A process that was killed may have left a part of one.
+      // A killed process may have left part of one.
       const unfinished = (await namesIn(folder)).filter((name) => name.startsWith('.'))
       for (const name of unfinished)
         if (!name.startsWith(unfinishedOfOurs)) await rm(join(folder, name), { force: true })
@@ -40,7 +40,7 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
   }
 }
 
-/** Whether a mail of this name was written before: what is sent twice is kept once. */
+/** Whether an email of this name was written before: an email sent twice is kept once. */
 const isKept = async (folder: string, id: string): Promise<boolean> =>
   (await namesIn(folder)).some((name) => name.endsWith(`-${id}.eml`))
 

@@ -7,7 +7,7 @@ const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const timeOf = (at: number) =>
   `<time datetime="${new Date(at).toISOString()}">${escapeHtml(inUtc.format(at))} UTC</time>`
 
-/** The list of what was written instead of being sent, the newest first. */
+/** Renders the list of emails that were written instead of sent, the newest first. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
@@ -19,7 +19,7 @@ export function outboxPage(mails: readonly KeptMail[]): string {
   return page('Outbox', `<h1>Outbox</h1><p>${why}</p>${list}`)
 }
 
-/** One mail: its words, with links that can be followed. Of its HTML nothing is shown. */
+/** Renders one email: its words, with links that can be followed. None of its HTML is shown. */
 export function mailPage({ subject, to, at, text }: KeptMail): string {
   const words = escapeHtml(text.trim()).replace(LINK, (link) => `<a href="${link}">${link}</a>`)
   return page(

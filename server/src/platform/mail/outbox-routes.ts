@@ -11,8 +11,9 @@ type OutboxResponse = { type: 'text/html' | 'text/css'; text: string } | null
 type OutboxRequest = { Params: { id?: string }; Querystring: { token?: unknown } }
 
 /**
- * Shows the outbox at `/outbox` to a browser on this computer that was opened with the link of the returned key. To everybody else it is as
- * absent as any other page. What a forwarder or another person's program on this computer asks for has no key.
+ * Shows the outbox at `/outbox` to a browser on this computer that was opened with the link of the returned key. For
+ * everyone else there is no such page. Requests from a forwarder or another person's program on this computer have no
+ * key.
  */
 export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
   const key = createOutboxKey()
@@ -23,7 +24,7 @@ export function addOutboxPages(server: HttpServer, folder: string): OutboxKey {
       if (!isFromOwnComputer({ remoteAddress, httpVersion: raw.httpVersion, headers })) return reply.callNotFound()
       const isOpen = key.isIn(cookiesNamed(cookieName(localPort), headers.cookie))
       if (path === OUTBOX && query.token !== undefined) {
-        // Asking for the head alone uses nothing up.
+        // A HEAD request does not spend the link.
         const opened = method === 'GET' ? key.use(query.token) : null
         if (opened === null && !isOpen) return reply.callNotFound()
         if (opened !== null) void reply.header('set-cookie', `${cookieName(localPort)}=${opened}; ${REACH}`)
@@ -51,7 +52,7 @@ const REACH = `Path=${OUTBOX}; HttpOnly; SameSite=Strict`
 /** Browsers keep cookies by host and not by port, and several products may run on one computer. */
 const cookieName = (port = 0) => `outbox-${port}`
 
-/** What all cookies of this name hold: another program at this host may have left one, too. */
+/** The values of all cookies of this name: another program at this host may have set one, too. */
 function cookiesNamed(name: string, header = ''): string[] {
   const cookies = header.split(';').map((cookie) => cookie.trim())
   return cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1))

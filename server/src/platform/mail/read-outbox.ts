@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A mail that was written into the outbox instead of being sent. */
+/** An email that was written into the outbox instead of sent. */
 export interface KeptMail {
-  /** Names it within the outbox. */
+  /** Identifies it within the outbox. */
   id: string
   subject: string
-  /** The one address it is for. */
+  /** Its one recipient. */
   to: string
-  /** Who wrote it, where it only came through us; else ''. */
+  /** The author of a message that was only passed on by us; else ''. */
   replyTo: string
   /** Epoch ms. */
   at: number
@@ -18,10 +18,10 @@ export interface KeptMail {
 
 const FILE = /^(?<id>[\w.-]+)\.eml$/
 
-/** Where a mail of the outbox lies. The id comes from `listOutbox`, never from a caller. */
+/** The path of an email in the outbox. The id comes from `listOutbox`, never from a caller. */
 export const outboxFile = (folder: string, id: string): string => join(folder, `${id}.eml`)
 
-/** The mails of an outbox, the newest first; none where there is no folder yet. */
+/** Lists the emails of an outbox, the newest first; empty where there is no folder yet. */
 export async function listOutbox(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(noneIfAbsent)
   const ids = names.flatMap((name) => FILE.exec(name)?.groups?.id ?? [])

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import { composeLetter } from './compose-letter.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail server that does not answer is tried again later, by the job. */
+/** An unresponsive mail server is tried again later, by the job. */
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 30_000
 
-/** Sends mail through the server of an `smtp://` or `smtps://` address. */
+/** Sends email through the server of an `smtp://` or `smtps://` address. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
     url,
