@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ModelError, type ModelQuestion } from './model.ts'
 import type { Service } from './service.ts'
 
-/** The version of the interface that these requests are written for. */
+/** The version of the API that these requests are written for. */
 const VERSION = '2023-06-01'
 /** Room for forty events. */
 const MAX_TOKENS = 8192
@@ -13,7 +13,7 @@ const reply = z.object({
   usage: z.object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() }).nullish(),
 })
 
-/** POST /v1/messages of Anthropic. The answer is the input of the one tool that it has to use: so every version holds it to the schema. */
+/** POST /v1/messages of Anthropic. The answer is the input of the one tool that it has to use: so every version enforces the schema. */
 export const anthropic: Service = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion) => ({
     url: `${url}/v1/messages`,

@@ -1,13 +1,13 @@
 import type { Cost } from '@swap/contract/receipt'
 
-/** What a million tokens cost: those of a question, and those of its answer. */
+/** The price of a million tokens: those of a question, and those of its answer. */
 export interface TokenPrice {
   input: number
   output: number
   currency: string
 }
 
-/** What an answer cost; null where nobody knows the price or counted the tokens. A price by the million is one in millionths by the token. */
+/** Returns the cost of an answer; null where the price or the tokens are unknown. A price per million tokens is one in millionths per token. */
 export function costOf(
   { input, output }: { input: number | null; output: number | null },
   price: TokenPrice | null,

@@ -4,17 +4,17 @@ import { countTry, type Limit } from '../http/limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** When a connected model is asked, and how often in a day: of pictures, and as often of messages. */
+/** When a connected model is asked, and how often a day: about pictures, and as often about messages. */
 export interface AskingRules {
   when: 'always' | 'unsure' | 'ask'
   /** Whether it is asked about messages that were not understood here. */
   chat: boolean
-  /** Questions a day, of everybody and of one person. */
+  /** Questions a day, for all people and for one person. */
   dailyLimit: number
   dailyLimitEach: number
 }
 
-/** Counts one question against the day's; false where they are used up. */
+/** Counts one question towards the day's limit; false where it is used up. */
 export async function takeShare(
   db: Database,
   { dailyLimit, dailyLimitEach }: AskingRules,

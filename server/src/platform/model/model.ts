@@ -4,7 +4,7 @@ import type { Cost } from '@swap/contract/receipt'
 export interface Model {
   /** As its operator named it, like `qwen2.5vl:7b`. */
   name: string
-  /** The host that is asked, with its port where it is not the usual one: what people are told pictures are sent to. */
+  /** The host that is asked, with its port if it is not the default: people read that pictures are sent there. */
   host: string
   /** Whether it is sent the picture, or only the text that was read on this server. */
   takes: 'picture' | 'text'
@@ -15,38 +15,38 @@ export interface Model {
   ask: (question: ModelQuestion, sender?: Sender) => Promise<ModelAnswer>
 }
 
-/** Whoever asks, as far as it concerns how a question is sent. */
+/** The caller, as far as it affects how a question is sent. */
 export interface Sender {
   /** Gives up at once. */
   signal?: AbortSignal | undefined
-  /** Called before each try with all that will have been sent after it, and waited for: what it throws ends the question unsent. */
+  /** Called and awaited before each try, with the total sent after it: an error ends the question unsent. */
   sending?: ((sentBytes: number) => Promise<void>) | undefined
 }
 
 export interface ModelQuestion {
-  /** What it is to do: ours, never a stranger's words. */
+  /** The task: ours, never a stranger's words. */
   instructions: string
-  /** What it is to do it with: may hold words of strangers. */
+  /** The material: may hold strangers' words. */
   text: string
   /** A JPEG; sent only to a model that takes pictures. */
   picture: Uint8Array | null
-  /** JSON schema (draft 2020-12) of the answer, sent where the server can hold a model to it. */
+  /** JSON schema (draft 2020-12) of the answer, sent where the server can enforce it. */
   schema: Record<string, unknown>
   /** Name of the schema: letters, digits and underscores. */
   schemaName: string
-  /** For all of it, in ms, where somebody waits for less than the model's own deadline. */
+  /** For all of it, in ms, where the caller waits for less than the model's own deadline. */
   withinMs?: number
 }
 
 export interface ModelAnswer {
   said: unknown
-  /** Bytes of the bodies that were sent, all tries together; none of those that found nobody. */
+  /** Bytes of the bodies that were sent, all tries together; without those that reached no server. */
   sentBytes: number
   /** From the first try to the answer. */
   ms: number
   /** As the server counted them; null where it did not say. */
   tokens: { input: number | null; output: number | null }
-  /** By the price that the operator told; null where that, or the tokens, are not known. */
+  /** By the price that the operator set; null where that, or the tokens, are not known. */
   cost: Cost | null
 }
 
@@ -56,7 +56,7 @@ export interface ModelAnswer {
  *     busy          it asks to come back later (429, 503, 529), also after the retries
  *     refused       it will not: the key, the model's name, or the request (other 4xx), or it declines
  *     broken        its own failure (other 5xx)
- *     nonsense      an answer, but no JSON, too large a one, or one that was cut off
+ *     nonsense      an answer, but not JSON, too large, or cut off
  */
 export type ModelErrorKind = 'unreachable' | 'slow' | 'busy' | 'refused' | 'broken' | 'nonsense'
 

@@ -3,7 +3,7 @@ import { ModelError, type ModelQuestion } from './model.ts'
 import { saidBy } from './said-by.ts'
 import type { Service } from './service.ts'
 
-/** Room for a page of small print, a picture and an answer, in tokens: Ollama's own default cuts a long question off in silence. */
+/** Room for a page of small print, a picture and an answer, in tokens: Ollama's own default silently truncates a long question. */
 const CONTEXT = 16_384
 
 const reply = z.object({

@@ -12,7 +12,7 @@ const services = { ollama, openai, anthropic }
 export function openModel(settings: ModelSettings, backoffMs?: PostRules['backoffMs']): Model {
   const service = services[settings.kind]
   const manners = service.manners ?? ['schema']
-  /** The first that this server knows, as far as that has turned out. */
+  /** The first one that this server supports, as far as known. */
   let known = 0
   return {
     name: settings.model,
@@ -43,7 +43,7 @@ export function openModel(settings: ModelSettings, backoffMs?: PostRules['backof
   }
 }
 
-/** What servers say to a part of a question that they do not know. */
+/** What servers answer to a part of a question that they do not support. */
 const UNKNOWN_MANNER: readonly string[] = ['status 400', 'status 422']
 
 function answerOf(service: Service, json: unknown, question: ModelQuestion, sentBytes: number) {
@@ -54,7 +54,7 @@ function answerOf(service: Service, json: unknown, question: ModelQuestion, sent
   }
 }
 
-/** Tells all that was sent, also before what is being sent now. */
+/** Reports the total sent, including earlier requests. */
 const adding = (before: number, sending: Sender['sending']): Sender['sending'] =>
   sending && ((bytes) => sending(before + bytes))
 

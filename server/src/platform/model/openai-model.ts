@@ -15,7 +15,7 @@ const reply = z.object({
   usage: z.object({ prompt_tokens: z.number().optional(), completion_tokens: z.number().optional() }).nullish(),
 })
 
-/** POST /chat/completions of whatever speaks OpenAI's API. */
+/** POST /chat/completions of any server with OpenAI's API. */
 export const openai: Service = {
   request: ({ url, model, key }, { instructions, text, picture, schema, schemaName }: ModelQuestion, manner) => ({
     url: `${url}/chat/completions`,
@@ -47,7 +47,7 @@ export const openai: Service = {
     const { prompt_tokens: input = null, completion_tokens: output = null } = data.usage ?? {}
     return { said: saidBy(choice.message.content), tokens: { input, output } }
   },
-  // Some servers know no schemas, some not even JSON: they say so with 400 or 422.
+  // Some servers support no schemas, some not even JSON: they say so with 400 or 422.
   manners: ['schema', 'json', 'text'],
 }
 

@@ -3,9 +3,9 @@ import { ModelError, type Sender } from './model.ts'
 
 /** Upper bound on an answer: forty events with all their fields are some 30 KB. */
 const MAX_BYTES = 1024 * 1024
-/** How often one question is sent: once more after a moment, and once more after a longer one. */
+/** How often one question is sent: again after a moment, and again after a longer one. */
 const TRIES = 3
-/** Upper bound on what a server may have us wait for it, in ms. */
+/** Upper bound on how long a server may make us wait, in ms. */
 const MAX_WAIT_MS = 20_000
 
 export interface Post {
@@ -15,12 +15,12 @@ export interface Post {
 }
 
 export interface Posted {
-  /** The answer of a status of 2xx, parsed. */
+  /** The parsed answer of a 2xx status. */
   json: unknown
   sentBytes: number
 }
 
-/** How questions are sent. */
+/** Sets how questions are sent. */
 export interface PostRules {
   /** For all tries of a question together. */
   timeoutMs: number
@@ -54,7 +54,7 @@ export async function postJson(post: Post, rules: PostRules, { signal, sending }
       const wait = error instanceof Refusal && error.retryAfterMs !== null ? error.retryAfterMs : backoffMs(attempt)
       const isWorthIt = hasNotLeft(error) || AGAIN.includes(trouble.kind)
       if (attempt === TRIES || !isWorthIt || wait > MAX_WAIT_MS) throw trouble
-      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // and says below why it ended
+      await sleep(wait, undefined, { signal: ends }).catch(() => {}) // the reason is thrown below
       signal?.throwIfAborted()
       if (deadline.aborted) throw trouble
     }
@@ -74,7 +74,7 @@ const NO_CONNECTION: readonly string[] = [
 ]
 const hasNotLeft = (error: unknown): boolean => NO_CONNECTION.includes(codeOf(error))
 
-/** A status that is none of success. Of the body only a code is kept: it may repeat what was sent. */
+/** A status other than success. Only a code of the body is kept: it may repeat what was sent. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -90,7 +90,7 @@ class Refusal extends Error {
 async function once({ url, headers }: Post, body: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    // A connection of its own: one that was kept may be closed by now, and then nobody could tell whether the question had arrived.
+    // A new connection: a kept one may be closed by now, and then there would be no telling whether the question had arrived.
     headers: { ...headers, 'content-type': 'application/json', accept: 'application/json', connection: 'close' },
     body,
     redirect: 'manual',
@@ -137,7 +137,7 @@ function toModelError(error: unknown, sentBytes: number): ModelError {
   return new ModelError('unreachable', codeOf(error), { sentBytes })
 }
 
-/** "ECONNREFUSED": what fetch itself says may hold an address with a key in it. */
+/** "ECONNREFUSED": fetch's own message may contain an address with a key in it. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'no connection'

@@ -2,7 +2,7 @@ import type { Receipt } from '@swap/contract/receipt'
 import { isOwnHost } from '../http/own-computer.ts'
 import type { Model, ModelAnswer } from './model.ts'
 
-/** What is told of a question to a model. */
+/** Returns the receipt of a question to a model. */
 export const receiptOf = (
   model: Model,
   { sentBytes, ms, cost }: Pick<ModelAnswer, 'sentBytes' | 'ms'> & Partial<Pick<ModelAnswer, 'cost'>>,

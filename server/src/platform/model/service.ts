@@ -5,25 +5,25 @@ import type { Post } from './post-json.ts'
 /** Where a model is and how it is asked. */
 export interface ModelSettings {
   kind: 'ollama' | 'openai' | 'anthropic'
-  /** The base of its addresses, without a slash at its end. */
+  /** The base of its addresses, without a trailing slash. */
   url: string
   model: string
   /** Null where none is needed. */
   key: string | null
   sends: 'picture' | 'text'
   timeoutMs: number
-  /** Null where nobody said. */
+  /** Null where none was given. */
   price?: TokenPrice | null
 }
 
 /** How a model is asked to keep to a schema, the strictest first. */
 type Manner = 'schema' | 'json' | 'text'
 
-/** One kind of server: the request that it understands, and what its answer says. */
+/** One kind of server: its request format, and how to read its answer. */
 export interface Service {
   request: (settings: ModelSettings, question: ModelQuestion, manner: Manner) => Post
   /** Throws a ModelError. */
   answer: (json: unknown, question: ModelQuestion) => Pick<ModelAnswer, 'said' | 'tokens'>
-  /** In which manners it may be asked, where a server may not know the first. */
+  /** The manners in which it may be asked, where a server may not support the first. */
   manners?: readonly Manner[]
 }
