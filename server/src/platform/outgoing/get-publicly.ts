@@ -2,30 +2,31 @@ import { request as requestPlainly, type IncomingMessage } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { internet, NotPublic, publicLookup, refuseNumbers, type Outside } from './public-lookup.ts'
 
-/** What came back from one address. Nothing was followed. */
+/** The reply of one address. No redirect was followed. */
 interface Got {
   status: number
-  /** Where it says to look instead, as an address of its own; null where it says so of none. */
+  /** Where it redirects to, as an absolute address; null where it does not. */
   location: string | null
-  /** Its text; '' of anything that is not of the wanted kind. */
+  /** Its text; '' for any type that was not requested. */
   body: string
 }
 
 interface Wanted {
   userAgent: string
-  /** Of which media types the text is read. */
+  /** The media types whose text is read. */
   types: readonly string[]
 }
 
-/** Looks at a page that somebody's picture named. Throws NotPublic, and where it is too large or does not come in time. */
+/** Visits a page named in a person's picture. Throws NotPublic, and where it is too large or too slow. */
 export type Get = (address: string, wanted: Wanted) => Promise<Got>
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Gets over http or https, from the internet only: the address that was checked is the one connected to, on a connection of its own. No
- * cookies, no way to sign in, nothing packed (so that little cannot become much), 1 MB and ten seconds in all.
+ * Gets over http or https, from the internet only: the address that was checked is the one connected to, on a
+ * connection of its own. No cookies, no credentials, no compression (so that little cannot become much), 1 MB and ten
+ * seconds in all.
  */
 export const getPublicly =
   (outside: Outside = internet): Get =>

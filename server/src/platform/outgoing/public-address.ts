@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Networks that lead to nobody, to this computer, or to those beside it (IANA's special-purpose registries). */
+/** Networks that lead nowhere, to this computer, or to those beside it (IANA's special-purpose registries). */
 const special = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv4')
 
-/** What the internet uses of IPv6, and the parts of it that hold something else: Teredo, documentation, 6to4. */
+/** The part of IPv6 in use on the internet, and the parts of it that hold something else: Teredo, documentation, 6to4. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [
@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an IP address is one of the internet: the server never calls another for somebody. */
+/** Whether an IP address is on the internet: the server never calls any other on a person's behalf. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   return isIPv6(address)

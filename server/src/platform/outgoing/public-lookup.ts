@@ -2,12 +2,12 @@ import { lookup as resolveName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address nobody may be called at for somebody else. */
+/** An address that must not be called on a person's behalf. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic'
 }
 
-/** Which names lead where, and where the server goes: the internet's own unless a test says otherwise. */
+/** How names are resolved, and where the server connects: the internet itself unless a test replaces it. */
 export interface Outside {
   resolve: LookupFunction
   isPublic: (address: string) => boolean
@@ -15,7 +15,7 @@ export interface Outside {
 
 export const internet: Outside = { resolve: resolveName, isPublic: isPublicAddress }
 
-/** Resolves a name, and refuses what is not on the internet: checked here, where it is used, so that no later answer can differ. */
+/** Resolves a name, and refuses addresses that are not on the internet: checked here, where it is used, so that no later answer can differ. */
 export const publicLookup =
   ({ resolve, isPublic }: Outside): LookupFunction =>
   (host, options, done) => {
@@ -31,7 +31,7 @@ export const publicLookup =
     })
   }
 
-/** An address that names a computer by its number is looked up by nobody: it is checked before. Throws NotPublic. */
+/** A numeric address is never looked up: it is checked before. Throws NotPublic. */
 export function refuseNumbers({ hostname }: URL, { isPublic }: Outside): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !isPublic(host)) throw new NotPublic(`${hostname} is not on the internet`)
