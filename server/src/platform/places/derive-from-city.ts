@@ -2,19 +2,20 @@ import type { EventRow } from '../database/tables/event-tables.ts'
 import { isTheirs, nowhere } from '../database/rows/event-value.ts'
 import { followsFrom, zoneOfTown } from './zone-of-town.ts'
 
-/** What is worked out from a city, none of it printed. */
+/** Fields that are worked out from a city, not printed. */
 export const derivedFromCity = ['country', 'coordinates', 'time_zone'] as const
 
 type Placed = Pick<EventRow, 'location' | 'time_zone' | 'evidence'>
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-/** "RIGA" and "Rīga" are one: who writes its name better moves nothing. */
+/** "RIGA" and "Rīga" are one: a better spelling moves nothing. */
 const isOneTown = (one: string | null, other: string | null): boolean =>
   one === other || (one !== null && other !== null && compare(one, other) === 0)
 
 /**
- * What followed from an event's city goes with it when somebody names another, and the zone of that one comes. Otherwise a city that was
- * read wrong would keep the event at its hour, and on its map. What a person set, or a picture says, stays.
+ * Removes the fields derived from an event's city when a person names another one, and sets the zone of that one.
+ * Otherwise a city that was read wrong would keep the event at its hour, and on its map. Values that a person set, or
+ * that a picture shows, stay.
  */
 export function deriveFromCity<Row extends Placed>(before: Placed, edited: Row): Row {
   const town = edited.location?.city ?? null

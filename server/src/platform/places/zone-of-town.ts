@@ -1,17 +1,17 @@
 import { listCities, zoneOf } from '@swap/extraction/gazetteer'
 import type { Evidence } from '@swap/contract/reading'
 
-/** Thousand inhabitants from which a town is known afar, and at home is meant rather than any namesake. */
+/** Thousand inhabitants from which a town is widely known, and one at home is meant rather than any namesake. */
 const LARGE = 100
-/** From so many a town at home is meant rather than one far away that does not dwarf it. */
+/** From this size a town at home is meant rather than one far away that does not dwarf it. */
 const SMALL = 5
-/** So many times as large as any other of its name a town is meant wherever it is spoken of. */
+/** How many times larger than any namesake a town must be to be meant everywhere. */
 const DOMINANCE = 10
 
 const regionOf = (zone: string): string => zone.split('/', 1)[0] ?? zone
 
 /**
- * IANA zone of the town that is meant by a name; `near` is the zone in which it is expected. Null where that is not clear.
+ * Returns the IANA zone of the town that is meant by a name; `near` is the zone in which it is expected. Null where that is not clear.
  *
  *     Tokyo, from London         → Asia/Tokyo
  *     Birmingham, from Chicago   → America/Chicago: there is one in that zone, though a larger one in England
@@ -33,7 +33,7 @@ export function zoneOfTown(town: string, near: string | null): string | null {
   return beside?.zone ?? null
 }
 
-/** Where the zone of an event comes from whose town somebody named. */
+/** Evidence for an event's zone that follows from a town named by a person. */
 export const followsFrom = (town: string): Evidence => ({
   source: 'worked-out',
   confidence: 0.85,
