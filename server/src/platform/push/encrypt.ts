@@ -8,7 +8,7 @@ export interface BrowserKeys {
   auth: Buffer
 }
 
-/** What makes one message unlike every other. Given by tests only. */
+/** The random values that make each message unique. Given by tests only. */
 interface Chance {
   privateKey?: Buffer
   salt?: Buffer

@@ -4,7 +4,7 @@ import { isPushService } from './push-services.ts'
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** A browser that wants to be told something. */
+/** A browser that subscribed to push messages. */
 export interface PushSubscription {
   /** The address at its maker's push service. */
   endpoint: string
@@ -13,13 +13,13 @@ export interface PushSubscription {
   auth: string
 }
 
-/** Tells whether a browser could have made this: an address at a push service, over https, and keys that can be used. */
+/** Whether a browser could have created this: an address at a push service, over https, and usable keys. */
 export const isSubscription = (
   { endpoint, p256dh, auth }: PushSubscription,
   services: readonly string[] = [],
 ): boolean => isAtService(endpoint, services) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES
 
-/** As far as an address tells; where its name leads is looked up with each message. */
+/** Judged by the address alone; its name is resolved with each message. */
 export function isAtService(endpoint: string, services: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, username, password, port } = new URL(endpoint)

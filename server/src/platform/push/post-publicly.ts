@@ -6,13 +6,13 @@ interface Posted {
   body: Buffer
 }
 
-/** Posts to an address that somebody gave us; resolves to the status of the answer, of which nothing else is read. */
+/** Posts to an address received from outside; resolves to the status of the answer, and reads nothing else. */
 export type Post = (address: string, posted: Posted) => Promise<number>
 
 const TIMEOUT_MS = 15_000
 const lookup = publicLookup(internet)
 
-/** Over https, to the internet only, following nothing. Throws NotPublic, and where no answer comes in time. */
+/** Over https, to the internet only, without redirects. Throws NotPublic, and where no answer comes in time. */
 export const postPublicly: Post = async (address, { headers, body }) => {
   const url = new URL(address)
   if (url.protocol !== 'https:') throw new NotPublic(`${url.host} is not reached over https`)

@@ -1,5 +1,5 @@
 /**
- * Where browsers are told things by their makers. `*.` stands for every host below a name.
+ * The push services of browser makers. `*.` stands for every host below a name.
  * Chromium: components/push_messaging/push_messaging_constants.cc · Firefox: dom.push.serverURL, with Mozilla's test servers ·
  * Safari: developer.apple.com, "Sending web push notifications" · Edge: Windows Push Notification Services.
  */
@@ -12,7 +12,7 @@ const OF_BROWSERS = [
   '*.notify.windows.com',
 ] as const
 
-/** Tells whether a host is a push service of a browser we know, or one that the operator added. */
+/** Whether a host is a push service of a browser we know, or one that the operator added. */
 export const isPushService = (host: string, added: readonly string[] = []): boolean =>
   [...OF_BROWSERS, ...added].some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) && host.length >= known.length : host === known,

@@ -5,37 +5,38 @@ import { isAtService, isSubscription, type PushSubscription } from './is-subscri
 import { postPublicly, type Post } from './post-publicly.ts'
 import { vapidFrom } from './vapid.ts'
 
-/** What it shows. */
+/** The content it shows. */
 export interface PushMessage {
   title: string
   body: string
   /** Where a tap leads, within the product. */
   url: string
-  /** A later one of the same name takes the place of this one. */
+  /** A later one with the same tag replaces this one. */
   tag: string
 }
 
 export interface Push {
-  /** What a browser subscribes with. */
+  /** The key a browser subscribes with. */
   publicKey: string
   /**
-   * Hands a message to the browser's push service, which keeps it `ttlSeconds` for a browser that is away. `gone`: there is no such
-   * subscription any more. `refused`: the service does not take this message, now or later. Throws where it may be tried again.
+   * Hands a message to the browser's push service, which keeps it `ttlSeconds` for an offline browser. `gone`: the
+   * subscription no longer exists. `refused`: the service does not accept this message, now or later. Throws where it
+   * may be retried.
    */
   send: (
     to: PushSubscription,
     message: PushMessage,
     more: { ttlSeconds: number },
   ) => Promise<'sent' | 'gone' | 'refused'>
-  /** Tells whether a browser could have made this subscription, at a service that messages may go to. */
+  /** Whether a browser could have created this subscription, at a service that messages may go to. */
   takes: (subscription: PushSubscription) => boolean
-  /** The same of an address alone. */
+  /** The same for an address alone. */
   reaches: (endpoint: string) => boolean
 }
 
 interface PushSettings {
   secret: string
-  /** Where a push service can reach whoever runs this server. */
+  /** Where a push service can reach the operator of this server. */
   subject: string
   /** Push services that the operator added: names of hosts, or `*.` and a name. */
   services?: readonly string[]
@@ -44,7 +45,7 @@ interface PushSettings {
   post?: Post
 }
 
-/** A service takes 4096 bytes: what a title may hold has to fit with room. */
+/** A service accepts 4096 bytes: the longest title has to fit with room. */
 const MAX_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
@@ -78,12 +79,12 @@ export function webPush({ secret, subject, services, log, post = postPublicly }:
   }
 }
 
-/** Thrown where a push service answers that it cannot take a message now. A network that is away throws something else. */
+/** Thrown where a push service answers that it cannot take a message now. An unreachable network throws something else. */
 export class PushServiceTrouble extends Error {}
 
 const cut = (text: string) => text.slice(0, MAX_CHARACTERS).toWellFormed()
 
-/** An address that is not on the internet is no subscription. */
+/** An address that is not on the internet is not a subscription. */
 function statusOfRefusal(error: unknown): number {
   if (error instanceof NotPublic) return 410
   throw error

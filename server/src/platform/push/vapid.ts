@@ -1,11 +1,11 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto'
 import { deriveToken } from '../secrets/derived-token.ts'
 
-/** By which push services know this server (RFC 8292). */
+/** How push services identify this server (RFC 8292). */
 export interface Vapid {
   /** A point of P-256, base64url: what a browser subscribes with. */
   publicKey: string
-  /** The header that says who sends to a service, for an hour from `now` (epoch ms). */
+  /** The header that identifies the sender to a service, for an hour from `now` (epoch ms). */
   authorization: (origin: string, now: number) => string
 }
 
@@ -14,8 +14,8 @@ const part = (bytes: Buffer) => bytes.toString('base64url')
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
 /**
- * The keys follow from a secret of the data folder: they are made with it at the first start and stay as long as it does. `subject` is
- * where a service can reach whoever runs this server: an https: or mailto: address.
+ * Derives the keys from a secret of the data folder: they are created with it at the first start and stay as long as it
+ * does. `subject` is where a service can reach the operator of this server: an https: or mailto: address.
  */
 export function vapidFrom({ secret, subject }: { secret: string; subject: string }): Vapid {
   const pair = createECDH('prime256v1')
