@@ -1,14 +1,14 @@
-/** What the server asks a child to do: one thing at a time, plain JSON. */
+/** A task from the server for a child: one at a time, plain JSON. */
 export interface ChildTask {
   task: string
   input: unknown
 }
 
-/** What a child answers. An expected "no" keeps its code on the way. */
+/** A child's answer. An expected failure keeps its code on the way. */
 export type ChildAnswer =
   { ok: true; value: unknown } | { ok: false; code: string | null; message: string; stack: string | null }
 
-// Both ends are ours, and the same version: the check is for the type, and for output that strays into the channel.
+// Both ends are ours, and the same version: the check is for the type, and for stray output in the channel.
 const isObject = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
 
 export const isChildTask = (it: unknown): it is ChildTask => isObject(it) && typeof it.task === 'string'

@@ -6,18 +6,18 @@ import { ChildError } from './child-error.ts'
 import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
-/** Decoding the worst picture we take (50 megapixels) needs about a second and 300 MB, as HEIC two and 600, or 830 after others; somebody waits for it. */
+/** Decoding the worst accepted picture (50 megapixels) needs about a second and 300 MB, as HEIC two and 600, or 830 after others; a person waits for it. */
 const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 1000 }
 
 /** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
 const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
 
-/** Holding an answer against a text takes some milliseconds; what a stranger's server made up to take long is given up. */
+/** Checking an answer against a text takes some milliseconds; one that a stranger's server made slow on purpose is given up. */
 const GROUND_MS = 10_000
 
 /**
- * Reads pictures in two children of the process: one that only cleans, so that an upload never waits behind a reading, and
- * one that reads. Neither is there before the first picture, nor a minute after the last.
+ * Reads pictures in two child processes: one that only cleans, so that an upload never waits behind a reading, and one
+ * that reads. Neither runs before the first picture, nor a minute after the last.
  */
 export function childReader({
   log,
@@ -67,14 +67,14 @@ export function childReader({
 
 const events = z.array(saidEvent)
 
-/** What is no event at all fails its job: written down, it would make its thread unreadable. */
+/** A reading with an invalid event fails its job: saved, it would make its thread unreadable. */
 const checked = (reading: Reading): Reading => ({
   ...reading,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above: what is in it is judged by `rightReading`
   events: events.parse(reading.events) as Reading['events'],
 })
 
-/** What took too long or too much memory once does so again: nobody waits for a second try of it. A crash may have been chance. */
+/** A task that took too long or too much memory once would do so again: nobody waits for a second try. A crash may have been chance. */
 async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
@@ -84,7 +84,7 @@ async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Whoever waits for a clean copy is told to try once more: the next child is there in a moment. */
+/** Callers that wait for a clean copy are asked to try again: the next child is ready in a moment. */
 async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
   try {
     return await orTooMuch(child.run(task, input))

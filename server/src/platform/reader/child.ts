@@ -1,5 +1,5 @@
-// The process in which strangers' pictures are opened. Libraries are loaded with the first task that needs them, so that the
-// child that only cleans never holds what the other one reads with.
+// The process in which strangers' pictures are opened. Libraries are loaded by the first task that needs them, so that
+// the child that only cleans never loads those of the other one.
 import { flushCompileCache } from 'node:module'
 import type { QuarterTurns, Reading } from '@swap/contract/event'
 import { answerTasks } from './answer-tasks.ts'
@@ -14,7 +14,7 @@ async function openReader() {
   return extraction.openReader()
 }
 
-/** Opened once. One that failed to open is tried again with the next picture. */
+/** Opened once. If opening fails, the next picture tries again. */
 async function reader() {
   opened ??= openReader()
   try {
@@ -25,8 +25,8 @@ async function reader() {
   }
 }
 
-// Node keeps what it compiled when a process ends, but this one does not end: it is killed. So it is told to when all is loaded,
-// and the next child is ready a quarter of a second sooner.
+// Node saves its compile cache when a process ends, but this one does not end: it is killed. So it is flushed when all
+// is loaded, and the next child is ready a quarter of a second sooner.
 answerTasks({
   clean: async ({ from, to, page }: { from: string; to: string; page: number }): Promise<CleanPicture> =>
     (await image()).cleanPicture(from, to, page),

@@ -6,13 +6,13 @@ import { isChildAnswer, type ChildAnswer, type ChildTask } from './child-message
 import { ChildError } from './child-error.ts'
 import { residentMb } from './resident-memory.ts'
 
-/** How often a child's memory is looked at while it works. It grows by some 2 GB a second at worst. */
+/** How often a child's memory is checked while it works. It grows by some 2 GB a second at worst. */
 const WATCH_MS = 200
 
-/** How much of what a child says before its death is kept for the log, in characters. */
+/** How much of a child's output before its death is kept for the log, in characters. */
 const LAST_WORDS = 2000
 
-/** Of our environment a child, which opens strangers' files, gets what programs need to run, and no secret. */
+/** The variables of our environment that a child, which opens strangers' files, gets: those that programs need to run, and no secret. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -25,7 +25,7 @@ const PASSED_ON = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** MB. Young objects are collected early: the default lets a reading grow by 100 MB of what nobody needs any more. */
+/** MB. Young objects are collected early: the default lets a reading grow by 100 MB of garbage. */
 const FRUGAL = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 interface Limits {
@@ -34,9 +34,9 @@ interface Limits {
   signal?: AbortSignal | undefined
 }
 
-/** One process for one task after the other. */
+/** One process that does one task after the other. */
 export interface LiveChild {
-  /** Not killed and not dead: it can be asked. */
+  /** Neither killed nor dead: it can be asked. */
   isUsable: () => boolean
   /** Asks for one task. Rejects with what the task threw, a ChildError, or the signal's reason; past a limit it is killed. */
   ask: (task: ChildTask, limits: Limits) => Promise<unknown>
@@ -78,7 +78,7 @@ export function startChild(entry: URL): LiveChild {
 /** Niceness, of 19. More would starve a reading where other programs keep the processor busy. */
 export const YIELDING = 5
 
-/** Whoever asks the server for a page comes before pictures in hand. Threads take the priority of the one that starts them, so it is set at once. */
+/** Page requests take precedence over running pictures. Threads inherit the priority of the one that starts them, so it is set at once. */
 function yieldToServer({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
@@ -98,7 +98,7 @@ function takeFirst(child: ChildProcess) {
   }
 }
 
-/** Rejects when the child ends, in any way. Whether anybody is waiting or not. */
+/** Rejects when the child ends, in any way, even if nobody is waiting. */
 function deathOf(child: ChildProcess): Promise<never> {
   let lastWords = ''
   child.stderr?.on('data', (words) => (lastWords = (lastWords + String(words)).slice(-LAST_WORDS)))
@@ -110,7 +110,7 @@ function deathOf(child: ChildProcess): Promise<never> {
       reject(trouble)
     })
   })
-  death.catch(() => {}) // a child may die while nobody asks: the next task starts another
+  death.catch(() => {}) // a child may die while idle: the next task starts another
   return death
 }
 
@@ -122,7 +122,7 @@ function answerOf(child: ChildProcess, task: ChildTask): Promise<ChildAnswer> {
       resolve(message)
     }
     child.on('message', hear)
-    child.send(task, () => {}) // a channel that is closed already means a death, which is waited for
+    child.send(task, () => {}) // a closed channel means a death, which is awaited
   })
 }
 

@@ -13,13 +13,14 @@ import type { AboutPicture, Asking, PictureReader, ReadOptions } from './reader.
 interface ModelTools {
   model: Model
   log: Log
-  /** Where the copy that is sent lies for a moment. */
+  /** The folder of the copy while it is sent. */
   uploadsFolder: string
 }
 
 /**
- * A reader that may ask a connected model about a picture, after it was read here. What the model says counts as far as the text that
- * was read here bears it. One that gives no answer leaves the reading of this server, and the receipt says so.
+ * A reader that may ask a connected model about a picture, after it was read here. The model's answer counts only as
+ * far as the text that was read here supports it. Without an answer this server's reading stands, and the receipt says
+ * so.
  */
 export function readerWithModel(reader: PictureReader, tools: ModelTools): PictureReader {
   return {
@@ -34,10 +35,10 @@ export function readerWithModel(reader: PictureReader, tools: ModelTools): Pictu
   }
 }
 
-/** Under this a picture that shows no event is none: its text was read, and nothing in it looks like one. */
+/** Below this a picture without an event is certain to have none: its text was read, and nothing in it looks like one. */
 const HARDLY_AN_EVENT = 0.1
 
-/** Whether a reading leaves something to ask: an event in doubt, a detail to check, a text that could not be read. */
+/** Whether a reading leaves something to ask: a doubtful event, a detail to check, a text that could not be read. */
 export function needsAnotherLook({ outcome, question, events, isMostlyUnread, probability }: Reading): boolean {
   if (isMostlyUnread) return true
   if (outcome === 'none') return probability >= HARDLY_AN_EVENT
@@ -98,7 +99,7 @@ async function askAbout(
   }
 }
 
-/** Whether somebody sees a difference: other facts, or another question. */
+/** Whether there is a visible difference: other facts, or another question. */
 const isChanged = (local: Reading, grounded: Reading): boolean => shownOf(local) !== shownOf(grounded)
 
 const shownOf = ({ outcome, events, question }: Reading): string =>

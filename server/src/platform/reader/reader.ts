@@ -17,7 +17,7 @@ export interface CleanPicture extends PictureSize {
 
 /** What is known about a picture beside its pixels. */
 export interface AboutPicture {
-  /** The day against which dates are read, YYYY-MM-DD. */
+  /** The day that dates are read relative to, YYYY-MM-DD. */
   today: string
   /** IANA zone of the person who took it. */
   timeZone: string
@@ -25,11 +25,11 @@ export interface AboutPicture {
 
 /** Whether a connected model is asked about a picture, too. */
 export interface Asking {
-  /** Only where the reading of this server leaves something to ask, or in any case. */
+  /** Only where this server's reading leaves something to ask, or in any case. */
   about: 'unsure' | 'all'
   /** Called before each question; false where the day's questions are used up. */
   mayAsk: () => Promise<boolean>
-  /** Writes down what is sent, before it is; called again as more is, and with no bytes where nothing was sent after all. */
+  /** Records what is sent, before it is; called again as more is sent, and with no bytes where nothing was sent after all. */
   keep: (receipt: Receipt) => Promise<void>
 }
 
@@ -40,29 +40,29 @@ export interface ReadOptions {
 }
 
 /**
- * Opens pictures of strangers, away from the server's own process. What is wrong with a picture is a Failure
- * (NOT_A_PICTURE, EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); it goes by paths, never by bytes.
+ * Opens strangers' pictures, outside the server's own process. A problem with a picture is a Failure (NOT_A_PICTURE,
+ * EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); pictures are passed as paths, never as bytes.
  */
 export interface PictureReader {
   /**
-   * Writes a clean copy to `to`, of a PDF that of a page, counted from 1. READER_UNAVAILABLE when that crashed, PICTURE_TOO_MUCH when it
-   * took too long or too much memory.
+   * Writes a clean copy to `to`, for a PDF that of a page, counted from 1. READER_UNAVAILABLE when that crashed,
+   * PICTURE_TOO_MUCH when it took too long or too much memory.
    */
   clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
-  /** Re-encodes what claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for what `clean` never writes. Otherwise like `clean`. */
+  /** Re-encodes a file that claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for a file that `clean` never writes. Otherwise like `clean`. */
   renew: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
-  /** Writes a clean copy, turned clockwise, to `to`, and says how large it is then. READER_UNAVAILABLE as above. */
+  /** Writes a clean copy, turned clockwise, to `to`, and returns its new size. READER_UNAVAILABLE as above. */
   turn: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
-  /** Reads a clean copy. A crash is a plain error, so that a job tries again; too long a time or too much memory is PICTURE_TOO_MUCH. */
+  /** Reads a clean copy. A crash is a plain error, so that a job retries; too long a time or too much memory is PICTURE_TOO_MUCH. */
   read: (path: string, about: AboutPicture, options?: ReadOptions) => Promise<Reading>
-  /** Writes the copy that a model is sent, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
+  /** Writes the copy that is sent to a model, a small JPEG, turned clockwise, to `to`. READER_UNAVAILABLE as above. */
   shrink: (from: string, to: string, turned: QuarterTurns) => Promise<void>
-  /** A reading with what a model says of its picture, as far as the text bears it. `said` may be anything; what takes too long leaves the reading as it is. */
+  /** Combines a reading with a model's answer about its picture, as far as the text supports it. `said` may be anything; if it takes too long the reading stays unchanged. */
   ground: (local: Reading, said: unknown, about: AboutPicture) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void
-  /** Ends at once whatever is running. */
+  /** Ends all running work at once. */
   close: () => void
 }

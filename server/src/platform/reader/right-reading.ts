@@ -3,13 +3,13 @@ import { keepable } from '@swap/contract/event-values'
 import { rightEvent, rightOffers, rightSuggestions } from '../database/rows/right-values.ts'
 import type { PictureReader } from './reader.ts'
 
-/** A reader whose readings hold only what an event can hold, whatever reads. */
+/** Wraps a reader so that its readings hold only values that an event can hold. */
 export const rightReader = (reader: PictureReader): PictureReader => ({
   ...reader,
   read: async (...asked) => rightReading(await reader.read(...asked)),
 })
 
-/** A reading without the values that no event may hold. Pure. What was read for a date and is none is asked for. */
+/** Returns a reading without the values that no event may hold. Pure. Where an invalid date was read, the date is asked for. */
 function rightReading(reading: Reading): Reading {
   const events = reading.events.map(asRight)
   const { question, outcome, place } = reading

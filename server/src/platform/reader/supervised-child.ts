@@ -6,11 +6,11 @@ export interface SupervisedSettings {
   /** The program: a file that calls `answerTasks`. */
   entry: URL
   log: Log
-  /** How long one task may take, unless it says so itself. */
+  /** How long one task may take, by default. */
   timeoutMs: number
   /** How much memory the child may hold, in MB. */
   maxMb: number
-  /** A child without work ends after this long and gives its memory back. */
+  /** A child without work ends after this long and frees its memory. */
   idleMs?: number
 }
 
@@ -19,7 +19,7 @@ interface TaskOptions {
   signal?: AbortSignal | undefined
 }
 
-/** A child process that is there when it is needed. */
+/** A child process that is started on demand. */
 export interface SupervisedChild {
   /**
    * Has a task done, after those asked for before. Rejects with what the task threw, with a ChildError, or with the
@@ -30,8 +30,8 @@ export interface SupervisedChild {
 }
 
 /**
- * Keeps work that may crash, hang or eat memory in a process of its own: started when there is a task, killed past its time
- * or memory, started again for the next. A thread would not do: a crash in native code ends the process it is in.
+ * Keeps work that may crash, hang or eat memory in a process of its own: started when there is a task, killed past its
+ * time or memory, started again for the next. A thread would not do: a crash in native code ends its process.
  */
 export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: SupervisedSettings): SupervisedChild {
   let child: LiveChild | undefined
@@ -73,7 +73,7 @@ export function supervise({ entry, log, timeoutMs, maxMb, idleMs = 60_000 }: Sup
   }
 }
 
-/** Does not wait for its turn in the line when the caller has gone. */
+/** Does not wait for its turn when the caller has disconnected. */
 function unlessAborted<T>(done: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return done
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { PictureReader } from './reader.ts'
 
-/** A reader, and for how long nobody has used it (ms; 0 while somebody does): others may be let to the same processes then. */
+/** Wraps a reader, and reports for how long it has been idle (ms; 0 while in use): others may use the same processes then. */
 export function watchedReader(reader: PictureReader): { reader: PictureReader; restedMs: () => number } {
   let uses = 0
   let lastUse = Number.NEGATIVE_INFINITY
