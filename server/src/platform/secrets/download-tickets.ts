@@ -10,8 +10,8 @@ type TicketPurpose = DownloadTicketsTable['purpose']
 const VALID_MS = 60_000
 
 /**
- * Makes a ticket that stands for this person in the address of one download, where no access token can be: 256 random bits, kept
- * hashed, good for one purpose, once, for a minute. `now` in epoch ms.
+ * Creates a ticket that identifies this person in the address of one download, where no access token can be: 256 random
+ * bits, stored hashed, valid for one purpose, once, for a minute. `now` in epoch ms.
  */
 export async function issueTicket(
   db: Database,
@@ -24,7 +24,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** Whose ticket this is; null where it never was one, was used, or has run out. Of two uses at once one counts. */
+/** Returns the owner of a ticket; null where it never existed, was used, or has expired. Of two concurrent uses one succeeds. */
 export async function spendTicket(
   db: Database,
   { ticket, purpose, now }: { ticket: string; purpose: TicketPurpose; now: number },

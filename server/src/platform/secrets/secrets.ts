@@ -3,25 +3,26 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { join } from 'node:path'
 
 export interface Secrets {
-  /** Tokens and links of accounts follow from it. */
+  /** Tokens and links of accounts are derived from it. */
   accounts: string
   /** Signs the addresses of pictures. */
   pictures: string
-  /** The links of calendars follow from it. */
+  /** The links of calendars are derived from it. */
   feeds: string
-  /** The links out of mails follow from it. */
+  /** The links in emails are derived from it. */
   letters: string
-  /** The keys by which push services know this server follow from it. */
+  /** The keys that identify this server to push services are derived from it. */
   push: string
-  /** Tells whether two processes have the same secrets, and nothing of them. */
+  /** Shows whether two processes have the same secrets, without revealing them. */
   mark: string
-  /** Tells a bucket whose pictures are in it. */
+  /** Identifies the owner of a bucket's pictures. */
   bucket: string
 }
 
 /**
- * Reads the secrets of a data folder, made at the first start (`secrets`, readable by its owner only). Each purpose has its
- * own, so that none says anything about another. Whoever loses the file loses every session, and what two-step sign-in needs.
+ * Reads the secrets of a data folder, created at the first start (`secrets`, readable by its owner only). Each purpose
+ * has its own, so that none reveals anything about another. Losing the file means losing every session, and everything
+ * two-step sign-in needs.
  */
 export function openSecrets(dataFolder: string): Secrets {
   const key = readKey(join(dataFolder, 'secrets'))
@@ -47,7 +48,7 @@ function readKey(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** On the disk under another name first: after a power cut there is a whole key or none. Of two processes the first one's counts. */
+/** Written under another name first: after a power cut there is a whole key or none. Of two processes the first one's counts. */
 function writeOnce(file: string, text: string): void {
   const partial = `${file}.partial-${randomUUID()}`
   const opened = openSync(partial, 'wx', 0o600)
