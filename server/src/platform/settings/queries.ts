@@ -14,7 +14,7 @@ const settingsRow = compiledOnce((db) =>
     .where('users.id', '=', ''),
 )
 
-/** What a person's settings are right now. NOT_FOUND for nobody. */
+/** Returns a person's current settings. NOT_FOUND for an unknown account. */
 export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
   const [row] = await settingsRow(db, [ownerId])
   if (!row) throw new Failure('NOT_FOUND')
@@ -27,10 +27,10 @@ export async function getSettings(db: Database, ownerId: string): Promise<KeptSe
   }
 }
 
-/** What changes; what is undefined stays. */
+/** The values to change; undefined ones stay. */
 type SettingsChange = { [Key in keyof Settings]?: Settings[Key] | undefined }
 
-/** Writes a change on top of the version it builds on; CONFLICT where that is no longer the one in force. */
+/** Saves a change on top of the version it is based on; CONFLICT where that is out of date. */
 export async function saveSettings(
   trx: Database,
   {
@@ -69,7 +69,7 @@ export async function saveSettings(
 const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
 
-/** Name and time zone are the account's: they stand there only. */
+/** Name and time zone are the account's: they are stored there only. */
 async function saveAccount(
   trx: Database,
   ownerId: string,
