@@ -1,11 +1,11 @@
 /** Where a bucket is, and the key that opens it. */
 export interface BucketAddress {
-  /** `https://s3.example.org:9000`, without a slash at its end. */
+  /** `https://s3.example.org:9000`, without a trailing slash. */
   endpoint: string
   bucket: string
-  /** What every name in the bucket begins with: '' or `folder/`. */
+  /** The prefix of every name in the bucket: '' or `folder/`. */
   prefix: string
-  /** Null where it follows from the host, or the server asks for none. */
+  /** Null where it follows from the host, or the server needs none. */
   region: string | null
   keyId: string
   secret: string
@@ -16,7 +16,7 @@ interface BucketKey {
   secret: string
 }
 
-/** What every server of this kind takes; AWS allows less, and says so itself. */
+/** What every server of this kind accepts; AWS allows less, and says so itself. */
 const BUCKET = /^[A-Za-z\d][\w.-]{1,62}$/
 const PART_OF_PREFIX = /^(?!\.{1,2}$)[\w.-]{1,100}$/
 const REGION = /^[\w-]{1,64}$/
@@ -25,8 +25,8 @@ const FORM =
   'must look like https://KEY:SECRET@host/bucket, with /folder and ?region=… behind it where they are needed; in a key, / is written %2F, and % is written %25'
 
 /**
- * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may stand elsewhere instead: it is `apart` then. Gives back the
- * complaint where that cannot be read, in words that hold nothing of it.
+ * Reads `https://KEY:SECRET@host:port/bucket/folder?region=…`. The key may be given elsewhere instead: it is `apart`
+ * then. Returns the complaint where that cannot be read, in words that contain nothing of it.
  */
 export function readBucketAddress(text: string, apart: BucketKey | null): BucketAddress | { problem: string } {
   if (!URL.canParse(text)) return { problem: FORM }
@@ -48,7 +48,7 @@ export function readBucketAddress(text: string, apart: BucketKey | null): Bucket
   return { endpoint: url.origin, bucket, prefix: folders.map((part) => `${part}/`).join(''), region, ...key }
 }
 
-/** A file with KEY:SECRET in it; null where that is something else. */
+/** Reads a file with KEY:SECRET in it; null for any other content. */
 export function readBucketKey(text: string): BucketKey | null {
   const [, keyId, secret] = /^([^\s:]+):(\S+)$/.exec(text.trim()) ?? []
   return keyId && secret ? { keyId, secret } : null

@@ -8,10 +8,10 @@ import { pipeline } from 'node:stream/promises'
 import { BucketTrouble } from './bucket-trouble.ts'
 import type { Kept } from './storage.ts'
 
-/** What a file's bytes come to, written beside it: whatever reads it can see that they are the ones. */
+/** The digest of a file's bytes, stored beside it: readers can verify them. */
 export const DIGEST = 'x-amz-meta-sha256'
 
-/** Brings what is to be kept to `path`, where it is not there yet, and says what its bytes come to. */
+/** Moves a file or stream to `path`, where it is not there yet, and returns the digest of its bytes. */
 export async function measure(kept: Kept, path: string) {
   if ('stream' in kept) await pipeline(kept.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
@@ -49,7 +49,7 @@ export async function toFile(answer: IncomingMessage, path: string): Promise<num
   return bytes
 }
 
-/** What is too large for the memory comes by way of a file, which goes with the stream. */
+/** A file too large for memory passes through a temporary file, which is deleted with the stream. */
 export async function asStream(answer: IncomingMessage, path: string): Promise<{ stream: Readable; bytes: number }> {
   const bytes = await toFile(answer, path).catch(async (error: unknown) => {
     await rm(path, { force: true })
@@ -62,7 +62,7 @@ export async function asStream(answer: IncomingMessage, path: string): Promise<{
 
 export const promisedBy = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? Number.NaN)
 
-/** Half a picture is no picture, and one that is another is none either. */
+/** Half a picture is no picture, and neither is a different one. */
 function check(answer: IncomingMessage, bytes: number, sha256: string): void {
   if (bytes !== promisedBy(answer)) throw new BucketTrouble('broken', 'The bucket sent fewer bytes than it promised')
   const wanted = answer.headers[DIGEST]

@@ -6,12 +6,12 @@ import { listBucket } from './bucket-listing.ts'
 import type { AskBucket } from './bucket-requests.ts'
 import { BucketTrouble, NOT_OURS } from './bucket-trouble.ts'
 
-/** Beside the pictures: whose they are. */
+/** Beside the pictures: the mark of their owner. */
 const OWNER = 'owner'
 
 /**
- * Makes sure that what is in the bucket is ours to remove: the first installation that comes writes its mark there. A second one, a trial
- * with the settings of the real one, would take every picture for one that nobody needs. Asks once; throws BucketTrouble.
+ * Makes sure that the bucket's contents are ours to remove: the first installation writes its mark there. To a second
+ * one, a trial with the settings of the real one, every picture would look unused. Asks once; throws BucketTrouble.
  */
 export function bucketClaim(
   ask: AskBucket,
@@ -42,16 +42,16 @@ export function bucketClaim(
 }
 
 export interface BucketFacts {
-  /** Whether the bucket goes on keeping what is removed. */
+  /** Whether the bucket keeps removed files. */
   keepsRemoved: boolean
 }
 
-/** Whether the bucket lets itself be listed, and whether what is removed from it is gone. */
+/** Whether the bucket can be listed, and whether removed files are really deleted. */
 export async function findFacts(
   ask: AskBucket,
   { prefix, patience }: { prefix: string; patience: Patience },
 ): Promise<BucketFacts> {
   await listBucket(ask, { prefix, patience, atOnce: 1 }).next()
-  const versioning = await ask({ method: 'GET', query: { versioning: '' }, patience }, text).catch(() => '') // not every server knows of it
+  const versioning = await ask({ method: 'GET', query: { versioning: '' }, patience }, text).catch(() => '') // not every server supports it
   return { keepsRemoved: /<Status>\s*Enabled\s*<\/Status>/.test(versioning) }
 }

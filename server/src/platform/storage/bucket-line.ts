@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BucketTrouble } from './bucket-trouble.ts'
 
-/** A connection that was not used for this long is not used again: it may lead nowhere by now. */
+/** A connection unused for this long is not used again: it may be dead by now. */
 const FREE_MS = 4000
-/** A server takes a while over what is large. */
+/** A server needs time for large content. */
 const BYTES_EACH_MS = 20_000
-/** An answer that is large may come as slowly as this: 1 MB a second. */
+/** A large answer may come as slowly as this: 1 MB a second. */
 const SLOW_BYTES_EACH_MS = 1000
 
-/** How long a bucket is waited for. */
+/** How long to wait for a bucket. */
 export interface Patience {
   /** For all tries together, until an answer begins. */
   wholeMs: number
@@ -19,7 +19,7 @@ export interface Patience {
   connectMs: number
   /** For the next byte. */
   silenceMs: number
-  /** For all tries together, until an answer has ended, unless it is large; null where it may take its time. */
+  /** For all tries together, until an answer has ended, unless it is large; null for no limit. */
   endMs: number | null
 }
 
@@ -32,7 +32,7 @@ interface Sending {
   patience: Patience
 }
 
-/** Sends one request, whatever comes of it: resolves to the beginning of an answer. Throws BucketTrouble. */
+/** Sends one request: resolves to the beginning of an answer, whatever its status. Throws BucketTrouble. */
 export type Send = (sending: Sending) => Promise<IncomingMessage>
 
 export function openLine(endpoint: string): Send {
@@ -49,7 +49,7 @@ export function openLine(endpoint: string): Send {
     whenLate(request, isHttps ? 'secureConnect' : 'connect', patience.connectMs, fail)
     request.setTimeout(patience.silenceMs + (content?.bytes ?? 0) / BYTES_EACH_MS, () => fail('The bucket fell silent'))
     request.on('response', (response) => {
-      const askingMs = content ? 0 : performance.now() - begun // what is sent takes its time
+      const askingMs = content ? 0 : performance.now() - begun // sending takes its time
       if (patience.endMs !== null) whenLong(response, patience.endMs - askingMs, fail)
       resolve((answer = response))
     })
@@ -71,14 +71,14 @@ function whenLate(request: ClientRequest, connected: string, ms: number, fail: (
   request.on('close', inTime)
 }
 
-/** A byte now and then is no silence, and no answer either. */
+/** A byte now and then is neither silence nor an answer. */
 function whenLong(answer: IncomingMessage, ms: number, fail: (message: string) => void): void {
   const promised = Number(answer.headers['content-length']) || 0
   const late = setTimeout(fail, Math.max(ms, promised / SLOW_BYTES_EACH_MS), 'The bucket took too long over its answer')
   answer.on('close', () => clearTimeout(late))
 }
 
-/** A file of ours that cannot be read or written is no trouble of the bucket's. What the system says of an address is left out. */
+/** A file of ours that cannot be read or written is not the bucket's fault. What the system says about an address is left out. */
 export function toTrouble(error: unknown): unknown {
   if (error instanceof BucketTrouble || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

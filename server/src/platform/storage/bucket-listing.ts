@@ -13,7 +13,7 @@ export interface Listed {
 const ENTRY = /<Contents>(?<entry>.*?)<\/Contents>/gs
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What a bucket holds under a prefix, a page of up to a thousand at a time, so that in memory is one page. */
+/** Lists what a bucket holds under a prefix, a page of up to a thousand at a time, so that memory holds one page. */
 export async function* listBucket(
   ask: AskBucket,
   { prefix, patience, atOnce = 1000 }: { prefix: string; patience: Patience; atOnce?: number },
@@ -27,7 +27,7 @@ export async function* listBucket(
     }
     const page: { xml: string; now: number } = await ask({ method: 'GET', query, patience }, async (answer) => ({
       xml: await text(answer),
-      // A date in an answer says nothing of what is left of its second.
+      // The date of an answer leaves out the fraction of its second.
       now: Date.parse(answer.headers.date ?? '') + 999 || Date.now(),
     }))
     if (!/<ListBucketResult\b/.test(page.xml) || !page.xml.includes('</ListBucketResult>'))
@@ -35,7 +35,7 @@ export async function* listBucket(
     yield entriesOf(page.xml, page.now)
     if (valueOf(page.xml, 'IsTruncated') !== 'true') return
     const next = valueOf(page.xml, 'NextContinuationToken')
-    // One that knows only the first version of this list has no such token: a list that is cut is not the whole.
+    // A server that supports only the first version of this list sends no such token: a truncated list is not the whole.
     if (!next || next === token) throw new BucketTrouble('broken', 'The bucket did not say how its list goes on')
     token = next
   }

@@ -8,21 +8,21 @@ import { openLine, toTrouble, type Patience, type Send } from './bucket-line.ts'
 import { BucketTrouble, troubleOf } from './bucket-trouble.ts'
 
 const NOTHING = createHash('sha256').digest('hex')
-/** Of an answer that says no. */
+/** Upper bound on the read body of a refusal. */
 const MAX_WORDS = 64 * 1024
 
-/** Somebody waits: a no within three seconds. */
+/** A person waits: a failure comes within three seconds. */
 export const HASTY: Patience = { wholeMs: 2500, connectMs: 2000, silenceMs: 2500, endMs: 2500 }
 /** Nobody waits. */
 export const PATIENT: Patience = { wholeMs: 20_000, connectMs: 5000, silenceMs: 15_000, endMs: null }
-/** After a try that got no answer: for a moment the next one does not wait as long to learn the same. */
+/** After a try without an answer: for a moment the next one waits less to learn the same. */
 const ONCE_MORE: Patience = { wholeMs: 300, connectMs: 300, silenceMs: 300, endMs: HASTY.endMs }
 const STILL_AWAY_MS = 1000
 const LAST_TRY_MS = 100
 
 interface Ask {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Within the bucket; none for the bucket itself. */
+  /** Within the bucket; absent for the bucket itself. */
   name?: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -32,8 +32,9 @@ interface Ask {
 }
 
 /**
- * Asks a bucket and hands a good answer to `take`, which reads it to its end. What can pass, an answer that breaks off among it, is tried
- * again while the patience lasts: all that is asked can be asked twice. Throws BucketTrouble.
+ * Sends a request to a bucket and passes a good answer to `take`, which reads it to its end. Temporary problems, such
+ * as an answer that breaks off, are retried while the patience lasts: every request can be repeated. Throws
+ * BucketTrouble.
  */
 export type AskBucket = <T>(ask: Ask, take: (answer: IncomingMessage) => Promise<T>) => Promise<T>
 
@@ -65,7 +66,7 @@ export function bucketRequests(address: BucketAddress): AskBucket {
   }
 }
 
-/** What is left of a patience after `ms`: a last try gets no more than that. */
+/** The rest of a patience after `ms`: a last try gets no more than that. */
 function leftOf(patience: Patience, ms: number): Patience {
   const atMost = (all: number, one: number) => Math.min(one, Math.max(LAST_TRY_MS, all - ms))
   return {
@@ -116,7 +117,7 @@ async function wordsOf(answer: IncomingMessage): Promise<string> {
       pieces.push(piece)
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   return Buffer.concat(pieces).toString('utf8')
 }

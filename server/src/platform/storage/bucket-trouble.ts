@@ -1,20 +1,20 @@
-/** How a bucket says that it has no room, or that its owner's share of it is used up: AWS has no such answer, others have many. */
+/** How a bucket says that it has no room, or that its owner's quota is used up: AWS has no such answer, others have many. */
 const NO_ROOM =
   /^(?:QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage|StorageFull|StorageLimitExceeded|DiskFull|InsufficientCapacity)$/
 /** Its own words for "later", whatever the status. */
 const LATER = /^(?:SlowDown|RequestTimeout|ServiceUnavailable|InternalError|OperationAborted)$/
 
-/** `away`: not reached, silent or busy · `broken`: less came than was promised, or something else · `refused`: no, and asking again helps nobody. */
+/** `away`: unreachable, silent or busy · `broken`: less came than was promised, or something else · `refused`: no, and retrying is useless. */
 export type TroubleKind = 'away' | 'broken' | 'full' | 'refused'
 
 /**
- * Why a bucket did not do what it was asked. Its message is for the log: an address or a secret is never in it, and a file only by the key
- * that we made, where it is damaged.
+ * Why a request to a bucket failed. Its message is for the log: it never contains an address or a secret, and names a
+ * file only by our own key, where it is damaged.
  */
 export class BucketTrouble extends Error {
   override readonly name = 'BucketTrouble'
   readonly kind: TroubleKind
-  /** Of its answer; null where none came. */
+  /** The status of its answer; null where none came. */
   readonly status: number | null
   /** The bucket's own word for it, like `AccessDenied`; null where there is none. */
   readonly code: string | null
@@ -31,7 +31,7 @@ export class BucketTrouble extends Error {
   }
 }
 
-/** What an answer that is none of success means. Of its body only the code is kept: its text may repeat what was sent. */
+/** Returns what an unsuccessful answer means. Only the code of its body is kept: its text may repeat what was sent. */
 export function troubleOf(status: number, body: string): BucketTrouble {
   const code = /<Code>\s*(?<code>[A-Za-z\d.]{1,64})\s*<\/Code>/.exec(body)?.groups?.code ?? null
   const message = `The bucket answered ${status}${code === null ? '' : ` ${code}`}`
@@ -44,12 +44,12 @@ function kindOf(status: number, code: string): TroubleKind {
   return code === 'BadDigest' || code === 'XAmzContentSHA256Mismatch' ? 'broken' : 'refused'
 }
 
-/** Says what to do about a refusal, for whoever runs the product; null where only they know. */
+/** Returns what to do about a refusal, for the operator; null where only they know. */
 export function adviceOn({ code }: BucketTrouble): string | null {
   return code === null ? null : (ADVICE[code] ?? null)
 }
 
-/** The code of a bucket that another installation keeps its pictures in; no server says it. */
+/** The code for a bucket that another installation keeps its pictures in; no server sends it. */
 export const NOT_OURS = 'NotOurs'
 
 const ADVICE: Readonly<Record<string, string>> = {

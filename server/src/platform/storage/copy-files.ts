@@ -2,8 +2,9 @@ import { digestOf } from './digest-of.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Copies every file of one storage to another under the same key and compares the SHA-256 of what arrived with that of what was sent. One
- * that is there already is only compared, so that what was cut off goes on. What was copied stays. Returns how many files there are.
+ * Copies every file of one storage to another under the same key and compares the SHA-256 of what arrived with that of
+ * what was sent. An existing one is only compared, so that an interrupted copy continues. The source files stay.
+ * Returns how many files there are.
  */
 export async function copyFiles(
   from: Storage,

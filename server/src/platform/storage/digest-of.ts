@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
-/** What a kept file's bytes come to, read to their end; null where there is none. For whoever moves files and has to know that they arrived. */
+/** Returns the digest of a stored file, read to its end; null where there is none. For verifying moved files. */
 export async function digestOf(storage: Storage, key: string): Promise<{ bytes: number; sha256: string } | null> {
   const found = await storage.read(key)
   if (!found) return null

@@ -2,8 +2,8 @@ import { Failure } from '@swap/contract/failures'
 import type { Storage } from './storage.ts'
 
 /**
- * Removes files that no row names any more. What has been committed is not undone by a storage that is away: those files go with its next
- * sweep. Tells whether all are gone.
+ * Removes files that no row names any more. An unreachable storage does not undo what has been committed: its next
+ * sweep removes those files. Returns whether all are removed.
  */
 export async function discard(storage: Storage, keys: readonly string[]): Promise<boolean> {
   try {

@@ -20,11 +20,11 @@ const SWEEP_KEYS = 500
 
 interface Disk {
   folder: string
-  /** Told when the disk refused to keep a file. A second fsync may succeed without what was lost, so the process has to end. */
+  /** Called when the disk refused to keep a file. A second fsync may succeed without the lost data, so the process has to end. */
   fsyncFailed?: (error: Error) => void
 }
 
-/** Keeps files in a folder, as `ab/abcd…`, for their owner's eyes alone. Makes the folder. */
+/** Keeps files in a folder, as `ab/abcd…`, for their owner's eyes alone. Creates the folder. */
 export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storage> {
   await makeFolder(join(folder, UNFINISHED))
   const pathOf = (key: string) => {
@@ -41,7 +41,7 @@ export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storag
         await syncFile(unfinished)
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await rename(unfinished, path)
-        // A name is on the disk only when its folder is. Without this the picture acknowledged last is lost in a power cut.
+        // A name is on the disk only when its folder is. Without this a power cut loses the last acknowledged picture.
         await syncFolder(dirname(path))
         await syncFolder(folder)
         return key
@@ -75,7 +75,7 @@ export async function diskStorage({ folder, fsyncFailed }: Disk): Promise<Storag
   }
 }
 
-/** Brings what is to be kept to `path`; a file is gone from its old place afterwards, also when that fails. */
+/** Moves a file or stream to `path`; a file is gone from its old place afterwards, even when that fails. */
 async function take(kept: Kept, path: string): Promise<void> {
   if ('stream' in kept) return pipeline(kept.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   try {
@@ -88,7 +88,7 @@ async function take(kept: Kept, path: string): Promise<void> {
   }
 }
 
-/** Waits until a file's bytes are on the disk, and makes it its owner's alone and new of today. */
+/** Waits until a file's bytes are on the disk, and gives it owner-only permissions and the current time. */
 async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -120,7 +120,7 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; bytes:
   }
 }
 
-/** Every file of the storage that was written longer ago than that, the unfinished ones too. */
+/** Every file of the storage that was written longer ago than that, including unfinished ones. */
 async function filesOlderThan(ms: number, folder: string) {
   const now = Date.now()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

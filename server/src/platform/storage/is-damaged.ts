@@ -1,6 +1,6 @@
 import { BucketTrouble } from './bucket-trouble.ts'
 
-/** Whether a file is there, and is no longer what was kept: the next one may well be. */
+/** Whether a file exists, but is no longer what was stored: the next one may be fine. */
 export const isDamaged = (error: unknown): boolean =>
   error instanceof BucketTrouble
     ? error.kind === 'broken'

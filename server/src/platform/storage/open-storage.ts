@@ -8,20 +8,20 @@ import type { Storage } from './storage.ts'
 export type StorageSettings = { kind: 'disk'; folder: string } | ({ kind: 's3' } & BucketAddress)
 
 interface Around {
-  /** Tells whose a bucket is. */
+  /** Identifies the owner of a bucket. */
   owner: string
-  /** Where files lie while they are on their way to a bucket or from one. */
+  /** The folder for files on their way to a bucket or from one. */
   uploadsFolder: string
   log: Log
   /** A folder: the disk refused to keep a file. Nothing more may be acknowledged: end the process. */
   fsyncFailed: (error: Error) => void
-  /** Whether nobody waits, as in a command that takes hours: a hiccup of a bucket does not end it. */
+  /** Whether nobody waits, as in a command that takes hours: a brief failure of a bucket does not end it. */
   isPatient?: boolean
 }
 
 /**
- * Opens the storage that the settings chose. A bucket that refuses us throws, in words for whoever runs the product; one that is away does
- * not: the rest of the product works, and pictures do once it is back.
+ * Opens the storage that the settings chose. A bucket that refuses us throws, in words for the operator; an unreachable
+ * one does not: the rest of the product works, and pictures do once it is back.
  */
 export async function openStorage(
   settings: StorageSettings,

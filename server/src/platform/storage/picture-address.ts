@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses are made anew this often, so that a browser finds a picture in its cache meanwhile. */
+/** Addresses change this often, so that a browser finds a picture in its cache meanwhile. */
 const STEP_MS = 5 * 60_000
 /** How long an address works at least; at most one step longer. */
 const VALID_MS = 10 * 60_000
 
-/** Makes and checks the addresses by which pictures are fetched: signed, short-lived, good for one picture. */
+/** Creates and checks the addresses by which pictures are fetched: signed, short-lived, valid for one picture. */
 export interface PictureAddresses {
   of(key: string): string
   isValid(key: string, query: { expires: string; signature: string }): boolean

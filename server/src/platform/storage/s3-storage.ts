@@ -15,19 +15,19 @@ import { isStorageKey, newStorageKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
 import { sumUp } from './sum-up.ts'
 
-/** A picture fits: it is whole, and is known to be, before the first byte of it is handed on. */
+/** Fits a picture: it is complete and verified before the first byte of it is passed on. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024
-/** A server that answers 503 knows no better: a bucket that restarts is back within seconds. */
+/** For a server that answers 503 without a time: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
-/** Some buckets date a file by when its sending began, to the second. */
+/** Some buckets date a file by the start of its upload, to the second. */
 const SENDING_MS = 60_000
 const SWEEP_CONCURRENCY = 8
 
 export interface BucketSettings {
   address: BucketAddress
-  /** Whose bucket it is, as a word that tells nothing: another product's is not touched. */
+  /** The bucket's owner, as an opaque word: another product's bucket is not touched. */
   owner: string
-  /** Where files lie while they are on their way. Whatever is left there by a crash is emptied by its owner. */
+  /** The folder for files on their way. Its owner removes anything left there by a crash. */
   wayFolder: string
   /** Whether nobody waits. */
   isPatient?: boolean
@@ -38,7 +38,7 @@ export interface BucketStorage extends Storage {
   check: () => Promise<BucketFacts>
 }
 
-/** Keeps files in a bucket of an S3-compatible server, under their keys. Asks it nothing yet. */
+/** Keeps files in a bucket of an S3-compatible server, under their keys. Sends no request yet. */
 export async function s3Storage({
   address,
   owner,
@@ -99,7 +99,7 @@ export async function s3Storage({
   }
 }
 
-/** What lies in a bucket and is ours, by its keys; throws BucketTrouble. */
+/** Our own files in a bucket, by their keys; throws BucketTrouble. */
 function filesIn(ask: AskBucket, prefix: string) {
   const nameOf = (key: string) => {
     if (isStorageKey(key)) return `${prefix}${key}`
@@ -136,13 +136,13 @@ function filesIn(ask: AskBucket, prefix: string) {
   }
 }
 
-/** A file that is not there; a bucket that is not there is another matter. */
+/** Null for a missing file; a missing bucket is another matter. */
 function nullIfAbsent(error: unknown): null {
   if (error instanceof BucketTrouble && error.status === 404 && error.code !== 'NoSuchBucket') return null
   throw error
 }
 
-/** What a bucket could not do, as the product says it: later, or no room. A refusal is mended by whoever runs it; damage is a fault. */
+/** Translates a bucket's trouble to a failure of the product: later, or no room. The operator has to resolve a refusal; damage is a fault. */
 async function asFailure<T>(asked: Promise<T>, key?: string): Promise<T> {
   try {
     return await asked
@@ -154,6 +154,6 @@ async function asFailure<T>(asked: Promise<T>, key?: string): Promise<T> {
   }
 }
 
-/** Which file is damaged: whoever runs the product has to find it among thousands. */
+/** Names the damaged file: the operator has to find it among thousands. */
 const named = ({ kind, message, status, code }: BucketTrouble, key: string) =>
   new BucketTrouble(kind, `${message}: the file ${key}`, { status, code })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 256 random bits in hex: nobody guesses one, and it is the same file on a disk that ignores upper and lower case. */
+/** 256 random bits in hex: impossible to guess, and the same file on a disk that ignores upper and lower case. */
 const KEY = /^[0-9a-f]{64}$/
 
 /** A key that was never used. */

@@ -1,4 +1,4 @@
-/** How many files there are, and how large they are together. */
+/** Returns how many files there are, and their total size. */
 export async function sumUp(files: AsyncIterable<{ bytes: number }>): Promise<{ count: number; bytes: number }> {
   const total = { count: 0, bytes: 0 }
   for await (const { bytes } of files) {
