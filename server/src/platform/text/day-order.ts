@@ -1,7 +1,7 @@
 const FIRST_NUMBER = /(?<!\d)(?<first>\d{1,2})\s*[./-]\s*\d{1,2}/
 
 /**
- * Whether a day, YYYY-MM-DD, is meant with the day before the month as a date was printed; null where the print does not tell. Pure.
+ * Whether a day, YYYY-MM-DD, is the day-first reading of a printed date; null where the print does not show it. Pure.
  *
  *     "3/4/2026", 2026-04-03   → true
  *     "3/4/2026", 2026-03-04   → false
@@ -14,6 +14,6 @@ export function isDayFirst(text: string | null, day: string): boolean | null {
   return date === first ? true : month === first ? false : null
 }
 
-/** Whether two days are one with the day and the month the other way round. */
+/** Whether two days are the same with day and month swapped. */
 export const isOtherWayRound = (one: string, other: string): boolean =>
   one !== other && one.slice(5, 7) === other.slice(8, 10) && one.slice(8, 10) === other.slice(5, 7)

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Letters of a text that are looked at. */
+/** How many letters of a text are compared. */
 const MAX_LETTERS = 200
 
 /** How many letters have to change to make one text the other (Levenshtein), of the first 200 of each. */

@@ -17,8 +17,8 @@ const EVERY_WEEK = /^(?=.*\bFREQ=WEEKLY\b)(?!.*\bINTERVAL=)(?!.*\bBYDAY=[^;]*,)/
 type Told = Pick<EventFacts, 'start_date' | 'start_time' | 'location' | 'recurrence'> & { evidence: EvidenceByField }
 
 /**
- * An event in one line, as the thread list shows it. It is kept as it was written: what comes again is told by the day it began on,
- * which stays true as the days pass; by its days alone where nobody printed the first of them.
+ * Returns an event in one line, as the thread list shows it. The line is stored: a repeating event is described by its first day, which stays true as
+ * the days pass; by its days alone if the first is not printed.
  *
  *     "Fri 4 Dec · 20:00 · The Boathouse"     no date yet → "When is it?"
  *     each week                               → "Fridays · 20:00 · The Boathouse"
@@ -38,11 +38,11 @@ const DAY_IN_LINE =
   /^(?:\d+ events from )?(?:From )?(?:[A-Z][a-z]{2}|[A-Z][a-z]+s from) (?<day>\d{1,2} [A-Z][a-z]{2,3})(?= · |$)/
 
 /**
- * A kept line as it is shown in this year: a day of another one carries its own. What is kept says none, so that it need not be written
- * anew at each turn of the year; `dates` are those of the thread's events (YYYY-MM-DD).
+ * Returns a stored line as shown in this year: a day of another year includes it. The stored line has none, so that it need not be rewritten at each
+ * turn of the year; `dates` are those of the thread's events (YYYY-MM-DD).
  *
  *     "Fri 12 Dec · 20:00", of 2025, shown in 2026  → "Fri 12 Dec 2025 · 20:00"
- *     "Moved to Fri 12 Dec."                        → itself: it is not the line of an event
+ *     "Moved to Fri 12 Dec."                        → unchanged: it is not the line of an event
  */
 export function withYear(line: string, dates: readonly string[], thisYear = new Date().getFullYear()): string {
   const told = DAY_IN_LINE.exec(line)?.groups?.day

@@ -1,8 +1,8 @@
-/** Letters that no decomposition takes apart, as people type them without their own keyboard. */
+/** Letters that no decomposition splits, as people type them without a matching keyboard. */
 const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
 
 /**
- * One character as it is searched for: small, without accents; a space for whatever is neither letter nor digit.
+ * Folds one character for searching: lower case, without accents; a space for anything that is neither letter nor digit.
  *
  *     É → e     ß → ss     · → ' '
  */
@@ -11,14 +11,14 @@ export const foldCharacter = (character: string): string => {
   return /^[\p{L}\p{N}]+$/u.test(letters) ? letters.replaceAll(/[ßæœøđðłþı]/g, (it) => PLAIN[it] ?? it) : ' '
 }
 
-/** Accents and the like that stand behind their letter as characters of their own vanish. */
+/** Accents and the like that follow their letter as separate characters are removed. */
 const MARKS = /\p{M}/gu
 /** Most titles: folded at once, a hundred times as fast. */
 const PLAIN_TEXT = /^[ -~]*$/
 
 /**
- * A text as it is searched: words of small letters and digits without accents, one space between them and one before the first, so
- * that ` jaz` finds what begins with it. The same for what is kept and for what is asked.
+ * Returns a text in searchable form: words of small letters and digits without accents, one space between them and one before the first, so
+ * that ` jaz` finds words that begin with it. The same for stored texts and for searches.
  *
  *     "Café · ØLHALLEN, 20h30" → " cafe olhallen 20h30"
  */
