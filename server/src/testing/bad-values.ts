@@ -54,26 +54,26 @@ const said: readonly (readonly [field: FieldName, value: unknown, kept?: string]
   ['ticket_currency', '€'],
 ]
 
-/** Values that no event can hold, whatever says them; `kept` is what of a machine's words can be kept. */
+/** Values that no event can hold, whatever their source; `kept` is the part of a machine's words that can be kept. */
 export type BadValue = [field: FieldName, value: unknown, kept: string | undefined]
 export const badValues = said.map(([field, value, kept]): BadValue => [field, value, kept])
 
 const isIn = (fields: readonly string[], field: string) => fields.includes(field)
 
-/** The group of the specification's Event that a field is in; null for one that is straight in it. */
+/** The group of the specification's Event that a field is in; null for one at the top level. */
 export function groupOf(field: FieldName): 'location' | 'contact' | 'ticket_info' | null {
   if (isIn(placeFields, field)) return 'location'
   if (isIn(contactFields, field)) return 'contact'
   return isIn(ticketFields, field) ? 'ticket_info' : null
 }
 
-/** An edit of one field, whatever it says. */
+/** An edit of one field, with any value. */
 export function editWith(field: FieldName, value: unknown): object {
   const group = groupOf(field)
   return group ? { [group]: { [field]: value } } : { [field]: value }
 }
 
-/** An event with one field that says so, as a machine may read it, or somebody send it back. */
+/** An event with this value in one field, as a machine may read it, or a person send it back. */
 export function withValue<Shown extends object>(event: Shown, field: FieldName, value: unknown): Shown {
   const parts = new Map<string, unknown>(Object.entries(event))
   const group = groupOf(field)
@@ -89,7 +89,7 @@ export function valueIn(event: object, field: FieldName): unknown {
   return group ? parts[group]?.[field] : parts[field]
 }
 
-/** What a picture shows of an event with most of its fields known. */
+/** An event in a picture with most of its fields known. */
 export const wholeEvent: Partial<ReadEvent> = {
   start_date: '2090-12-04',
   time_zone: 'Europe/Riga',

@@ -115,7 +115,7 @@ export async function zipOf(files: Iterable<readonly [name: string, content: Con
   return buffer(Readable.from(writeZip(each(), new Date('2026-11-22'))))
 }
 
-/** An export with nothing in it but what `files` holds. */
+/** An export with only the contents of `files`. */
 export const exportWith = (files: Record<string, Content>): Promise<Buffer> =>
   zipOf(
     Object.entries({
@@ -127,12 +127,12 @@ export const exportWith = (files: Record<string, Content>): Promise<Buffer> =>
 
 interface Drawn {
   threads: number
-  /** The first ones have a picture that was read. */
+  /** How many of the first ones have a picture that was read. */
   pictures?: number
   /** The one file that all of them name. */
   pictureFile?: string
   isSaved?: boolean
-  /** Whether threads go when their owner signs out. */
+  /** Whether threads are deleted when their owner signs out. */
   isPassing?: boolean
   reminders?: readonly object[]
 }
@@ -149,7 +149,7 @@ export const reminderRecord = (id: string, at: number, endedAt: number | null = 
   created_at: at,
 })
 
-/** An export of somebody with so many threads, each with an event. */
+/** An export of a person with this many threads, each with an event. */
 export const drawnExport = ({
   threads,
   pictures = 0,

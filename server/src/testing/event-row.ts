@@ -3,7 +3,7 @@ import { readEvent } from './readings.ts'
 
 const { suggestions: _, ...read } = readEvent()
 
-/** An event as it stands in the database. */
+/** An event as it is in the database. */
 export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
   ...read,
   id: 'event',

@@ -11,11 +11,11 @@ import { silentLog } from './fakes/silent-log.ts'
 
 export interface DatabaseKind {
   name: 'SQLite' | 'PostgreSQL' | 'PGlite'
-  /** A new database, brought to the newest schema and empty; `close` also removes it. */
+  /** A new, empty database at the newest schema; `close` also removes it. */
   open: () => Promise<OpenDatabase>
 }
 
-/** For tests: what goes wrong with the disk fails the test, the rest is not looked at. */
+/** For tests: disk failures fail the test, other alarms are ignored. */
 export const alarms = {
   log: silentLog,
   fsyncFailed: (error: Error) => {

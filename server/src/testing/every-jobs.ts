@@ -9,7 +9,7 @@ import { alarms, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
-/** What waits for longer was meant to. */
+/** A job that waits longer does so on purpose. */
 const HALF_HOUR_MS = 30 * 60_000
 
 /** A queue on a database of its own. */
@@ -25,7 +25,7 @@ export interface OpenQueue {
   makeDue: () => Promise<void>
 }
 
-/** One that every process may open, brought to the newest schema. */
+/** One that every process may open, at the newest schema. */
 async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promise<OpenQueue> {
   await migrate(opened)
   return {

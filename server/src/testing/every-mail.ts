@@ -8,7 +8,7 @@ import { outboxMail } from '../platform/mail/outbox-mail.ts'
 import { smtpMail } from '../platform/mail/smtp-mail.ts'
 import { temporaryFolder } from './every-storage.ts'
 
-/** A mail tool and the far side of it. */
+/** A mail tool and its receiving side. */
 export interface OpenMail {
   mail: Mail
   /** What arrived: the raw messages. */
@@ -17,8 +17,8 @@ export interface OpenMail {
 }
 
 /**
- * A mail server on this computer. `answer` may refuse a recipient with an SMTP code, `take` a mail, or keep
- * whoever sends waiting.
+ * A mail server on this computer. `answer` may refuse a recipient with an SMTP code, `take` an email, or keep the
+ * sender waiting.
  */
 export async function openMailServer(
   answer: (recipient: string) => number = () => 250,
@@ -65,7 +65,7 @@ async function openOutbox(): Promise<OpenMail> {
   return { mail: outboxMail({ folder, from: MAIL_FROM }), arrived, close: async () => {} }
 }
 
-/** The ways to send mail that every feature must work with. */
+/** The ways to send email that every feature must work with. */
 export const everyMail: readonly { name: string; open: () => Promise<OpenMail> }[] = [
   { name: 'an SMTP server', open: openSmtp },
   { name: 'the outbox folder', open: openOutbox },

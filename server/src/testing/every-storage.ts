@@ -17,7 +17,7 @@ export const fileNames = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** Names of the picture files that a data folder keeps, or a bucket in its place. */
+/** Names of the picture files in a data folder, or in a bucket in its place. */
 export const pictureFiles = ({ folder, bucket }: { folder: string; bucket?: FakeBucket | null }): string[] =>
   bucket
     ? [...bucket.objects.keys()].map((name) => name.replace(/^.*\//, '')).filter(isStorageKey)
@@ -29,7 +29,7 @@ export const everyStorage: readonly { name: string; open: () => Promise<Storage>
   { name: 'a bucket', open: async () => storageIn(await openBucket()) },
 ]
 
-/** The storage that a bucket's setting leads to. */
+/** The storage of a bucket's setting. */
 export function storageIn({ url }: Pick<FakeBucket, 'url'>, wayFolder = temporaryFolder(), owner = 'us') {
   const address = readBucketAddress(url, null)
   if ('problem' in address) throw new Error(`S3_URL ${address.problem}`)

@@ -12,9 +12,9 @@ declare module 'vitest' {
 }
 
 /**
- * Run by vitest once, before the tests: a folder that takes whatever they leave lying, one PostgreSQL for all of them, and a line that
- * says which databases were tested. The server in SWAP_TEST_PG_URL if that is set, else a throwaway one. A run of another workspace
- * alone starts none.
+ * Run by vitest once, before the tests: creates a folder for anything they leave behind, one PostgreSQL for all of
+ * them, and prints which databases were tested. Uses the server in SWAP_TEST_PG_URL if that is set, else a throwaway
+ * one. A run of another workspace alone starts none.
  */
 export async function setup(project: TestProject) {
   const isForServer = project.vitest.state.getPaths().some((path) => /[\\/]server[\\/]src[\\/]/.test(path))

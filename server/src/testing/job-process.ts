@@ -1,5 +1,5 @@
-// A process that works, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It says `up`, `added N` once a job
-// is acknowledged, `began N` and `ended N`; each job takes MS.
+// A working process, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It prints `up`, `added N` once
+// a job is acknowledged, `began N` and `ended N`; each job takes MS.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { embeddedJobs } from '../platform/jobs/embedded-jobs.ts'
 import { job } from '../platform/jobs/job.ts'
 import { silentLog } from './fakes/silent-log.ts'
 
-/** A job that says what it does. Run twice it says it twice. */
+/** A job that prints what it does. Run twice it prints it twice. */
 export const spoken = ({
   name,
   attempts,

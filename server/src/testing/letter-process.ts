@@ -1,5 +1,5 @@
-// The product's jobs in a process of their own, to be killed by itself: node letter-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'.
-// It says `up` when it works.
+// The product's jobs in a process of their own, which kills itself: node letter-process.ts
+// '{"database":…,"folder":…,"now":…,"dieAt":…}'. It prints `up` when it works.
 import { writeSync } from 'node:fs'
 import { buildApp } from '../app/app.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -11,7 +11,7 @@ import type { Tools } from '../app/tools.ts'
 
 export type Letter = 'reminder' | 'digest'
 
-/** The moments in a letter's way at which a process may die. */
+/** The moments on an email's way at which a process may die. */
 export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
 
 export interface Orders {

@@ -5,7 +5,7 @@ const PROGRAM = `
   const turns = new Int32Array(require('node:worker_threads').workerData)
   setInterval(() => Atomics.add(turns, 0, 1), ${TURN_MS})`
 
-/** A clock for bounds that hold on a quiet machine: one that is busy, or stopped, holds it up too. */
+/** A clock for bounds that hold on a quiet machine: a busy or paused one slows it down too. */
 export interface MachineTime {
   /** Milliseconds since it was started. */
   now: () => number
@@ -13,8 +13,8 @@ export interface MachineTime {
 }
 
 /**
- * Starts a clock that counts the turns of a timer, each as a tenth of a second however late it came. In a thread of its own: what the
- * test itself does takes time like everything else.
+ * Starts a clock that counts the ticks of a timer, each as a tenth of a second however late it came. In a thread of its
+ * own: the test's own work takes time like everything else.
  */
 export function startMachineTime(): MachineTime {
   const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -2,7 +2,7 @@
 export const filled = (piece: string, characters: number): string =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters)
 
-/** What readers of text choke on when there is much of it. */
+/** Pieces that text readers choke on when repeated many times. */
 export const NASTY_PIECES: readonly string[] = [
   '1',
   '1234567890',
@@ -105,7 +105,7 @@ export const NASTY_PIECES: readonly string[] = [
   'a, b; ',
 ]
 
-/** A small generator with a seed, so that a failure can be had again: numbers from 0 to 1. */
+/** A small generator with a seed, so that a failure can be reproduced: numbers from 0 to 1. */
 function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Evidence } from '@swap/contract/reading'
 
-/** Evidence as a clear reading has it. */
+/** Evidence of a clear reading. */
 export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
   confidence: 0.95,

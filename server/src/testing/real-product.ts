@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/opening/open-database.ts'
 import { alarms } from './every-database.ts'
 import { fileNames } from './every-storage.ts'
 
-/** How much of its log is shown when it ends by itself, in characters. */
+/** How much of its log is shown when it ends on its own, in characters. */
 const LAST_WORDS = 3000
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STUB = fileURLToPath(new URL('stub-process.ts', import.meta.url))
@@ -21,26 +21,26 @@ export interface RealProduct {
   url: string
   /** Ids of the processes that it has started. */
   children: () => number[]
-  /** Where the data folder is as the product sees it: a disk may be mounted there for it alone. Linux only. */
+  /** The data folder as the product sees it: a disk may be mounted there for it alone. Linux only. */
   dataFolder: string
-  /** Settles once it has ended, however that came. */
+  /** Settles once it has ended, for any reason. */
   ended: Promise<unknown>
   /** Ends it as a supervisor does. */
   stop: () => Promise<void>
-  /** Ends it as a power cut or `kill -9` would; its children have to notice by themselves. */
+  /** Ends it as a power cut or `kill -9` would; its children have to notice on their own. */
   kill: () => Promise<void>
 }
 
 interface Starting {
   /** More of its environment. */
   settings?: Record<string, string>
-  /** One process of several: its part. A worker has no address. */
+  /** Its role as one process of several. A worker has no address. */
   role?: 'web' | 'worker'
-  /** What it says of why it does not start is part of the error, not of the output. */
+  /** The reason why it does not start is part of the error, not of the output. */
   isRefused?: boolean
   /** A command that runs the rest of its line in place of itself. */
   within?: readonly string[]
-  /** With a reader that only takes so many ms, as `stub-process.ts` says. */
+  /** With a reader that only takes this many ms, as `stub-process.ts` says. */
   stubMs?: number
 }
 
@@ -100,7 +100,7 @@ const childrenOf = (pid: number) =>
 
 export const asPerson = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
-/** Signs somebody up and returns their access token. */
+/** Signs a person up and returns their access token. */
 export async function signUp(url: string, email: string, name = 'Ada Lovelace'): Promise<string> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
@@ -115,26 +115,26 @@ export function sendPicture(url: string, token: string, bytes: Uint8Array | stri
   return fetch(`${url}/api/jobs`, { method: 'POST', headers: asPerson(token), body: pictureForm(bytes, name) })
 }
 
-/** What the browser sends of a picture. */
+/** The form that the browser sends for a picture. */
 export function pictureForm(bytes: Uint8Array | string, name = 'poster.jpg'): FormData {
   const form = new FormData()
   form.set('title', name)
-  // A copy: a Blob takes no bytes of a buffer that may be shared.
+  // A copy: a Blob accepts no bytes of a buffer that may be shared.
   form.set('image', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
   return form
 }
 
-/** A poster that is drawn as a picture, and read as one event. */
+/** A poster that is rendered as a picture, and read as one event. */
 export const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
   <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
 
-/** Sends the poster; the id of its job, or null where it was not accepted. */
+/** Sends the poster; returns the id of its job, or null where it was not accepted. */
 export async function sendPoster(url: string, token: string): Promise<string | null> {
   const answer = await sendPicture(url, token, poster)
   return answer.status === 202 ? api['POST /api/jobs'].reply.parse(await answer.json()).jobId : null
 }
 
-/** Somebody with a picture that was read; their access token. */
+/** A person with a picture that was read; returns their access token. */
 export async function personWithPicture(url: string, email: string): Promise<string> {
   const token = await signUp(url, email)
   const { status } = await endedJob(url, token, (await sendPoster(url, token)) ?? '')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a command of the product to its end, with nothing in its environment but these settings; its exit code and all it said. */
+/** Runs a command of the product to its end, with only these settings in its environment; returns its exit code and all its output. */
 export async function runCommand(name: string, args: readonly string[], settings: Record<string, string>) {
   const path = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {

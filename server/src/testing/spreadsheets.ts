@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A cell as a program took it. */
+/** A cell as a program read it. */
 export interface SheetCell {
   text: string
-  /** `value`: a number, a date or a truth value; what its text was is no more known. */
+  /** `value`: a number, a date or a truth value; its original text is lost. */
   kind: 'text' | 'value' | 'formula' | 'link'
 }
 
@@ -14,11 +14,11 @@ export interface SheetCell {
 export interface Spreadsheet {
   name: string
   isInstalled: boolean
-  /** The cells of a CSV file as they are when somebody opens it and agrees to everything, row by row. */
+  /** The cells of a CSV file after a person opens it and agrees to everything, row by row. */
   open: (csvFile: string) => SheetCell[][]
 }
 
-/** The two that a person without Excel has. */
+/** The two available without Excel. */
 export const spreadsheets: readonly Spreadsheet[] = [
   { name: 'LibreOffice', isInstalled: runs('soffice', '--version'), open: openInLibreOffice },
   { name: 'Gnumeric', isInstalled: runs('ssconvert', '--version'), open: openInGnumeric },
@@ -32,7 +32,7 @@ function runs(program: string, ...options: string[]): boolean {
 function openInLibreOffice(csvFile: string): SheetCell[][] {
   const folder = dirname(csvFile)
   const own = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
-  const comma = '--infilter=CSV:44,34,76,1' // fields end with a comma, texts stand in quotes, UTF-8, from the first line on
+  const comma = '--infilter=CSV:44,34,76,1' // fields end with a comma, texts are in quotes, UTF-8, from the first line on
   execFileSync('soffice', ['--headless', own, '--convert-to', 'fods', comma, '--outdir', folder, csvFile], {
     stdio: 'ignore',
   })
@@ -69,7 +69,7 @@ function cellOfLibreOffice(marks: string, inside: string): SheetCell {
   return { text: fromXml(text), kind }
 }
 
-/** By its own XML, where only a cell with a formula says no type: a text is of type 60. */
+/** By its own XML, where only a cell with a formula has no type: a text is of type 60. */
 function openInGnumeric(csvFile: string): SheetCell[][] {
   const converted = `${csvFile}.xml`
   execFileSync('ssconvert', ['-T', 'Gnumeric_XmlIO:sax:0', csvFile, converted], { stdio: 'ignore' })

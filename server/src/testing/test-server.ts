@@ -18,19 +18,19 @@ export const ada: Caller = {
 }
 
 interface Choices {
-  /** Who holds which access token. */
+  /** The owners of access tokens. */
   callers?: Record<string, Caller>
   isHttps?: boolean
   proxies?: number
   pageFolder?: string
-  /** What the documents name as the operator's address; '' for none. */
+  /** The operator's address in the documents; '' for none. */
   contactEmail?: string
   reserve?: DiskReserve
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   onLog?: (line: string) => void
 }
 
-/** The HTTP tool alone, with routes of the test's own. Nobody's token works but those of `callers`; `ada` is Ada's. */
+/** The HTTP tool alone, with routes of the test's own. No tokens work except those of `callers`; `ada` is Ada's. */
 export async function openTestServer(routes: readonly Route[], choices: Choices = {}) {
   const {
     callers = { ada },

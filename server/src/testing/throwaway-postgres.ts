@@ -11,7 +11,7 @@ interface Account {
   gid?: number
 }
 
-/** Where packages of Linux distributions and Homebrew put PostgreSQL's programs; the newest first. */
+/** Where packages of Linux distributions and Homebrew install PostgreSQL's programs; the newest first. */
 const FOLDERS = [
   ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
   ...globSync('/opt/homebrew/opt/postgresql*/bin').toSorted().toReversed(),
@@ -22,7 +22,7 @@ const FOLDERS = [
 
 export interface ThrowawayPostgres {
   url: string
-  /** Ends the server as an operator does who restarts it (`immediate`: as a crash would); the cluster stays. */
+  /** Stops the server like an operator who restarts it (`immediate`: as a crash would); the cluster stays. */
   halt: (how?: 'fast' | 'immediate') => Promise<void>
   /** Starts it again, at the same address. */
   resume: () => Promise<void>
@@ -31,8 +31,9 @@ export interface ThrowawayPostgres {
 }
 
 /**
- * Starts a PostgreSQL cluster in a temporary folder that its account can reach, from the programs installed here; also as root, under the system's
- * `postgres` account. Fast and forgetful: fsync is off. Returns null where there is none that can be started.
+ * Starts a PostgreSQL cluster in a temporary folder that its account can reach, from the programs installed here; also
+ * as root, under the system's `postgres` account. Fast, and without durability: fsync is off. Returns null where none
+ * can be started.
  */
 export async function startThrowawayPostgres(under = tmpdir()): Promise<ThrowawayPostgres | null> {
   const bin = FOLDERS.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))

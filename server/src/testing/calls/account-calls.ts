@@ -23,7 +23,7 @@ afterEach(() => {
 let counted = 0
 /** An address that no other test of the file uses. */
 export const newAddress = (name = 'ada') => `${name}${(counted += 1)}@example.org`
-/** A machine's address, another one each time: what one machine may do too often is counted. */
+/** A machine's address, a new one each time: actions are counted per machine. */
 export const machine = () => `198.51.100.${(counted += 1) % 250}`
 
 /** A call as this person, or as nobody. */
@@ -39,7 +39,7 @@ export const call = (
   return app.server.inject({ method, url, headers, remoteAddress: machine(), ...(body ? { body } : {}) })
 }
 
-/** Signs in once more, with another browser. */
+/** Signs in again, with another browser. */
 export async function signIn(app: TestApp, email: string, more: { password?: string; userAgent?: string } = {}) {
   const body = { email, password: more.password ?? password }
   const answer = await call(app, null, 'POST /api/auth/login', {
@@ -51,15 +51,15 @@ export async function signIn(app: TestApp, email: string, more: { password?: str
 
 interface Attempt {
   password?: string
-  /** Of two-step sign-in. */
+  /** The code of two-step sign-in. */
   code?: string
-  /** What this browser is known by. */
+  /** The client id of this browser. */
   clientId?: string
-  /** A machine's address: another one each time unless it says. */
+  /** A machine's address: a new one each time by default. */
   from?: string
 }
 
-/** Asks for a session as the sign-in page does: the answer, whatever it is. */
+/** Asks for a session as the sign-in page does: returns the answer, whatever it is. */
 export const login = (app: TestApp, email: string, { clientId, from = machine(), ...body }: Attempt = {}) =>
   app.server.inject({
     method: 'POST',
@@ -69,11 +69,11 @@ export const login = (app: TestApp, email: string, { clientId, from = machine(),
     remoteAddress: from,
   })
 
-/** Whether a person's access token still opens the product. */
+/** Whether a person's access token still works. */
 export const isSignedIn = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account')).statusCode === 200
 
-/** The link in the newest mail to an address, as its parts. */
+/** The link in the newest email to an address, as its parts. */
 export async function linkTo(app: TestApp, email: string) {
   const mail = (await app.mailsTo(email)).at(-1)
   const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
@@ -87,7 +87,7 @@ export async function historyOf(app: TestApp, person: Person) {
   return answer.json<{ entries: { kind: string; device: object | null }[] }>().entries
 }
 
-/** Somebody whose address is verified, as the mailed link does it. */
+/** A person whose address is verified by the emailed link. */
 export async function signUpVerified(app: TestApp): Promise<Session> {
   const email = newAddress()
   const person = await app.signUp({ email })
@@ -96,7 +96,7 @@ export async function signUpVerified(app: TestApp): Promise<Session> {
   return person
 }
 
-/** What the history of an account holds, the oldest first. */
+/** The kinds in the history of an account, the oldest first. */
 export async function historyKinds(app: TestApp, { email }: { email: string }): Promise<HistoryEntry['kind'][]> {
   await app.settled()
   const rows = await app.db
@@ -109,11 +109,11 @@ export async function historyKinds(app: TestApp, { email }: { email: string }): 
   return rows.map(({ kind }) => kind)
 }
 
-/** What the settings page shows of how somebody signs in. */
+/** What the settings page shows about how a person signs in. */
 export const securityOf = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account/security')).json<Security>()
 
-/** Chooses another password with the code of the mail that says how. */
+/** Chooses another password with the emailed code. */
 export async function chooseNewPassword(app: TestApp, email: string, newPassword = 'another sentence nobody says') {
   await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
   const text = (await app.mailsTo(email)).find(({ subject }) => subject === 'Choose a new password')?.text

@@ -9,11 +9,11 @@ import { as, type TestApp } from './test-app.ts'
 
 type Method = 'PUT' | 'POST' | 'DELETE' | 'PATCH'
 
-/** Gives somebody the admin scope, as the command line does. */
+/** Gives a person the admin scope, as the command line does. */
 export const makeAdmin = ({ db }: TestApp, { email }: { email: string }) =>
   db.updateTable('users').set({ admin_since: 1 }).where('email', '=', email).execute()
 
-/** The product with somebody of the staff and somebody whose events they see, and what they do. */
+/** The product with a member of staff and a person whose events they see, and their actions. */
 export async function openPanel(open: () => Promise<TestApp>) {
   const app = await open()
   const staff = await app.signUp()
@@ -29,7 +29,7 @@ export async function openPanel(open: () => Promise<TestApp>) {
     detail: async (id: string) => (await get(app, panel.staff, `/api/admin/events/${id}`)).json<AdminEventDetail>(),
     audit: async (id: string) =>
       (await get(app, panel.staff, `/api/admin/audit?event=${id}`)).json<{ entries: AuditEntry[] }>().entries,
-    /** An event that the owner's picture showed. */
+    /** An event read from the owner's picture. */
     read: async (more: Parameters<typeof readEvent>[0] = {}, doubt = false): Promise<string> => {
       app.reader.script.push(readingOf([readEvent(more)], doubt ? { outcome: 'unsure' } : {}))
       const { threadId } = await readPicture(app, owner)

@@ -5,7 +5,7 @@ import { readEvent, readingOf } from '../readings.ts'
 import { get, readPicture } from './sending.ts'
 import { as, type TestApp } from './test-app.ts'
 
-/** Who speaks. */
+/** The speaker. */
 type Person = { accessToken: string }
 
 /** Sends something as a person. */
@@ -32,15 +32,15 @@ export async function poster(app: TestApp, person: Person, more: Partial<ReadEve
 /** A thread as its person sees it. */
 export const thread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
-/** An event without the address of its picture, which is another one every few minutes. */
+/** An event without the address of its picture, which changes every few minutes. */
 export async function event(app: TestApp, person: Person, id: string): Promise<Omit<Event, 'media'>> {
   const { media: _, ...rest } = (await get(app, person, `/api/events/${id}`)).json<Event>()
   return rest
 }
-/** The change that a message can take back; empty where none. */
+/** The change that a message can undo; empty where none. */
 export const undoOf = ({ actions = [] }: Message): string =>
   actions.find(({ action }) => action.startsWith('undo:'))?.action.slice('undo:'.length) ?? ''
-/** Takes back what a message tells. */
+/** Undoes the change of a message. */
 export const undo = (app: TestApp, person: Person, message: Message) =>
   post(app, person, `/api/changes/${undoOf(message)}/undo`, {})
 

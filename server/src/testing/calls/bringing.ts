@@ -4,7 +4,7 @@ import { as, type TestApp } from './test-app.ts'
 
 type Person = { accessToken: string }
 
-/** Sends an export to be brought back, as a browser sends it. */
+/** Sends an export for import, as a browser does. */
 export function sendArchive(app: TestApp, person: Person, zip: Uint8Array) {
   const form = pictureForm(zip, {}, 'export.zip')
   const payload = Buffer.from(form.payload.toString('latin1').replace('name="image"', 'name="archive"'), 'latin1')
@@ -12,11 +12,11 @@ export function sendArchive(app: TestApp, person: Person, zip: Uint8Array) {
   return app.server.inject({ method: 'POST', url: '/api/account/import', headers, payload })
 }
 
-/** How the latest import of this person stands. */
+/** The state of this person's latest import. */
 export const importOf = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/account/import')).json<{ import: AccountImport | null }>().import
 
-/** Brings an export back and waits for the end; gives back how it ended. */
+/** Imports an export and waits for the end; returns its outcome. */
 export async function bring(app: TestApp, person: Person, zip: Uint8Array) {
   const answer = await sendArchive(app, person, zip)
   if (answer.statusCode !== 202) throw new Error(`the import answered ${answer.statusCode}: ${answer.body}`)

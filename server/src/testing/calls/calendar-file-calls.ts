@@ -10,10 +10,10 @@ type Person = { accessToken: string }
 export const file = (...entries: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
 
-/** Brings a calendar file in. */
+/** Imports a calendar file. */
 export const bring = async (app: TestApp, person: Person, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
-/** What bringing it in would do. */
+/** What importing it would do. */
 export const look = async (app: TestApp, person: Person, ics: string) =>
   (await call(app, person, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
 export const takeBack = async (app: TestApp, person: Person, { importId }: ImportOutcome) =>

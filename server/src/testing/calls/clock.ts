@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); what is due by then begins. Everybody stays signed in. */
+/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); jobs due by then start. Everyone stays signed in. */
 export async function turnTo(app: TestApp, moment: string | number): Promise<void> {
   vi.setSystemTime(new Date(moment))
   await app.db
@@ -11,7 +11,7 @@ export async function turnTo(app: TestApp, moment: string | number): Promise<voi
   await app.makeDue()
 }
 
-/** The same, until what is due by then is done. */
+/** The same, until the jobs due by then are done. */
 export async function goTo(app: TestApp, moment: string | number): Promise<void> {
   await turnTo(app, moment)
   await app.settled()

@@ -9,7 +9,7 @@ type Person = { accessToken: string }
 
 export const LINK = '/api/calendar/my-events/token'
 
-/** The address of this person's calendar, made where there is none yet. */
+/** The address of this person's calendar, created where there is none yet. */
 export const makeLink = async (app: TestApp, person: Person) =>
   (await call(app, person, `POST ${LINK}`)).json<Subscription>().subscriptionUrl ?? ''
 
@@ -39,7 +39,7 @@ export const keepEvent = async (app: TestApp, person: Person, more: Parameters<t
 export const edit = (app: TestApp, person: Person, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
 
-/** The lines of an event's entry in a calendar, unfolded; none where it is not in it. */
+/** The lines of an event's entry in a calendar, unfolded; empty where it is not in it. */
 export function entryIn(ics: string, id: string): string[] {
   const [entry = ''] =
     new RegExp(`BEGIN:VEVENT\r\nUID:${id}@[^]*?END:VEVENT`).exec(ics.replaceAll(/\r\n[ \t]/g, '')) ?? []

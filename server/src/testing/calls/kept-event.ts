@@ -6,7 +6,7 @@ import { reminding } from './reminder-calls.ts'
 import { get } from './sending.ts'
 import { as, type TestApp } from './test-app.ts'
 
-/** An event in somebody's calendar on Friday 4 December 2026 at 20:00, with a reminder an hour before it, and the link of the feed. */
+/** An event in a person's calendar on Friday 4 December 2026 at 20:00, with a reminder an hour before it, and the link of the feed. */
 export async function keeping(app: TestApp) {
   const it = await reminding(app)
   await it.remind({ minutesBefore: 60 })

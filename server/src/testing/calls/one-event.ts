@@ -6,7 +6,7 @@ import { as, type TestApp } from './test-app.ts'
 /** A Thursday. */
 const THURSDAY = new Date('2026-11-26T10:00Z')
 
-/** A server on Thursday, 26 November 2026, and people who talk about the one event they have each. `close` lets time go on. */
+/** A server on Thursday, 26 November 2026, and people who talk about their one event each. `close` restores the clock. */
 export async function onThursday(open: () => Promise<TestApp>) {
   vi.useFakeTimers({ now: THURSDAY, toFake: ['Date'] })
   const app = await open()

@@ -4,14 +4,14 @@ import { machine, password } from './account-calls.ts'
 import { softwareAuthenticator, type CeremonyAnswer } from '../fakes/software-authenticator.ts'
 import { as, type TestApp } from './test-app.ts'
 
-/** The address of a product whose passkeys are tried. */
+/** The address of the product in passkey tests. */
 export const origin = 'https://swap.example.org'
 
 export type Authenticator = ReturnType<typeof softwareAuthenticator>
-/** What a browser may do wrong. */
+/** The faults a browser may have. */
 export type Faults = Parameters<Authenticator['get']>[1]
 
-/** Asks what a new passkey has to be, with the password or whatever else. */
+/** Asks for the options of a new passkey, with the password or any other body. */
 export const askToMakePasskey = (app: TestApp, who: Session, body: object = { password }) =>
   app.server.inject({ method: 'POST', url: '/api/account/passkeys/options', headers: as(who), body })
 
@@ -20,7 +20,7 @@ export async function passkeyOptionsFor(app: TestApp, who: Session) {
   return answer.json<{ options: Parameters<Authenticator['create']>[0] }>().options
 }
 
-/** Keeps a passkey that a browser has made. */
+/** Stores a passkey that a browser has created. */
 export const keepPasskey = (app: TestApp, who: Session, response: CeremonyAnswer, name = 'Phone') =>
   app.server.inject({
     method: 'POST',
@@ -29,13 +29,13 @@ export const keepPasskey = (app: TestApp, who: Session, response: CeremonyAnswer
     body: { name, response },
   })
 
-/** What a browser has to sign for whoever signs in. */
+/** The challenge that a browser signs to sign in. */
 export async function signInOptions(app: TestApp) {
   const answer = await app.server.inject({ method: 'POST', url: '/api/auth/passkey/options', remoteAddress: machine() })
   return answer.json<{ options: Parameters<Authenticator['get']>[0] }>().options
 }
 
-/** Signs in with what a browser has signed. */
+/** Signs in with a browser's signed answer. */
 export const sendPasskey = (app: TestApp, response: CeremonyAnswer, { clientId = '', from = machine() } = {}) =>
   app.server.inject({
     method: 'POST',

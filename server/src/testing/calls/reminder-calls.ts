@@ -10,7 +10,7 @@ interface Listed {
   missed: MissedReminder[]
 }
 
-/** Somebody in Riga with a verified address and an event, unless said on Friday 4 December 2026 at 20:00. */
+/** A person in Riga with a verified address and an event, by default on Friday 4 December 2026 at 20:00. */
 export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
   const person = await app.signUp()
   await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
@@ -26,13 +26,13 @@ export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
     remove: () => app.server.inject({ method: 'DELETE', url: `/api/events/${eventId}`, headers: as(person) }),
     edit: (change: object) => send('PATCH', `/api/events/${eventId}`, change),
     listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
-    /** The last words in the thread, and what can be tapped under them. */
+    /** The last words in the thread, and the actions under them. */
     async lastSaid() {
       const last = (await thread(app, person, threadId)).messages.at(-1)
       return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
     },
     goTo: (moment: string) => goTo(app, moment),
-    /** The words of the reminders that came so far, without the ways below them; read from the outbox. */
+    /** The words of the reminders that came so far, without the links below them; read from the outbox. */
     came: async () =>
       (await app.mailsTo(person.email)).flatMap(({ text = '' }) => {
         const [words = '', ways] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)

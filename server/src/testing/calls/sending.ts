@@ -21,7 +21,7 @@ export function pictureForm(bytes: Uint8Array | string, fields: Record<string, s
   }
 }
 
-/** Sends a picture and returns what the server answered. */
+/** Sends a picture and returns the server's answer. */
 export function sendPicture(
   app: TestApp,
   person: Person,
@@ -58,11 +58,11 @@ export const put = (app: TestApp, person: Person, url: string, body: object = {}
 /** Changes settings of this person. */
 export const putSettings = (app: TestApp, person: Person, body: object) => put(app, person, '/api/settings', body)
 
-/** POST as this person, with nothing more to say. */
+/** POST as this person, without a body. */
 export const post = (app: TestApp, person: Person, url: string) =>
   app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
 
-/** Somebody new who chose these settings. */
+/** A new person with these settings. */
 export async function personWith(app: TestApp, settings: object) {
   const person = await app.signUp()
   await putSettings(app, person, settings)

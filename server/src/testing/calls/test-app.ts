@@ -34,19 +34,19 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   folder: string
   /** Where the pictures are with SWAP_TEST_STORAGE=bucket; null where they are in the data folder. */
   bucket: FakeBucket | null
-  /** Where SQLite keeps its files; null on PostgreSQL. */
+  /** The folder of SQLite's files; null on PostgreSQL. */
   databaseFolder: string | null
-  /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
+  /** The emails sent to an address so far, after all waiting jobs have run: read as the person would. */
   mailsTo: (address: string) => Promise<Email[]>
   /** Says what pictures show. */
   reader: ScriptedReader
   /** Waits until no job runs, nor waits for less than an hour. */
   settled: () => Promise<void>
-  /** Removes what is of no more use, as each hour does. */
+  /** Removes what is no longer needed, as the hourly sweep does. */
   sweep: () => Promise<void>
-  /** Lets every waiting job come due, whatever the clock says. */
+  /** Makes every waiting job due, whatever the clock says. */
   makeDue: () => Promise<void>
-  /** Signs a new person up; unless said, with an address of their own. */
+  /** Signs a new person up; by default with an address of their own. */
   signUp: (person?: { email?: string; password?: string; name?: string }) => Promise<Session>
   close: () => Promise<void>
 }
@@ -66,7 +66,7 @@ const listening = (hear: (line: string) => void) => (line: string) => {
   failOnFault(line)
 }
 
-/** What was sent, in the order of sending. */
+/** The sent emails, in order. */
 function readMails(outbox: string): Promise<Email[]> {
   const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
@@ -83,7 +83,7 @@ function signingUp(server: App['server']): TestApp['signUp'] {
       name: 'Ada Lovelace',
       ...person,
     }
-    // Each from an address of its own: how many may sign up from one is a rule of the product.
+    // Each from an address of its own: the product limits sign-ups per address.
     const answer = await server.inject({
       method: 'POST',
       url: '/api/auth/signup',
@@ -95,7 +95,7 @@ function signingUp(server: App['server']): TestApp['signUp'] {
   }
 }
 
-/** What reaches further than this computer: here it stays on it. */
+/** Everything that reaches beyond this computer: here it stays on it. */
 const wires = ({ push, publicUrl, pushServices, outgoing, reader }: Config, secret: string, log: Tools['log']) => ({
   push: push === 'yes' ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postLocally }) : null,
   get: outgoing ? getPublicly(outsideHere) : null,
@@ -175,12 +175,12 @@ export const everyApp = everyJobs.map(({ engine, open }) => ({
   open: (environment?: Record<string, string>) => openTestApp(open, environment),
 }))
 
-/** One app on SQLite, for what does not depend on the database. `hear` is told every line of its log. */
+/** One app on SQLite, for tests that do not depend on the database. `hear` gets every line of its log. */
 export const openApp = (environment?: Record<string, string>, hear?: (line: string) => void) => {
   const [sqlite] = everyJobs
   if (!sqlite) throw new Error('There is no queue to test on')
   return openTestApp(sqlite.open, environment, hear)
 }
 
-/** The header that says who calls. */
+/** The header that identifies the caller. */
 export const as = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` })

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Who may come in. */
+/** The keys that are accepted. */
 export interface BucketKeys {
   keyId: string
   secret: string
@@ -13,8 +13,8 @@ const FORM =
 const MAX_SKEW_MS = 15 * 60_000
 
 /**
- * Checks a request as AWS describes it ("Signature Version 4 for S3", with a header), by code that shares nothing with ours. Gives back the
- * code of the refusal, or null.
+ * Checks a request as AWS describes it ("Signature Version 4 for S3", with a header), with code that shares nothing
+ * with ours. Returns the code of the refusal, or null.
  */
 export function refusalOf(request: IncomingMessage, body: Buffer, keys: BucketKeys, now = Date.now()): string | null {
   const { headers, method = '', url = '/' } = request

@@ -9,7 +9,7 @@ import { refusalOf } from './bucket-signature.ts'
 export const BUCKET_KEYS = { keyId: 'AKIATEST', secret: 'a+secret/with:signs', region: 'garage' }
 const BUCKET = 'pictures'
 
-/** What is wrong with a bucket, until it is set to null again. */
+/** The fault of a bucket, until it is set to null again. */
 export type Fault =
   | 'silent'
   | 'busy'
@@ -19,11 +19,11 @@ export type Fault =
   | 'breaks off'
   /** Sends a byte now and then. */
   | 'drips'
-  /** Answers after two seconds that it is busy, then no more. */
+  /** Answers after two seconds that it is busy, then stops answering. */
   | 'busy, then silent'
-  /** Sends what was not given to it. */
+  /** Sends content that differs from what was stored. */
   | 'damages'
-  /** Gives no token for the next page of a list, like a server that only knows the first version of it. */
+  /** Sends no token for the next page of a list, like a server that supports only its first version. */
   | 'cuts lists'
   /** Gives the same token again. */
   | 'repeats lists'
@@ -35,13 +35,13 @@ interface Kept {
 }
 
 export interface FakeBucket {
-  /** The setting that leads here. */
+  /** The setting for this bucket. */
   url: string
   objects: Map<string, Kept>
-  /** Method and path of all that came, and how it was answered. */
+  /** Method and path of all requests, and how they were answered. */
   asked: string[]
   fault: Fault | null
-  /** How many requests the fault still meets; it is over then. */
+  /** How many more requests the fault affects; it is over then. */
   faults: number
   /** How long each answer takes. */
   slowMs: number
@@ -54,8 +54,8 @@ export interface FakeBucket {
 const esc = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * A server of buckets on this computer, with one bucket, `pictures`. It takes what is signed right, to the last letter, and whose bytes are
- * those that were signed; it lists three names a page.
+ * A server of buckets on this computer, with one bucket, `pictures`. It accepts only exact signatures, and bytes that
+ * match the signed ones; it lists three names a page.
  */
 export async function openBucket(): Promise<FakeBucket> {
   const sockets = new Set<Socket>()
@@ -167,7 +167,7 @@ const versioning = ({ isVersioned }: FakeBucket) =>
   `<VersioningConfiguration>${isVersioned ? '<Status>Enabled</Status>' : ''}</VersioningConfiguration>`
 
 const PAGE = 3
-/** What servers write into their tokens. */
+/** The characters that servers write into their tokens. */
 const tokenOf = (name: string) => `after "${name}" & <more>`
 
 function listing({ objects }: FakeBucket, query: URLSearchParams, fault: Fault | null): string {

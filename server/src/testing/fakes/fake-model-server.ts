@@ -11,7 +11,7 @@ export const kinds: readonly Kind[] = ['ollama', 'openai', 'anthropic']
 const schema = z.looseObject({ type: z.literal('object') })
 const base64 = z.base64().min(1)
 
-/** What each service takes, as its maker's own client types it (openai 7.59, Anthropic 1.14, ollama 0.6); more than that is refused. */
+/** What each service accepts, as typed by its maker's own client (openai 7.59, Anthropic 1.14, ollama 0.6); anything more is refused. */
 const requests = {
   ollama: z.strictObject({
     model: z.string(),
@@ -91,7 +91,7 @@ const endings = {
   declined: { ollama: 'stop', openai: 'content_filter', anthropic: 'refusal' },
 }
 
-/** What a model says, in the envelope of its service. `text` stands for JSON that is not to be written as such. */
+/** A model's answer, in the envelope of its service. `text` is sent raw instead of JSON. */
 function envelope(kind: Kind, said: unknown, ending: keyof typeof endings): object {
   const content = typeof said === 'string' ? said : JSON.stringify(said)
   const why = endings[ending][kind]
@@ -119,21 +119,21 @@ function envelope(kind: Kind, said: unknown, ending: keyof typeof endings): obje
   }
 }
 
-/** What a request is answered with: by a test itself, or with what a model says. */
+/** The answer to a request: written by a test itself, or a model's answer. */
 export type Scripted =
   { said: unknown; ending?: keyof typeof endings } | ((response: ServerResponse, request: IncomingMessage) => void)
 
 export interface FakeModelServer {
-  /** Settings of a model that is asked here. */
+  /** Settings for a model on this server. */
   settings: (more?: Partial<ModelSettings>) => ModelSettings
-  /** What the next requests are answered with, in order; the last one stays. */
+  /** The answers to the next requests, in order; the last one stays. */
   script: Scripted[]
   /** The bodies that came, parsed, and their headers. */
   asked: { path: string; body: unknown; headers: IncomingMessage['headers']; bytes: number }[]
   close: () => void
 }
 
-/** A server of one kind that refuses what its maker's would not take. */
+/** A server of one kind that refuses anything its maker's would refuse. */
 export async function fakeModelServer(kind: Kind): Promise<FakeModelServer> {
   const script: Scripted[] = []
   const asked: FakeModelServer['asked'] = []

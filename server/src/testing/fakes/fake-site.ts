@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isPublicAddress } from '../../platform/outgoing/public-address.ts'
 import type { Outside } from '../../platform/outgoing/public-lookup.ts'
 
-/** An internet on this computer: every name leads here, but those that end in `.inside` to a computer beside it. */
+/** An internet on this computer: every name leads here, except those that end in `.inside`, which lead to a computer beside it. */
 export const outsideHere: Outside = {
   resolve: (host, _options, done) =>
     done(null, [{ address: host.endsWith('.inside') ? '192.168.1.1' : '127.0.0.1', family: 4 }]),
@@ -13,18 +13,18 @@ export const outsideHere: Outside = {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** What a path answers: a page, or whatever a test writes. */
+/** The answer of a path: a page, or anything a test writes. */
 export interface FakeSite {
   /** `http://NAME:PORT`, by a name that leads here. */
   at: (name: string) => string
   pages: Record<string, string | Answer>
-  /** The paths that were asked for, and by whom. */
+  /** The requested paths, and by whom. */
   asked: string[]
   agents: Set<string | undefined>
   close: () => void
 }
 
-/** A site that counts who comes. Without a page at a path it says so. */
+/** A site that records its visitors. A path without a page says so. */
 export async function openSite(): Promise<FakeSite> {
   const site: Omit<FakeSite, 'at' | 'close'> = { pages: {}, asked: [], agents: new Set() }
   const server = createServer((request, response) => {

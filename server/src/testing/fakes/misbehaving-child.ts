@@ -1,4 +1,4 @@
-// A child for the tests of its supervisors: it does what it is asked to, and every kind of harm.
+// A child for the tests of its supervisors: it does its tasks, and every kind of harm.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'

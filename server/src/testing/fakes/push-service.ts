@@ -5,15 +5,15 @@ import type { PushMessage } from '../../platform/push/push.ts'
 
 /** A browser that listens at a push service on this computer. */
 export interface ListeningBrowser extends PushSubscription {
-  /** What it was shown, and how it was sent. */
+  /** The messages it was shown, and how they were sent. */
   shown: { message: PushMessage; headers: Record<string, string> }[]
-  /** The status its service answers with. 201 until a test says otherwise. */
+  /** The status its service answers with. 201 by default. */
   answer: number
 }
 
 const browsers = new Map<string, ListeningBrowser & { decrypt: (body: Buffer) => string }>()
 
-/** Opens a browser at a push service, as far as anybody can tell. */
+/** Opens a browser at a push service, indistinguishable from a real one. */
 export function openBrowser(): ListeningBrowser {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -30,7 +30,7 @@ export function openBrowser(): ListeningBrowser {
   return browser
 }
 
-/** The far side of the wire: takes what is posted to a browser, and lets it read that. */
+/** The receiving side: accepts posts to a browser, and lets it read them. */
 export const postLocally: Post = async (address, { headers, body }) => {
   const browser = browsers.get(address)
   if (!browser) return 404

@@ -3,15 +3,15 @@ import type { Reading } from '@swap/contract/event'
 import type { AboutPicture, PictureReader } from '../../platform/reader/reader.ts'
 import { readEvent, readingOf } from '../readings.ts'
 
-/** What a test lets the reader say next: a reading, what it throws, or a reading that takes its time. */
+/** The reader's next answer in a test: a reading, an error, or a reading that takes its time. */
 type Scripted = Reading | Error | (() => Promise<Reading>)
 
 export interface ScriptedReader extends PictureReader {
   /** What the next pictures say, in order; after that each shows one sure event. */
   script: Scripted[]
-  /** What the cleaning of the next pictures waits for, in order, also of those that an import brings. */
+  /** What the cleaning of the next pictures waits for, in order, including imported ones. */
   holdUps: (() => Promise<void>)[]
-  /** What holding the next answers of a model against a picture throws, in order. */
+  /** Errors when the next answers of a model are checked against a picture, in order. */
   groundFaults: Error[]
   /** How many pages the next pictures have, in order; after that each has one. */
   pages: number[]
@@ -21,7 +21,7 @@ export interface ScriptedReader extends PictureReader {
   mostAtOnce: () => number
 }
 
-/** The far side of the wire to the reading process, without the process: it takes any file for a picture. */
+/** Stands in for the reading process: it takes any file for a picture. */
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const holdUps: (() => Promise<void>)[] = []

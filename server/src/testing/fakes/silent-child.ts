@@ -1,3 +1,3 @@
-// A child that never answers: for the tests of who waits for it.
+// A child that never answers: for the tests of its callers.
 process.on('message', () => {})
 process.on('disconnect', () => process.exit())

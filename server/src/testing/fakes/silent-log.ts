@@ -1,4 +1,4 @@
 import type { Log } from '../../platform/log/log.ts'
 
-/** A log for tests that do not look at it. */
+/** A log for tests that ignore it. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

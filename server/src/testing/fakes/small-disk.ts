@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A namespace of its own: nothing is mounted for anybody else, and it is gone with the process. As root, or as anybody who may. */
+/** A namespace of its own: mounts are private, and gone with the process. As root, or as any user who may. */
 const NAMESPACES = [
   ['unshare', '-m'],
   ['unshare', '-rm'],
@@ -18,8 +18,8 @@ const mounting = (namespace: readonly string[], folder: string, megabytes: numbe
 ]
 
 /**
- * The command within which a program has a disk of its own of that size on that folder; null, and a word about it, where the system does
- * not let us. In CI that is a fault: a check that never runs there is none.
+ * Returns the command that gives a program a disk of this size on that folder; null, and a message, where the system
+ * does not allow it. In CI that is a fault: a check that never runs there is useless.
  */
 export function withSmallDisk(folder: string, megabytes: number): string[] | null {
   const found = NAMESPACES.map((namespace) => mounting(namespace, folder, megabytes)).find(
@@ -32,7 +32,7 @@ export function withSmallDisk(folder: string, megabytes: number): string[] | nul
   return null
 }
 
-/** Fills the disk of a folder to the last byte; returns what makes room again. */
+/** Fills the disk of a folder to the last byte; returns a function that makes room again. */
 export function fillDisk(folder: string): () => void {
   const filler = join(folder, `filler-${randomUUID()}`)
   const file = openSync(filler, 'w')

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 
-/** What a browser and its authenticator give back, in the JSON form of W3C Web Authentication. */
+/** What a browser and its authenticator return, in the JSON form of W3C Web Authentication. */
 export interface CeremonyAnswer {
   [part: string]: unknown
   id: string
@@ -13,9 +13,9 @@ interface Faults {
   origin?: string
   /** Whether the person showed finger, face or PIN. */
   userVerified?: boolean
-  /** What the authenticator says it counted. */
+  /** The counter in the answer. */
   counter?: number
-  /** Instead of the one asked for. */
+  /** Instead of the requested one. */
   challenge?: string
   userHandle?: string
   /** CBOR of an attestation: `fmt` and `attStmt`, one after the other. */
@@ -30,7 +30,7 @@ interface Credential {
   counter: number
 }
 
-/** As options come over the wire. */
+/** As options are sent over the wire. */
 interface CreationOptions {
   challenge: string
   rp: { id: string }
@@ -60,7 +60,7 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 const base64url = (content: Uint8Array) => Buffer.from(content).toString('base64url')
 
 const noAttestation = Buffer.concat([text('fmt'), text('none'), text('attStmt'), map()])
-/** A certificate where none was asked for: checking it would fetch what stands in it. */
+/** A certificate that was not requested: checking it would fetch addresses in it. */
 export const certifiedAttestation = Buffer.concat([
   text('fmt'),
   text('packed'),
@@ -94,7 +94,7 @@ function authenticatorData(
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A browser with an authenticator in it, for tests: it makes passkeys and signs in with them as a person's would. */
+/** A browser with an authenticator in it, for tests: it creates passkeys and signs in with them as a person's would. */
 export function softwareAuthenticator({ origin }: { origin: string }) {
   const credentials: Credential[] = []
 
@@ -129,7 +129,7 @@ export function softwareAuthenticator({ origin }: { origin: string }) {
     }
   }
 
-  /** `navigator.credentials.get`, with the passkey made last for that host. */
+  /** `navigator.credentials.get`, with the latest passkey for that host. */
   function get({ challenge, rpId }: RequestOptions, faults: Faults = {}): CeremonyAnswer {
     const credential = credentials.findLast((one) => one.rpId === rpId)
     if (!credential) throw new Error('NotAllowedError')

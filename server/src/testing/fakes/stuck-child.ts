@@ -1,4 +1,4 @@
-// A child that never comes to an end with the word "stuck", as a reader of text may: for the tests of what waits for it.
+// A child that never finishes on the word "stuck", as a reader of text may: for the tests of its callers.
 import { answerTasks } from '../../platform/reader/answer-tasks.ts'
 
 function stuckAt({ text }: { text: string }): void {

@@ -1,6 +1,6 @@
-// Puts many events into the database of a product that does not run, for whoever measures the admin panel:
-// node fill-with-events.ts EMAIL FROM TO, with DATA_DIR or DATABASE_URL as for the product. The events FROM to TO (exclusive) belong to
-// that account, which is an admin from then on.
+// Puts many events into the database of a product that is not running, to measure the admin panel: node
+// fill-with-events.ts EMAIL FROM TO, with DATA_DIR or DATABASE_URL as for the product. The events FROM to TO
+// (exclusive) belong to that account, which is an admin from then on.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { setAdmin } from '../../features/accounts/queries.ts'
@@ -11,11 +11,11 @@ import { withDatabase } from '../with-database.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Rows of one statement: their values stay below what either database binds. */
+/** Rows of one statement: their values stay below the parameter limit of either database. */
 const STRETCH = 100
-/** Events of one transaction: what is indexed by words is sorted and merged once for each. */
+/** Events of one transaction: the word index is sorted and merged once for each. */
 const BATCH = 20_000
-/** Of two thousand words, so that a search finds many, some or none. */
+/** From two thousand words, so that a search finds many, some or none. */
 const beginnings = 'Har Lan Pot Jaz Cho Fer Orc Poe See Kil Mar Lib Vel Tam Ros Bru Wil Gre Nor Sil'.split(' ')
 const endings =
   'bour tern tery zine ral ryman hest try dling nery ket rary vet bourine well net low enwood thern ver'.split(' ')
@@ -64,14 +64,14 @@ async function insertEvents(trx: Database, { ownerId, from, to }: { ownerId: str
   }
 }
 
-/** A power cut loses what is filled anew anyway; the indexes that grow everywhere at once stay in memory. */
+/** Data lost in a power cut is simply filled again; indexes with scattered writes stay in memory. */
 const quickSqlite = ['pragma synchronous = off', 'pragma secure_delete = off', 'pragma cache_size = -1000000']
 
 const [email = '', from, to] = process.argv.slice(2)
 await withDatabase(async ({ db, engine, openPool }) => {
   if (engine === 'sqlite') for (const setting of quickSqlite) await sql.raw(setting).execute(db)
   await fill(db, email, { from: Number(from), to: Number(to) })
-  // As the server does by itself some minutes later, in the middle of what is measured.
+  // The server does this itself some minutes later, in the middle of a measurement.
   const pool = openPool?.(1) // without a time limit
   await pool?.query('vacuum analyze')
   await pool?.end()

@@ -1,5 +1,6 @@
-// Puts many people into the database of a product that does not run, each with an event in their calendar, for whoever measures it:
-// node fill-with-people.ts FROM TO, with DATA_DIR or DATABASE_URL as for the product. They are the people FROM to TO (exclusive).
+// Puts many people into the database of a product that is not running, each with an event in their calendar, to measure
+// it: node fill-with-people.ts FROM TO, with DATA_DIR or DATABASE_URL as for the product. They are the people FROM to
+// TO (exclusive).
 import { randomUUID } from 'node:crypto'
 import { addUser } from '../../features/accounts/queries.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
-// Gives an account of a product that does not run many pictures, for whoever measures an export:
-// node fill-with-pictures.ts EMAIL COUNT BYTES, with DATA_DIR or DATABASE_URL as for the product. Each is of so many bytes that nothing
-// makes smaller, as those of photographs are.
+// Gives an account of a product that is not running many pictures, to measure an export: node fill-with-pictures.ts
+// EMAIL COUNT BYTES, with DATA_DIR or DATABASE_URL as for the product. Each has this many incompressible bytes, like a
+// photograph.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,12 +1,12 @@
-// Says where the last page of the admin panel's list begins, in each of its orders, for whoever measures it:
-// node last-pages.ts LIMIT, with DATA_DIR or DATABASE_URL as for the product. Prints {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}.
+// Prints where the last page of the admin panel's list begins, in each of its orders, to measure it: node last-pages.ts
+// LIMIT, with DATA_DIR or DATABASE_URL as for the product. Prints {"newest":CURSOR,"date":CURSOR,"doubt":CURSOR}.
 import type { AdminSort } from '@swap/contract/admin-api'
 import { isIn, placeOf, sortKeys } from '../../features/admin/list-queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toCursor } from '../../platform/http/cursor.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** The cursor after which as many events are left as a page holds: the list is gone through from its end. */
+/** The cursor after which one page of events is left: the list is read from its end. */
 async function lastPage(db: Database, sort: AdminSort, limit: number): Promise<string> {
   const direction = sort === 'doubt' ? 'desc' : 'asc'
   const before = await db
