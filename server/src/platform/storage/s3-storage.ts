@@ -17,7 +17,7 @@ import { sumUp } from './sum-up.ts'
 
 /** Fits a picture: it is complete and verified before the first byte of it is passed on. */
 const MAX_IN_MEMORY = 8 * 1024 * 1024
-/** For a server that answers 503 without a time: a bucket that restarts is back within seconds. */
+/** An estimate: a bucket that restarts is back within seconds. */
 const RETRY_SECONDS = 3
 /** Some buckets date a file by the start of its upload, to the second. */
 const SENDING_MS = 60_000
