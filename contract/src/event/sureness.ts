@@ -55,12 +55,12 @@ export type Sure = Evidenced & { question?: Question | null | undefined }
  * The same for a field of an event, where more is known:
  *
  *     nothing was read in a picture                → typed, unsaid: there is no picture to read
- *     it is from a calendar file of its owner's  → file, until they change it
+ *     it is from a calendar file of its owner's    → file, until they change it
  *     its owner left the value as it was read       → confirmed, until they change it
  *     the card asks about it                        → check, until a person has said
  *     its owner corrected the same before            → remembered, until they change it or take it back
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
- *     a date whose last day, told with it, is doubted → check; so is a price whose currency is
+ *     a date whose last day, shown with it, is doubtful → check; so is a price whose currency is
  */
 export function sureOf(event: Sure, field: FieldName): Sureness {
   const { evidence, question } = event

@@ -7,7 +7,7 @@ import { z } from 'zod'
  *     worked-out  it follows from the picture (a year from a weekday, a country from a city)
  *     assumed     a default that is shown as such (the zone of the person's settings)
  *     user        its owner said so; a machine never overwrites it
- *     staff       somebody with the admin scope said so; no machine overwrites it, its owner may
+ *     staff       a person with the admin scope said so; no machine overwrites it, its owner may
  */
 export const source = z.enum(['read', 'worked-out', 'assumed', 'user', 'staff'])
 export type Source = z.infer<typeof source>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Money that was asked for, by the price that the operator has told: an estimate. */
+/** The cost of a question, by the price that the operator set: an estimate. */
 export const cost = z
   .object({
     /** In millionths of the currency. */
