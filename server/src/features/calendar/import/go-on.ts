@@ -17,7 +17,7 @@ interface Going {
  * Decides how an entry repeats that replaces a day of a series and all after it, where its file does not contain the series: by what exists of
  * it. Pure.
  *
- *     the series exists     → on the days it has from that one on, each as much later as that one
+ *     the series exists      → on the days it has from that one on, each as much later as that one
  *     the entry exists      → as it does already, as much later as it is moved
  *     neither, or no such rule → as given: on one day
  */
