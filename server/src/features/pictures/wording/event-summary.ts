@@ -34,7 +34,7 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
 
 /**
  *     "Friday 4 December 2026, 20:00"
- *     a repeating event                        → "Every Saturday from Saturday 1 August 2026, 09:30"
+ *     a repeating event                       → "Every Saturday from Saturday 1 August 2026, 09:30"
  *     the same, the first day is not printed  → "Every Saturday, next on Saturday 28 November 2026, 09:30"
  */
 function whenInWords({ start_date: date, start_time: time, recurrence, evidence }: ReadEvent): string {
