@@ -39,7 +39,7 @@ const yearOf = (first?: string, number?: string): number => FIRST_YEARS[first?.t
 const placeOf = (letter: string): number => letter.toUpperCase().charCodeAt(0)
 
 /** The ranges that a line prints. */
-export function rangesIn(line: string): Range[] {
+function rangesIn(line: string): Range[] {
   const text = inDigits(line)
   // "Please report to reception" is no year.
   const school = [...text.matchAll(SCHOOL_YEARS)].flatMap(({ index, groups: { first, to, ...more } = {} }): Range[] => {
@@ -68,7 +68,7 @@ const OF_NAME =
 const LABELLED_VALUE = /(\p{L}{3,}) (?:(?:no|number|is|nr)\.? )?(\d{1,4})(?![\d:.]|\p{L})/giu
 
 /** What a question tells of those whom it is asked for: "mine's in year 4", "my son has 7 years", "surname Okafor", "block 12". */
-export function toldIn(question: string): Told[] {
+function toldIn(question: string): Told[] {
   const text = inDigits(question.replaceAll(/[’']/gu, ''))
   const years = [...text.matchAll(SCHOOL_YEARS)].map(({ groups = {} }) => ({
     of: SCHOOL_YEAR,

@@ -61,10 +61,11 @@ function eventsOf(calendar: ICAL.Component): FoundEvent[] {
   })
 }
 
+const isNewer = (it: FoundEvent, best: FoundEvent): boolean =>
+  it.sequence > best.sequence || (it.sequence === best.sequence && it.stamp >= best.stamp)
+
 /** Of several versions the highest SEQUENCE counts, of equal ones the latest DTSTAMP (RFC 5546, 2.1.5), and then the last. */
 function passOver(same: FoundEvent[]): void {
-  const isNewer = (it: FoundEvent, best: FoundEvent) =>
-    it.sequence > best.sequence || (it.sequence === best.sequence && it.stamp >= best.stamp)
   const newest = same.reduce((best, it) => (isNewer(it, best) ? it : best))
   for (const it of same) if (it !== newest) it.standing = 'older'
 }

@@ -4,7 +4,7 @@ import styles from './import-progress.module.css'
 
 const { bringing } = settingsWords
 
-/** An import's progress; without a number while unknown. */
+/** Progress of an import; without a number while unknown. */
 export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
   const says = bringing.progress(step, done, total)
   return (
