@@ -7,6 +7,7 @@ test.each([
   ['was kostet der eintritt', 'de'],
   ['Kannst du mich daran erinnern?', 'de'],
   ['lösche das bitte', 'de'],
+  ['was soll ich mitbringen?', 'de'],
   ['à quelle heure ça commence ?', 'fr'],
   ["c'est combien ?", 'fr'],
   ['ajoute-le à mon calendrier', 'fr'],

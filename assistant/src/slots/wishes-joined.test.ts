@@ -24,6 +24,7 @@ test.each([
     'drinks first at 6 at Bellini same day, add that too',
     'create title=drinks start_date=2026-12-04 start_time=18:00 venue=bellini save',
   ],
+  ['empty', 'dentist 8 dec 2pm. Save please', 'create title=dentist start_date=2026-12-08 start_time=14:00 save'],
 ])('in %s %j is one new event, which is saved, and changes no other', expectHeard)
 
 test('a reminder wished for with a new event is one of that event', () => {

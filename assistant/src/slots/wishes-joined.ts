@@ -13,7 +13,7 @@ const PLEASE = String.raw`(?:(?:please|pls|can you|could you|just|also)\s+)*`
 const BEHIND_IT = String.raw`(?=\s*(?:$|[.,;!&])|\s+(?:and|n|too|as well|also|in|down|please|pls|thanks|for me|to (?:my|the) (?:calendar|diary))(?!\w))`
 /** Where a wish begins that says of nothing by name what is to be done with it. */
 const WISH = new RegExp(
-  String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|add|with) (?:me )?(?:an?|two|three|four|\d) reminders?|nudge me|ping me)(?![\w]))`,
+  String.raw`${JOIN}(?=${PLEASE}(?:(?:add|save|keep|put|stick|pop)\s+(?:it|this|that|both|them|all)${BEHIND_IT}|save(?:\s+(?:please|pls|plz|thanks|thx|ta))?(?:\s+(?:to|in) (?:my|the) calendar)?\s*(?=$|[.!,]|\s(?:and|n|&)\s)|remind me(?!\s+to\s)|(?:set|add|with) (?:me )?(?:an?|two|three|four|\d) reminders?|nudge me|ping me)(?![\w]))`,
   'giu',
 )
 /** "save it and …", "save the whole thing, …": the wish comes first. */

@@ -95,6 +95,7 @@ const SAID: readonly (readonly [said: string, rule: string | null, date: string 
   ],
   ['every Sunday in December 3pm', 'FREQ=WEEKLY;BYDAY=SU;UNTIL=20261231', '2026-12-06', '15:00'],
   ['weekly on Thursdays from 3 December, 5 sessions', 'FREQ=WEEKLY;BYDAY=TH;COUNT=5', '2026-12-03', null],
+  ['library shift every tue and thu 17 to 20 from 5 jan', 'FREQ=WEEKLY;BYDAY=TU,TH', '2027-01-05', '17:00'],
   ['yoga daily 7am between 1 and 7 December', 'FREQ=DAILY;UNTIL=20261207', '2026-12-01', '07:00'],
   [
     'chess club the last Thursday of every month at half past seven pm',

@@ -36,6 +36,16 @@ function isDayNumber(scan: ParseState, index: number): boolean {
   return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
+const HOURS_OF_DAY = 24
+const isHour = ({ kind, value, isOrdinal }: Token): boolean => kind === 'number' && value <= HOURS_OF_DAY && !isOrdinal
+
+/** "17 to 20", typed after weekdays and without a month behind: hours. */
+function areHours({ tokens, context }: ParseState, index: number): boolean {
+  const [from, to] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)]
+  const isSpan = isHour(from) && isRange(tokenAt(tokens, index + 1)) && isHour(to)
+  return context.isTyped === true && isSpan && tokenAt(tokens, index + 3).word.month === undefined
+}
+
 /** "of the month", "im Monat", "du mois": the index after it. */
 export function afterMonthWord({ tokens }: ParseState, start: number): number | null {
   const index = beyond(tokens, start, 1, (token) => {
@@ -95,7 +105,8 @@ export function weekdaysAt(scan: ParseState, start: number, isEvery: boolean): W
     const behind = isListed && isAnd(scan, next + 1) ? next + 2 : next + 1
     const at = isNext ? next : isListed && isWord(tokenAt(tokens, behind), ...EVERY_ARTICLES) ? behind + 1 : behind
     const weekday = isListed || isNext ? weekdayAt(scan, at) : undefined
-    if (weekday === undefined || isDayNumber(scan, at + 1)) break
+    const isDated = isDayNumber(scan, at + 1) && !(isEvery && areHours(scan, at + 1))
+    if (weekday === undefined || isDated) break
     isHabitual ||= tokenAt(tokens, at).word.habitual === true
     weekdays.push(weekday)
     next = at + 1

@@ -7,6 +7,9 @@ const MIDNIGHT = 24 * 60
 /** "9pm till late": a meaningless end. */
 const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde']
 
+/** "between 8am and noon": what leads in a span whose times are joined by "and". */
+const BETWEEN = ['between', 'zwischen', 'entre', 'tra', 'fra', 'tussen', 'miedzy']
+
 /** Where the second time of a span starts: after "-", "to", "- to", "bis um", "to @". */
 function secondTimeAt(tokens: Tokens, range: number): number {
   const next = tokenAt(tokens, range + 1)
@@ -74,7 +77,8 @@ function isPartOfDate(tokens: Tokens, { first, next, strength }: Clock): boolean
 /** "7-9pm", "9pm till late", "7.30 for 8pm" */
 function spanAt(tokens: Tokens, from: Clock): Clock {
   const link = tokenAt(tokens, from.next)
-  if (isRange(link) && !isPartOfDate(tokens, from)) {
+  const isBetween = link.word.and === true && isWord(tokenAt(tokens, from.first - 1), ...BETWEEN)
+  if ((isRange(link) || isBetween) && !isPartOfDate(tokens, from)) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
     if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
     const isSure = from.strength === 3 || tokenAt(tokens, from.first - 1).word.from
