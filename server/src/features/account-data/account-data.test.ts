@@ -62,7 +62,7 @@ async function filesOf(zip: Uint8Array, names: string[]): Promise<Record<string,
   const opened = await openZip(path)
   const contents: Record<string, Buffer> = {}
   for (const name of names) contents[name] = await buffer(opened.read(name, 1e9))
-  await opened.close()
+  opened.close()
   return contents
 }
 

@@ -29,7 +29,7 @@ async function exportOf(app: TestApp, person: Person): Promise<Record<string, st
   const files: Record<string, string> = {}
   for (const name of ['account', ...Object.keys(listRecords)])
     files[`${name}.json`] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
-  await opened.close()
+  opened.close()
   return files
 }
 

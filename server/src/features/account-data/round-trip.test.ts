@@ -39,7 +39,7 @@ async function contentsOf(zip: Uint8Array): Promise<Contents> {
   const opened = await openZip(path)
   const contents: Contents = {}
   for (const name of ['account', ...lists]) contents[name] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
-  await opened.close()
+  opened.close()
   return contents
 }
 

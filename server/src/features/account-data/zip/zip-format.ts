@@ -1,4 +1,4 @@
-/** The numbers of the zip format (PKWARE APPNOTE 6.3.10), as far as we write and read it. */
+/** The numbers of the zip format (PKWARE APPNOTE 6.3.10), as far as we write it. */
 
 export const LOCAL_HEADER = 0x04034b50
 export const DATA_DESCRIPTOR = 0x08074b50
@@ -15,7 +15,6 @@ export const methods = { stored: 0, deflated: 8 } as const
 
 /** Sizes follow the content; names are UTF-8. */
 export const FLAGS = 0x0808
-export const ENCRYPTED = 0x0001
 
 /** Marks a field of 32 or 16 bits whose value is in the zip64 part. */
 export const IN_ZIP64_32 = 0xffffffff
