@@ -1,4 +1,4 @@
-/** What a question asks for, by its words, and what a line that answers it has. */
+/** What a question asks for, judged by its words, and what a line that answers it contains. */
 const KINDS: readonly { asked: RegExp; answered: RegExp }[] = [
   {
     asked: /\bhow much\b|\b(?:prices?|costs?|fees?|pay|charge|expensive|cheap\w*)\b/iu,
@@ -22,9 +22,9 @@ const KINDS: readonly { asked: RegExp; answered: RegExp }[] = [
   { asked: /\bhow (?:many|big)\b/iu, answered: /\d/u },
 ]
 
-/** Tells whether a line has what a question asks for: a price for "how much", a time for "when"; false where that is not known. */
+/** Returns whether a line has what a question asks for: a price for "how much", a time for "when"; false if that is not known. */
 export const hasAskedKind = (question: string, line: string): boolean =>
   KINDS.some(({ asked, answered }) => asked.test(question) && answered.test(line))
 
-/** Tells whether a question asks for something that a line can be seen to have or to lack. */
+/** Returns whether a question asks for something that a line visibly has or lacks. */
 export const asksForKind = (question: string): boolean => KINDS.some(({ asked }) => asked.test(question))

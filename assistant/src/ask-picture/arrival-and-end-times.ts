@@ -3,7 +3,7 @@ import { durationMinutes, minutesInWords } from '@swap/dates/duration'
 import { isPlainQuestion } from './plain-question.ts'
 import type { WorkedOut } from './worked-out.ts'
 
-/** When the one event of a thread begins, as HH:MM or null, whether it is known when it ends, and how long it is known to last. */
+/** When the only event of a thread begins, as HH:MM or null, whether its end is known, and how long it is known to last. */
 export interface EventTimes {
   begins: string | null
   hasEnd: boolean
@@ -17,7 +17,7 @@ const EARLY =
   /\b(?:arriv(?:e|ing)|come|(?:be|get) (?:there|here)|check[- ]in|report|turn up)\b(?<length>[^.!?;]{0,60}?) (?:early|earlier|before\p{L}*|prior|in advance|ahead)/iu
 const LASTS = /\b(?:lasts?|lasting|takes?|runs? for|running time|duration)\b(?<length>[^,;()]*)/iu
 
-/** Tells when to be there ("arrive 15 minutes early") or when it is over ("lasts 90 minutes"); null if the event's own times answer it. */
+/** Says when to be there ("arrive 15 minutes early") or when it is over ("lasts 90 minutes"); null if the event's own times say so. */
 export function arrivalOrEndTime(
   question: string,
   lines: readonly string[],

@@ -1,15 +1,15 @@
 /** How a question begins. */
 const ASKS =
   /^(?:(?:who|what|when|where|how)(?:['’]?s|['’]?re)?|which|whose|why|is|are|does?|did|can|could|will|has|have|any)\b/iu
-/** Whether words are a question by themselves, and not "time" or "dress code". */
+/** Whether words are a question on their own, unlike "time" or "dress code". */
 export const isAsking = (text: string): boolean => ASKS.test(text)
 const JOIN = /[\s,?]+(?:and|n|&|\+|plus|also)\s+/iu
-/** Upper bound on the words of a part that is no question by itself, and on the parts. */
+/** Upper bound on the words of a part that is not a question on its own, and on the parts. */
 const [MAX_WORDS, MAX_PARTS] = [5, 3]
 const NAMES_MONEY_OR_NUMBER = /[\d£€$]|\b(?:an?|one|two|three|four|five|six|each|both|me|us|my|our)\b/iu
 
 /**
- * The questions of a message that asks several in one, each as it was typed; null where it asks one, or that is not clear.
+ * The questions of a message that asks several, each as typed; null if it asks only one or is unclear.
  *
  *     "Time and headcount?"         → "Time", "headcount"           "when is it n whats the hire" → "when is it", "whats the hire"
  *     "what time does it start and finish" · "2 adults and a kid, how much"  → null

@@ -2,7 +2,7 @@ import { isByTurn, isOpen, type PriceRow, type Timing } from './prices/price-row
 import { ANYBODY, rowsOfTakingPart, shareOf, type Share } from './prices/shares.ts'
 import type { Person, Thing, Wanted } from './wanted.ts'
 
-/** What somebody pays for, so many times, and the prices of it; `isNamed` where it is told beside others. */
+/** What one person pays for, how many times, and its prices; `isNamed` if it is listed alongside others. */
 interface Item {
   payer: Person
   rows: readonly PriceRow[]
@@ -10,7 +10,7 @@ interface Item {
   isNamed: boolean
 }
 
-/** What all items cost together, told by each price. */
+/** What all items cost together, with the price of each. */
 export interface Total {
   amount: number
   parts: readonly (Share & { count: number })[]
@@ -19,7 +19,7 @@ export interface Total {
 /** Paid once, however many come. */
 const FOR_ALL = /\b(?:park(?:ing)?|car|deposit)\b/iu
 
-/** How often each of some people pays for a thing; 0 where it is paid once for all, null where that is not clear. */
+/** How many times each person pays for a thing; 0 if it is paid once for all, null if that is unclear. */
 function timesEach({ count, rows: [row] }: Thing, { people, isEach, isPaidByPeople }: Wanted): number | null {
   const isTurn = isByTurn(row?.unit ?? null)
   if (count === null) {
@@ -30,7 +30,7 @@ function timesEach({ count, rows: [row] }: Thing, { people, isEach, isPaidByPeop
   return people.length === 0 || isPaidByPeople || count === people.length ? 0 : null
 }
 
-/** All that is paid: for taking part, unless things are asked for by themselves, and for the things. Null where a part is not clear. */
+/** Everything to be paid: for taking part, unless things are asked for on their own, and for the things. Null if a part is unclear. */
 export function itemsOf(wanted: Wanted, rows: readonly PriceRow[]): Item[] | null {
   const { people, things, isPaidByPeople } = wanted
   const payers = people.length > 0 ? people : [ANYBODY]
@@ -52,7 +52,7 @@ export function itemsOf(wanted: Wanted, rows: readonly PriceRow[]): Item[] | nul
   return items.map((it) => ({ ...it, isNamed: !isAlone && it.rows !== takingPart }))
 }
 
-/** What items cost when one buys so; null where one has no clear price. */
+/** What items cost when bought at a given time; null if one has no clear price. */
 export function totalOf(items: readonly Item[], timing: Timing | null): Total | null {
   const parts: (Share & { count: number })[] = []
   for (const { payer, rows, count, isNamed } of items) {

@@ -6,7 +6,7 @@ import { stemsOf } from './lines/stems.ts'
 import type { WorkedOut } from './worked-out.ts'
 
 const HOW_LONG = /\bhow long\b|\bhow many (?:hours|minutes)\b/iu
-/** Stems of what a question after a journey speaks of; of anything else no journey tells the length. */
+/** Stems of the words in a question about a journey; no journey gives the length of anything else. */
 const OF_JOURNEYS = new Set(
   stemsOf(
     'long many takes lasts hours minutes journey trip ride travel away gone out back there train coach bus crossing ferry',
@@ -18,7 +18,7 @@ const RETURNS = 'arr(?:iv(?:e|es|al|ing))?|back|return(?:s|ing)?|due|home|ankunf
 const BACK = String.raw`\b(?<returns>${RETURNS})\b\D{0,40}?${CLOCK('to')}`
 const WAY = new RegExp(String.raw`\b(?<leaves>${LEAVES})\b\D{0,40}?${CLOCK('from')}\D{0,80}?${BACK}`, 'iu')
 const AGAIN = new RegExp(BACK, 'iu')
-/** Where the clock on arrival may be another one. */
+/** Where the clock on arrival may show another time zone. */
 const BETWEEN_ZONES = /\b(?:flights?|boarding|airports?|airlines?|terminal|eurostar|gate closes)\b/iu
 const SAYS_LENGTH = /\b\d+ ?(?:h|hours?|hrs?|min\w*)\b/iu
 const DAY_NAMES = [
@@ -28,7 +28,7 @@ const DAY_NAMES = [
 const NEXT_DAY = /\b(?:next|following) (?:day|morning)\b|\+1\b/iu
 const [EVENING, MORNING, DAY] = [18 * 60, 6 * 60, 1440]
 
-/** Minutes of the day of two printed times; null where the half of the day is open: "8.20". */
+/** Minutes of the day of two printed times; null if the half of the day is open: "8.20". */
 function clocksOf(...printed: readonly string[]): readonly number[] | null {
   const times = printed.map((it) => readTimeAt(it.toLowerCase(), 0)?.mention).filter((it) => it !== undefined)
   const isOf24 = times.some(({ half }) => half === '24')
@@ -37,7 +37,7 @@ function clocksOf(...printed: readonly string[]): readonly number[] | null {
   return times.map(({ hour, minute, half }) => (isOf24 ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute)
 }
 
-/** How long a journey takes by two printed times; null where no two belong together, or more than two, or a line says it. */
+/** How long a journey takes, from two printed times; null if no two belong together, there are more than two, or a line says it. */
 export function journeyAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!HOW_LONG.test(question) || !stemsOf(question).every((it) => OF_JOURNEYS.has(it))) return null
   if (lines.some((line) => BETWEEN_ZONES.test(line) || SAYS_LENGTH.test(line))) return null

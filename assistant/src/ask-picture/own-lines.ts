@@ -4,17 +4,17 @@ import { stemsOf } from './lines/stems.ts'
 interface AskedOfOne {
   question: string
   passages: readonly string[]
-  /** The title of the event that is asked about, and of those that the picture shows beside it. */
+  /** The title of the event asked about, and of those that the picture shows with it. */
   title: string
   others: readonly string[]
-  /** Places of the passages on which its title rests, and of those on which the field rests that is asked for, where that is known. */
+  /** Indexes of the passages that its title rests on, and of those that the field asked for rests on, if known. */
   titled: ReadonlySet<number>
   restsOn: ReadonlySet<number>
 }
 
 /**
- * The passages of one event of several, where the field that would answer was taken from the passage of another: "118 min" of the film
- * above. Null where the field is its own.
+ * The passages of one event of several, if the field that would answer was taken from another's passage: "118 min" of the film
+ * above. Null if the field is its own.
  *
  *     "how long is the Trieste one", its length from "The Harbour Clerk (118 min)"  → "Snow Over Trieste (94 min)"
  */

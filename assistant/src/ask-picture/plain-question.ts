@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readSentence } from '../normalize/sentence.ts'
 
-/** Words that say nothing of what is asked beyond its topic: "so when is this thing on then". */
+/** Words that add nothing to a question's topic: "so when is this thing on then". */
 const PLAIN_WORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL('../../data/plain-question-words.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -9,7 +9,7 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set(
     .flatMap((line) => line.split(' ')),
 )
 
-/** When to arrive, or until when to answer, is no start: "what time should we be there", "by when". */
+/** When to arrive, or the deadline for an answer, is not a start: "what time should we be there", "by when". */
 const OF_ANOTHER_TIME =
   /\b(?:be|get|turn up|show up) (?:there|here)\b|\barriv\w*|\b(?:by|until|till) (?:when|what (?:day|date|time))\b|\bwhen\b.* by\b/iu
 
@@ -26,11 +26,11 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Tells whether a question asks for a topic of the event and for nothing more particular. Words of the event's own title are no more.
+ * Returns whether a question asks for a topic of the event and nothing more particular. Words of the event's own title add nothing.
  *
  *     "what time does it start"       → true
- *     "wen is the quizz"              → true: spelled as it was meant
- *     "what time is the main band on" → false: "main" and "band" say of what
+ *     "wen is the quizz"              → true: read as the correct spelling
+ *     "what time is the main band on" → false: "main" and "band" narrow it down
  */
 export function isPlainQuestion(question: string, titles: readonly string[]): boolean {
   if (OF_ANOTHER_TIME.test(question)) return false

@@ -2,13 +2,13 @@ import { inDigits } from '../entities/number-words.ts'
 import { stemOf } from '../normalize/stem-of.ts'
 import { agesIn } from './prices/paying-groups.ts'
 
-/** Numbers or letters that a line is for, of one kind: ages, years of a school, names, or whatever word stands before them. */
+/** Numbers or letters that a line is for, of one kind: ages, school years, names, or whatever word precedes them. */
 interface Range {
   of: string
   from: number
   to: number
 }
-/** A number or a letter that a question tells. */
+/** A number or a letter that a question gives. */
 interface Told {
   of: string
   value: number
@@ -18,7 +18,7 @@ const [AGE, SCHOOL_YEAR, NAME] = ['=age', '=school year', '=name']
 /** A year of school, but not "10 years old". */
 const YEAR = String.raw`(?:school )?(?:years?|yrs?|y|grades?|class(?:es)?|forms?)\.? ?`
 const TO = String.raw` ?(?:-|–|—|to|until|through|and|&) ?`
-/** The years before the first, and what they count as. */
+/** The school years before the first, and what they count as. */
 const FIRST_YEARS: Readonly<Record<string, number>> = { nursery: -1, reception: 0, kindergarten: 0 }
 const FIRST_YEAR = Object.keys(FIRST_YEARS).join('|')
 const SCHOOL_YEARS = new RegExp(
@@ -31,7 +31,7 @@ const LABELLED = new RegExp(
   'giu',
 )
 const FURTHER = /(?<from>\d{1,4})(?:-|–| - | – | to )(?<to>\d{1,4})/gu
-/** Before a day or an hour no word is a label: "June 3–5", "from 10 to 12". */
+/** A word before a day or an hour is not a label: "June 3–5", "from 10 to 12". */
 const NO_LABEL =
   /^(?:from|and|the|for|only|open|doors?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|aged?|ages|years?|grades?|between|around|about)/iu
 
@@ -41,7 +41,7 @@ const placeOf = (letter: string): number => letter.toUpperCase().charCodeAt(0)
 /** The ranges that a line prints. */
 function rangesIn(line: string): Range[] {
   const text = inDigits(line)
-  // "Please report to reception" is no year.
+  // "Please report to reception" does not mean a school year.
   const school = [...text.matchAll(SCHOOL_YEARS)].flatMap(({ index, groups: { first, to, ...more } = {} }): Range[] => {
     const from = yearOf(first, more['from'])
     return first && to === undefined && index > 0 ? [] : [{ of: SCHOOL_YEAR, from, to: to ? Number(to) : from }]
@@ -67,7 +67,7 @@ const OF_NAME =
   /\b(?:sur|last |family )?names?(?: (?:is|begins?|starts?|with|an?|are|letter))*:? (\p{L})|\bwe(?:['’]?re| are) the (\p{L})|\b(?:the |miss |mrs? |dr )(\p{Lu})\p{Ll}+s?\b(?: family)?/giu
 const LABELLED_VALUE = /(\p{L}{3,}) (?:(?:no|number|is|nr)\.? )?(\d{1,4})(?![\d:.]|\p{L})/giu
 
-/** What a question tells of those whom it is asked for: "mine's in year 4", "my son has 7 years", "surname Okafor", "block 12". */
+/** What a question says about the people it asks for: "mine's in year 4", "my son has 7 years", "surname Okafor", "block 12". */
 function toldIn(question: string): Told[] {
   const text = inDigits(question.replaceAll(/[’']/gu, ''))
   const years = [...text.matchAll(SCHOOL_YEARS)].map(({ groups = {} }) => ({
@@ -87,7 +87,7 @@ function toldIn(question: string): Told[] {
 }
 
 /**
- * Tells of each line whether it has a range that holds what a question tells, or only ranges that do not; null where it has none of that
+ * Returns for each line whether it has a range that holds what a question gives, or only ranges that do not; null if it has none of that
  * kind, or no line holds it.
  *
  *     "mine's in year 4, which evening" with "Reception to Year 2: Tuesday" and "Years 3 to 6: Thursday"  → false, true

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 type Ask = CommandOf<'ask'>
 
 /**
- * Two questions in one message, each answered by itself: the second is about what the first was about. What is no topic of an event is
- * asked of the picture: the headcount of "time and headcount?". Null where the message is no more than one question.
+ * Reads two questions in one message, each answered separately: the second is about what the first was about. A question that is not a
+ * topic of an event is put to the picture: the headcount of "time and headcount?". Null if the message is only one question.
  */
 export function readAskedTogether(
   text: string,
@@ -39,7 +39,7 @@ export function readAskedTogether(
   return { kind: 'several', steps, said: text.slice(0, 200) }
 }
 
-/** "whats the hire", and "opening time", but not "headcount" and "dress code". */
+/** "whats the hire" and "opening time", but not "headcount" or "dress code". */
 const isOfTopic = (part: string): boolean => isAsking(part) || isPlainQuestion(part.split(/\s+/u).at(-1) ?? '', [])
 const mayBePrinted = (command: Command): boolean => command.kind === 'cannot' || command.kind === 'find'
 

@@ -1,21 +1,21 @@
 import { synonymGroupOf } from './lines/synonym-groups.ts'
 import { isOpen, tellingWords, type PriceRow } from './prices/price-rows.ts'
 
-/** What is asked for by name: each stands as "§0§" in the words that are left. */
+/** What is asked for by name: each thing is "§0§" in the remaining words. */
 export interface Named {
   text: string
-  /** The prices of each; several where they are told apart by who pays or when. */
+  /** The prices of each; several if they differ by who pays or when. */
   things: readonly (readonly PriceRow[])[]
 }
 
-/** Words of buying, which name no thing by themselves. */
+/** Words of buying, which name nothing on their own. */
 const OF_BUYING =
   /^(?:book|buy|pay|ahead|earl|bird|advanc|door|online|come|go|see|watch|with|plus|over|under|age|year|yr|old)$/u
 const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu
-/** What may stand between two words of one name. */
+/** What may come between two words of one name. */
 const BETWEEN_WORDS = /^[\s'’-]*(?:(?:the|an?|of|and|n|&)\s)*$/u
 
-/** Before a word that may stand for a synonym: "a tent" for camping, but not "3 of us entering" for the booking fee. */
+/** Comes before a word that may be a synonym: "a tent" for camping, but not "3 of us entering" for the booking fee. */
 const COUNTED = /(?:\d|\b(?:an?|and|plus|with|w|the|is|our|my))\s+$/u
 
 /** Returns the prices that have a word, or else one of its synonyms. */
@@ -27,7 +27,7 @@ function rowsWith(word: string, rows: readonly PriceRow[], before: string): read
   return rows.filter(({ words }) => words.some((it) => synonymGroupOf(it) === synonymGroupOf(stem)))
 }
 
-/** One thing of several that have the words that were said; null where that stays open. */
+/** The one thing meant among several that have the words; null if that stays open. */
 function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
   const untimed = rows.filter((row) => isOpen(row) && row.timing === null)
   if (untimed.length < 2) return rows
@@ -38,7 +38,7 @@ function oneThing(rows: readonly PriceRow[]): readonly PriceRow[] | null {
 }
 
 /**
- * Finds the things of a question that a picture prints prices of. Null where it is not clear which of several is meant.
+ * Finds the things in a question that a picture prints prices for. Null if it is unclear which of several is meant.
  *
  *     "2 weekend tickets and one tent" with "Weekend ticket £145 · Day ticket £60 · Camping £25 per tent" → "2 §0§ tickets and one §1§"
  */

@@ -4,10 +4,10 @@ import { isPlainQuestion } from './plain-question.ts'
 import { withoutTiming, type PriceRow } from './prices/price-rows.ts'
 import { thingsAndTurns } from './prices/turns-said.ts'
 
-/** Somebody a price is asked for. */
+/** A person a price is asked for. */
 export interface Person {
   groups: ReadonlySet<Group>
-  /** In years, where it was said. */
+  /** In years, if it was said. */
   age: number | null
   /** Younger than that: "2 kids under 12". */
   below?: number | undefined
@@ -16,7 +16,7 @@ export interface Person {
 /** Something with a price of its own that is asked for by name. */
 export interface Thing {
   rows: readonly PriceRow[]
-  /** How many, where that was said. */
+  /** How many, if that was said. */
   count: number | null
   /** "with the wine" */
   isBeside: boolean
@@ -25,25 +25,25 @@ export interface Thing {
 /** What a question asks the price of. */
 export interface Wanted {
   people: readonly Person[]
-  /** "3 of us", "2 tickets"; 0 where only some people were named, or none. */
+  /** "3 of us", "2 tickets"; 0 if only some people were named, or none. */
   total: number
   things: readonly Thing[]
-  /** The people pay for taking part, and the things come on top; else these are for so many. */
+  /** The people pay for taking part, and the things are extra; otherwise the things are for that many people. */
   isPaidByPeople: boolean
   /** "a roll and a tea each" */
   isEach: boolean
   /** The people of one kind whose number was not said: "no I meant concessions". */
   kind: ReadonlySet<Group> | null
-  /** The words say nothing else, so that a price may be meant where no word asks for it. */
+  /** The words say nothing else, so a price may be meant even if no word asks for it. */
   isNothingElse: boolean
 }
 
-/** Upper bound on those of a sum. */
+/** Upper bound on the people in a sum. */
 const MAX_PEOPLE = 100
 const ANYBODY = '(?:of )?(?:us|them)|people|ppl|persons?|pax|guests?|tickets?|tix|seats?|places?|heads?'
 const PLURAL = /(?:[^us]s|children|kids|bab(?:ies))$/u
 
-/** What is said in a number of ways, as the words below expect it. */
+/** What can be said in several ways, rewritten as the words below expect it. */
 const PLAINLY: readonly (readonly [look: RegExp, plain: string])[] = [
   [/[’']/gu, ''],
   [
@@ -71,7 +71,7 @@ const SAID = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:(?<howMany>\d{1,3}|an?) (?:of )?(?:the )?(?:(?:full|whole|standard|normal|regular|general) )?)?§(?<thing>\d+)§|(?:(?<n>\d{1,3}|an?|my|our|the|his) )?(?:(?:other|more|extra) )?(?:(?<group>${PERSON_WORD})|(?<anybody>${ANYBODY}))(?![\p{L}\d])|under(?<below>\d{1,2})|(?<number>\d{1,3})(?<isAge> yearolds?)?(?!\d))`,
   'gu',
 )
-/** Between a person and what else is said of them. */
+/** Between a person and what else is said about them. */
 const OF_THE_SAME = /^(?: \p{L}+,)?[ ,(]*(?:aged?|ages|is|are|of|whos|who is|who are|thats|both|all)? ?$/u
 const MORE_AGES = /^(?:,? and |, ?| | & |\/)$/u
 const AS = /^ (?:as|is|being|on)(?: an?)? ?$/u
@@ -79,7 +79,7 @@ const BESIDE = /(?:\b(?:and|n|plus|with|w|including|inc|incl)|[+&,])\.? (?:the |
 const WITH = /\b(?:with|w|including|inc|incl)\.? (?:the |my |our )*$/u
 const FOR = /\bfor (?:the |my |our |an? )*$/u
 const EACH = /\beach\b(?! (?:weeks?|months?|days?|nights?|times?|sessions?|class)\b)/u
-/** Somebody or something that is told of and not understood: "and a dog". */
+/** A person or thing that is mentioned and not understood: "and a dog". */
 const LEFT =
   /\b(?:and|plus|with|w|n) (?:an?|my|our) (?!total|price|cost)\p{L}+|\b(?:plus|with|w|including) (?:the )?(?!(?:the|an?|my|our)\b|total|price|cost|all|that|what|everything)\p{L}+|\b(?:without|except|needs?|instead)\b|(?<=\S )or\b/u
 const FILLING = /\b(?:no|meant?|sorry|with|plus|all|together|altogether|total|please|each)\b/gu
@@ -87,7 +87,7 @@ const OF_OTHER =
   /\b(?:free|can|could|may|bring|allowed|whens?|wheres?|whos?|time|long|old|far|many|start|end|finish)\b/u
 
 interface Mention {
-  /** Null where several are meant and nobody says how many. */
+  /** Null if several are meant and nobody says how many. */
   count: number | null
   groups: ReadonlySet<Group>
   ages: number[]
@@ -95,7 +95,7 @@ interface Mention {
 }
 
 /**
- * Reads what a price is asked of; null where the number of people is not said, or a part is not understood.
+ * Reads what a price is asked for; null if the number of people is not said, or a part is not understood.
  *
  *     "me, dad whos 70 and two kids 8 and 11" → an adult, one of 70, one of 8, one of 11     "3 of us" → 3
  *     "4 of us, one student" → a student and 3 others     "my friends and me" → null
@@ -114,7 +114,7 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
     const { n, group, anybody, number, isAge, below, howMany, thing } = groups
     const [between, mention] = [text.slice(end, index), mentions.at(-1)]
     end = index + said.length
-    // "tickets" alone says of no one.
+    // "tickets" alone does not refer to a person.
     if (anybody !== undefined && n === undefined) continue
     const isJoined = BESIDE.test(between) && !FOR.test(between)
     if (thing ? mention || total > 0 : things.length > 0) isPaidByPeople ??= isJoined
@@ -145,7 +145,7 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
   const isOfKind = only?.count === null && only.ages.length === 0 && others.length === 0 && total === 0
   if (!people && !isOfKind) return null
   const { turns } = named
-  // "2 adults, a pitch for 3 nights" leaves open whether each has a pitch.
+  // "2 adults, a pitch for 3 nights" leaves open whether each adult has a pitch.
   if (turns && turns.count > 1 && (people?.length ?? 0) > 1) return null
   return {
     people: people ?? [],
@@ -158,11 +158,11 @@ export function readWanted(question: string, rows: readonly PriceRow[]): Wanted 
   }
 }
 
-/** A thing so many times as there are turns, where it is paid by the turn. */
+/** A thing multiplied by the number of turns, if it is paid by the turn. */
 const byTurns = (thing: Thing, { count, unit }: { count: number; unit: string }): Thing =>
   count > 1 && thing.rows[0]?.unit === unit ? { ...thing, count: (thing.count ?? 1) * count } : thing
 
-/** A thing that is asked for beside the one before it; null where its number is not clear: "2 full days and lunch", but not "with lunch". */
+/** A thing asked for after another; null if its number is unclear: "2 full days and lunch", but not "with lunch". */
 function thingAsked(
   rows: readonly PriceRow[],
   { howMany, between, before }: { howMany: string | undefined; between: string; before: Thing | undefined },
@@ -173,7 +173,7 @@ function thingAsked(
   return count !== null && !WITH.test(between) ? null : { rows, count, isBeside }
 }
 
-/** Those that are meant, one by one, those of an age first, and those whom no price names last; null where their number is not clear. */
+/** The people meant, one by one: those with an age first, those in no group last; null if their number is unclear. */
 function peopleOf(mentions: readonly Mention[], total: number): Person[] | null {
   const people: Person[] = []
   for (const { count: said, groups, ages, below } of mentions) {

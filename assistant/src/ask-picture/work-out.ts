@@ -5,14 +5,14 @@ import { journeyAsked } from './journeys.ts'
 import { sumPrices } from './prices/sum-prices.ts'
 import type { WorkedOut } from './worked-out.ts'
 
-/** More than any picture that people ask sums of; text from a picture is hostile. Longer lines and questions in characters. */
+/** Larger than any picture that people ask sums about; text from a picture is hostile. Lengths of questions and lines in characters. */
 const [MAX_QUESTION_LENGTH, MAX_LINE_LENGTH, MAX_LINES] = [400, 200, 150]
 const HOW_MUCH = /\bhow much\b/iu
-/** An amount is told, where none is asked for: "the price is £5". */
+/** States an amount rather than asking for one: "the price is £5". */
 const TELLS = /^(?!.*\b(?:how much|what|whats)\b).*[£€$] ?\d/iu
 
 /**
- * Answers a question that no line answers alone: a sum of prices, a saving, the length of a journey. Null where
+ * Answers a question that no single line answers: a sum of prices, a saving, the length of a journey. Null if
  * the lines leave open what is meant, or one of them says it.
  *
  *     "2 adults and a 7 year old, total?" with "Adults £10 · Under 16s £2"  → £22: 2 × £10, 1 × £2

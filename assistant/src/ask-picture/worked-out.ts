@@ -1,6 +1,6 @@
 import { shownPrice } from '@swap/contract/price'
 
-/** An answer that plain code works out from printed lines, with the lines that it used. */
+/** An answer that plain code works out from printed lines, with the lines it used. */
 export interface WorkedOut {
   /** "£42 in advance: 3 × £14." · "5 hours 12 minutes: departs 10:32, arrives 15:44." */
   sentence: string

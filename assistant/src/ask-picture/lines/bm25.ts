@@ -1,9 +1,9 @@
 import { stemsOf } from './stems.ts'
 
-/** How soon repeats of a word stop counting, and how much long passages are held back: the parameters of BM25. */
+/** How soon repeats of a word stop counting, and how much long passages are penalised: the parameters of BM25. */
 const [K1, B] = [1.2, 0.5]
 
-/** Letters from which on the beginning of a word stands for it, where no line has the beginning itself: "thermo". */
+/** Letters from which a word's beginning counts as the word, if no line has the beginning itself: "thermo". */
 const MIN_BEGINNING = 4
 
 /**
@@ -31,7 +31,7 @@ export function bm25(question: string, passages: readonly string[]): number[] {
   })
 }
 
-/** A stem as it is printed, or the one printed word that it begins. */
+/** A stem as printed, or the only printed word that begins with it. */
 function wholeOf(stem: string, printed: ReadonlySet<string>): string {
   if (printed.has(stem) || stem.length < MIN_BEGINNING) return stem
   const [only, ...others] = [...printed].filter((it) => it.startsWith(stem))

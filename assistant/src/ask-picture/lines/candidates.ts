@@ -9,7 +9,7 @@ interface Candidates {
   fields: readonly FieldLine[]
 }
 
-/** A question that is printed answers nothing by itself. */
+/** A printed question answers nothing by itself. */
 const QUESTION =
   /\?\s*$|^(?:\p{Lu}[\p{L}'’]*:\s*)?(?:who|what|when|where|how|which|why|can|could|is|are|do|does)\b[^.!]*$/iu
 /** Score penalty of a printed question. */
@@ -19,37 +19,37 @@ const REPEATED_PENALTY = 0.3
 const ASKS_FOR_MORE = /\b(?:who|what|when|where|which|whose|how)(?:'?s)?\b/iu
 /** Score penalty of what the last answer quoted: a follow-up question wants something else. */
 const QUOTED_PENALTY = 0.12
-/** Score bonus of a row that holds the number asked for, "Years 3 to 6" for "year 4"; the penalty of one that holds others. */
+/** Score bonus of a row that holds the number asked for, "Years 3 to 6" for "year 4"; the penalty of one that holds only others. */
 const HELD_BONUS = 0.3
 
 const pairsOf = (passages: readonly string[]): string[] =>
   passages.slice(1).map((passage, at) => `${passages[at] ?? ''} ${passage}`)
 
-/** The texts to be ranked. */
+/** The texts to rank. */
 export const textsOf = ({ passages, fields }: Candidates): string[] => [
   ...passages,
   ...pairsOf(passages),
   ...fields.map(({ text }) => text),
 ]
 
-/** A ranking of `textsOf`, told apart. */
+/** A ranking of `textsOf`, split by kind. */
 export interface Ranked {
   passages: Ranking
-  /** By the place of the upper passage. */
+  /** Indexed by the upper passage. */
   pairs: Ranking
-  /** By the place of the field. */
+  /** Indexed by the field. */
   fields: Ranking
 }
 
-/** A question, and the passages that the answer before it quoted. */
+/** A question, and the passages that the previous answer quoted. */
 interface AskedOn {
   question: string
   justQuoted: ReadonlySet<string>
-  /** The question before it, where it goes on from that. */
+  /** The previous question, if this one continues it. */
   previous: string | null
 }
 
-/** Tells apart what a ranking of `textsOf` ranks, without what printed questions, headings and what was just quoted have too much. */
+/** Splits a ranking of `textsOf` by kind, and penalises printed questions, headings and what was just quoted. */
 export function tellApart(
   ranking: Ranking,
   { passages, fields }: Candidates,

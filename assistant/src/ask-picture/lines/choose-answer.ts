@@ -16,7 +16,7 @@ const OWN_TOPICS: readonly Topic[] = [
   'everything',
 ]
 
-/** Topics whose field answers only where it is nearest: "who is the referee" is not answered by the organiser. */
+/** Topics whose field answers only if it is nearest: "who is the referee" is not answered by the organiser. */
 const ONLY_IF_NEAREST: readonly Topic[] = [
   'who',
   'contact',
@@ -28,34 +28,34 @@ const ONLY_IF_NEAREST: readonly Topic[] = [
   'link',
 ]
 
-/** A ticket's own line answers best; else its field, however it is asked for. */
+/** A ticket's own line answers best; otherwise its field, however it is asked for. */
 const OF_TICKETS: readonly Topic[] = ['seat', 'gate', 'order-number']
 
 /** What answers a question: a field of the event, passages of its picture, or neither. */
 type Answer = { by: 'field' } | { by: 'lines'; quote: Quote } | { by: 'nothing' }
 
-/** From this score on a field's own sentence answers a question that says more than its topic. */
+/** Score from which a field's own sentence answers a question that says more than its topic. */
 const FIELD_ANSWERS = 0.4
-/** Two passages together are quoted where they are nearer than the better of them by this. */
+/** Two passages are quoted together if they score this much above the better of them. */
 const PAIR_GAINS = 0.03
 
 interface Asked {
   topic: Topic
   question: string
-  /** The question asks for its topic and for nothing more particular. */
+  /** The question asks for its topic and nothing more particular. */
   isPlain: boolean
   /** The topic's field has a value. */
   isKnown: boolean
   /** The passages of the picture. */
   passages: readonly string[]
-  /** Places of the passages on which the topic's field rests. */
+  /** Indexes of the passages that the topic's field rests on. */
   restsOn: ReadonlySet<number>
   fields: readonly FieldLine[]
   ranked: Ranked
 }
 
 /**
- * Chooses between the field that is asked for and the picture's own lines.
+ * Chooses between the field asked for and the picture's own lines.
  *
  *     "when is it"          → plain, and the day is known                             → field
  *     "whos supporting"     → "with support from Paper Lanterns" is nearest           → that line
@@ -79,7 +79,7 @@ export function chooseAnswer(asked: Asked): Answer {
   return isPlain || (isKnown && !ONLY_IF_NEAREST.includes(topic)) ? { by: 'field' } : { by: 'nothing' }
 }
 
-/** Quotes the passage that is nearest to a question, or two that are nearest together; null where none comes near. */
+/** Quotes the passage nearest to a question, or two that are nearest together; null if none comes near. */
 export function quoteNearest({
   question,
   passages,

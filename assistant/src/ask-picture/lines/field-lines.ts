@@ -1,13 +1,13 @@
 import type { Event } from '@swap/contract/event'
 import type { Topic } from '../../command.ts'
 
-/** A field of an event as a sentence, to be ranked beside the lines of its picture. */
+/** A field of an event as a sentence, to be ranked alongside the lines of its picture. */
 export interface FieldLine {
   topic: Topic
   text: string
 }
 
-/** What is known of each topic, and the words around it. They meet the question's meaning; nobody reads them. */
+/** What is known of each topic, with words around it. They match the question's meaning; nobody reads them. */
 const SENTENCES: readonly (readonly [
   topic: Topic,
   lead: string,
@@ -31,7 +31,7 @@ const SENTENCES: readonly (readonly [
 const placeIn = (location: Event['location']): string =>
   [location?.venue, location?.address, location?.city].filter(Boolean).join(', ')
 
-/** The known fields of events as sentences; of several events each with its title. */
+/** The known fields of events as sentences; with several events, each has its title. */
 export const fieldLinesOf = (events: readonly Event[]): FieldLine[] =>
   events.flatMap((event) =>
     SENTENCES.flatMap(([topic, lead, valueOf]) => {

@@ -4,38 +4,38 @@ interface PlacedLine {
   box: readonly [number, number, number, number] | null
 }
 
-/** A sentence or a row of a picture, put together from the lines it runs over. */
+/** A sentence or a row of a picture, joined from the lines it spans. */
 export interface Passage<Line> {
   text: string
   lines: readonly Line[]
 }
 
-/** Upper bound on the lines that one passage runs over. */
+/** Upper bound on the lines that one passage spans. */
 const MAX_LINES = 6
-/** Ratio of heights up to which two lines are in one type size. */
+/** Ratio of heights up to which two lines have the same type size. */
 const SAME_SIZE = 1.45
 /** Gap between two lines of one paragraph, in heights of a line. */
 const MAX_GAP = 1.1
-/** Share of the widest line of its column from which a line is full, so that its sentence may go on below. */
+/** Share of its column's widest line from which a line is full, so that its sentence may continue below. */
 const FULL = 0.72
 
 const ENDS = /[.!?:;]["'”’)]*$|^(?:Dear|Hello|Hi)\b[^.]*,$/u
-/** A line that goes so far across the picture, with so many words, is of a paragraph, and ends where the column did. */
+/** A line this wide, as a share of the picture, with this many words belongs to a paragraph, and ends where the column did. */
 const [PARAGRAPH_WIDTH, PARAGRAPH_WORDS] = [0.72, 7]
 /** Words that lead to what comes next. */
 const LEADING = 'and|or|of|the|to|for|with|on|at|a|an|in|from|by|until|till|is|are|your|our|no|not|per'
 const LEADS_TO = new RegExp(String.raw`\b(?:${LEADING})$`, 'iu')
-/** A line that ends so has more to come. */
+/** A line that ends like this continues below. */
 const GOES_ON = new RegExp(String.raw`(?:[,·•|/&(–-]|\b(?:${LEADING}))$`, 'iu')
-/** A line that begins so goes on from the one above, however wide that is. */
+/** A line that begins like this continues the one above, however wide that is. */
 const JOINED = /^(?:(?:and|or|&) \S|[€£$](?!\s*\d))/u
-/** A line that begins so goes on from the one above where that is full. */
+/** A line that begins like this continues the one above if that is full. */
 const GOES_ON_FROM = /^(?:\p{Ll}|[&)·•–-])/u
-/** The name of a speaker or a label begins a row of its own. */
+/** The name of a speaker or a label begins its own row. */
 const OWN_ROW = /^(?:[-–•*]\s|\p{Lu}[\p{L}'’ ]{0,18}:\s|\d{1,2}[:.]\d\d\b)/u
 
 /**
- * Puts together the lines over which a sentence or a row runs, by their places and their words.
+ * Joins the lines that a sentence or a row spans, by their positions and their words.
  *
  *     "Please send a packed lunch, a waterproof coat and" / "wellies."  → one passage of two lines
  */
@@ -54,7 +54,7 @@ export function joinLines<Line extends PlacedLine>(lines: readonly Line[]): Pass
 
 function goesOn(above: PlacedLine, line: PlacedLine, all: readonly PlacedLine[]): boolean {
   if (!above.box || !line.box || !isBelow(above.box, line.box)) return false
-  // "…is back by" / "3.40 pm.": an hour begins a row of its own, but not behind what leads to it.
+  // "…is back by" / "3.40 pm.": an hour begins its own row, but not after a word that leads to it.
   const isLedTo = LEADS_TO.test(above.text) && /^\d/.test(line.text)
   if ((OWN_ROW.test(line.text) && !isLedTo) || ENDS.test(above.text)) return false
   if (JOINED.test(line.text)) return true

@@ -2,24 +2,24 @@ import { asksForKind, hasAskedKind } from '../answer-kinds.ts'
 import type { Ranking } from './rank-lines.ts'
 
 /**
- * The scores of the best line from which the picture says it, and from which it may; below, it does not say it. A second line is quoted
- * too from a score on, where it is so near the first. Chosen on data/asked-pictures.txt; figures in training/assistant-network.
+ * Score bounds: from `said` on the best line says it, from `doubtful` on it may, below that it does not. A second line is quoted too if its
+ * score is at least `second` and within `near` of the best. Chosen on data/asked-pictures.txt; figures in training/assistant-network.
  */
 const BOUNDS = {
   network: { said: 0.36, doubtful: 0.23, second: 0.3, near: 0.15 },
   words: { said: 0.25, doubtful: 0.1, second: 0.25, near: 0.1 },
 }
-/** How far below the best line its other half may stand: "Bowling tournament", then "Jan 14". */
+/** How many lines below the best line its other half may be: "Bowling tournament", then "Jan 14". */
 const LINES_BELOW = 2
 
-/** What of a picture answers a question. */
+/** The part of a picture that answers a question. */
 export interface Quote {
   sureness: 'said' | 'doubtful'
-  /** One line or two, by their places among the picture's lines, in their order. */
+  /** One line or two, as indexes into the picture's lines, in their order. */
   lines: readonly number[]
 }
 
-/** Chooses the lines to quote as the answer; null where the picture does not say it. */
+/** Chooses the lines to quote as the answer; null if the picture does not say it. */
 export function quoteLines(question: string, lines: readonly string[], { by, lines: ranked }: Ranking): Quote | null {
   const { said, doubtful, second, near } = BOUNDS[by]
   const [best, next] = ranked
@@ -31,7 +31,7 @@ export function quoteLines(question: string, lines: readonly string[], { by, lin
   return { sureness, lines: other === undefined ? [best.line] : [best.line, other].toSorted((a, b) => a - b) }
 }
 
-/** The line close below that has the time or price asked for, where the best line itself has none. */
+/** The line just below that has the time or price asked for, if the best line has none. */
 function otherHalf(question: string, lines: readonly string[], best: number): number | undefined {
   if (!asksForKind(question) || hasAskedKind(question, lines[best] ?? '')) return undefined
   const below = lines.slice(best + 1, best + 1 + LINES_BELOW).findIndex((line) => hasAskedKind(question, line))

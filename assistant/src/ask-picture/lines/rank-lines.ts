@@ -1,32 +1,32 @@
 import { hasAskedKind } from '../answer-kinds.ts'
 import { bm25 } from './bm25.ts'
 
-/** Texts → vectors of length 1, the nearer in meaning the larger their product; null where there is no network. */
+/** Texts → vectors of length 1, the nearer in meaning the larger their product; null if there is no network. */
 export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[] | null>
 
 export interface RankedLine {
-  /** Its place among the lines given. */
+  /** Its index among the lines given. */
   line: number
-  /** The line, or the sentence of it that answers best. */
+  /** The line, or the sentence in it that answers best. */
   text: string
-  /** How well it answers; see `bounds`. */
+  /** How well it answers; see `BOUNDS`. */
   score: number
 }
 
 export interface Ranking {
-  /** What the scores were made from: bounds differ. */
+  /** What the scores are based on: the bounds differ. */
   by: 'network' | 'words'
-  /** The best first, each line once. */
+  /** Best first, each line once. */
   lines: RankedLine[]
 }
 
-/** Weight of shared words, beside similarity of meaning. */
+/** Weight of shared words, added to similarity of meaning. */
 const WORDS_WEIGHT = 0.2
 /** Weight of a line having the kind of value asked for, such as a price. */
 const KIND_WEIGHT = 0.08
-/** Weight of a follow-up question by itself; the rest goes to it together with the question before it. */
+/** Weight of a follow-up question on its own; the rest goes to it joined with the previous question. */
 const ALONE_WEIGHT = 0.4
-/** Sentences shorter than this say nothing by themselves. */
+/** Sentences shorter than this say nothing on their own. */
 const MIN_LETTERS = 8
 
 interface Passage {
@@ -35,10 +35,10 @@ interface Passage {
 }
 
 /**
- * Ranks a picture's lines by how well they answer a question: by meaning where there is a network, else by shared words.
+ * Ranks a picture's lines by how well they answer a question: by meaning if there is a network, otherwise by shared words.
  *
  *     "can my dog come", ["Doors 7 pm", "Pets welcome on a lead"]  → the second line first
- *     "and how much is that?" after "when is the dog show"         → asked together with the question before it
+ *     "and how much is that?" after "when is the dog show"         → asked together with the previous question
  */
 export async function rankLines(
   question: string,
@@ -62,14 +62,14 @@ export async function rankLines(
   return { by: similarity ? 'network' : 'words', lines: bestOfEach(passages, scores) }
 }
 
-/** The whole line, and each sentence in it. */
+/** The whole line and each sentence in it. */
 function passagesOf(line: string, index: number): Passage[] {
   const sentences = line.split(/(?<=[.!?;])\s+/u).filter((it) => it.length >= MIN_LETTERS)
   const parts = sentences.length > 1 ? [line, ...sentences] : [line]
   return parts.filter((it) => /[\p{L}\d]/u.test(it)).map((text) => ({ line: index, text }))
 }
 
-/** Returns the similarity of each passage to a question: with the one before it and by itself, weighted. */
+/** Returns the weighted similarity of each passage to a question, both joined with the previous one and on its own. */
 async function similarityTo(
   [asked, question]: readonly [asked: string, question: string],
   passages: readonly Passage[],

@@ -1,7 +1,7 @@
 import { stemOf } from '../../normalize/stem-of.ts'
 import { synonymGroupOf } from './synonym-groups.ts'
 
-/** Words that stand in any question, and tell no line from another. */
+/** Words that occur in any question and do not distinguish lines. */
 const COMMON = new Set(
   `a about after all am an and any are as at be been but by can could did do does for from get give go going got had has have he her
   here him his how i if in into is it its just know let me much my need of off on one or our out please s she should so some t tell
@@ -10,7 +10,7 @@ const COMMON = new Set(
 )
 
 const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+(?:[.:,]\d+)*/gu
-/** Returns the stems of a text's words, or their synonym groups, in order; common words left out. */
+/** Returns the stems of a text's words, or their synonym groups, in order; leaves out common words. */
 export const stemsOf = (text: string): string[] =>
   (text.match(WORD) ?? [])
     .filter((word) => !COMMON.has(word.toLowerCase().replace(/['’]/gu, '')))

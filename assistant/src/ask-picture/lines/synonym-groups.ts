@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stemOf } from '../../normalize/stem-of.ts'
 
-/** Words that ask and answer the same on posters, tickets and letters: a group a line. No word is in two groups. */
+/** Words that ask and answer the same on posters, tickets and letters, one group per line. No word is in two groups. */
 const GROUPS = readFileSync(new URL('../../../data/synonym-groups.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -13,5 +13,5 @@ const GROUP_OF: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Returns the synonym group of a stem, or the stem itself where it has none. */
+/** Returns the synonym group of a stem, or the stem itself if it has none. */
 export const synonymGroupOf = (stem: string): string => GROUP_OF.get(stem) ?? stem

@@ -6,7 +6,7 @@ import { inMoney, type WorkedOut } from '../worked-out.ts'
 const CHEAPER =
   /\b(?:cheap(?:er|est)|dearer|better (?:value|deal)|works? out (?:less|better)|saves? (?:money|more))\b/iu
 const OR = /\b(?:or|than|vs|versus)\b/iu
-/** One price for many times, or many people. */
+/** One price for several times or several people. */
 const WHOLE = /\b(?:pass|season|table|course|bundle|block|package|weekend|couple|pair)\b/iu
 const NUMBER = /(?<![\d.,:£€$])\d{1,2}(?![\d.,:]\d|%)/gu
 const BESIDES: readonly PriceRow['kind'][] = ['extra', 'fee', 'deposit', 'total']
@@ -18,12 +18,12 @@ const isPriced = (row: PriceRow): row is Priced =>
 /** Whether a question weighs one price for all against a price for each: "the pass or all four singly, which is cheaper". */
 export const weighsPrices = (question: string): boolean => CHEAPER.test(question) && OR.test(question)
 
-/** Whether a row is one price for many times or people. */
+/** Whether a row is one price for several times or several people. */
 const isWhole = (row: PriceRow): boolean =>
   WHOLE.test(`${row.name} ${row.unit ?? ''}`) || (row.size !== null && !row.size.isLeast)
 
 /**
- * Tells which of two printed ways to pay costs less: one price for all, or a price for each as often as is said. Null where another
+ * Says which of two printed ways to pay costs less: one price for all, or a price for each, as many times as was said. Null if another
  * price may be meant, or nobody says how many there are.
  *
  *     "the pass or all four at member price" with "Pass £26", "members £7"  → £26 (pass) is less than £28 (4 × £7).
@@ -53,7 +53,7 @@ export function cheaperOf(question: string, lines: readonly string[]): WorkedOut
   return { sentence, lines: [...new Set([...whole.lines, ...single.lines])].toSorted((a, b) => a - b) }
 }
 
-/** The one number of a text; null where it has none, or several. */
+/** The only number of a text; null if it has none or several. */
 function countIn(text: string): number | null {
   const [only, ...others] = new Set(inDigits(text).match(NUMBER))
   return only === undefined || others.length > 0 ? null : Number(only)

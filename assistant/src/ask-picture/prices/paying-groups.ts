@@ -24,13 +24,13 @@ const LOOKS = Object.entries(WORDS).map(
 )
 const isGroup = (name: string): name is Group => Object.hasOwn(WORDS, name)
 
-/** The groups that a text names; a family is one of its own, whoever belongs to it. */
+/** The groups that a text names; a family is a group of its own, whoever belongs to it. */
 export function groupsIn(text: string): Set<Group> {
   const found = LOOKS.flatMap(([group, look]) => (look.test(text) && isGroup(group) ? [group] : []))
   return new Set(found.includes('family') ? ['family'] : found)
 }
 
-/** What people call those they come with, as nobody prints it. A price for the old may be a grandparent's. */
+/** What people call those they come with, though nobody prints it. A price for the old may be a grandparent's. */
 const COMPANY: readonly (readonly [words: string, groups: readonly Group[]])[] = [
   [
     'sons?|daughters?|boys?|girls?|lads?|lasses|lass|nephews?|nieces?|grand(?:sons?|daughters?|kids?|children)|little ones?|teenagers?',
@@ -43,7 +43,7 @@ const COMPANY: readonly (readonly [words: string, groups: readonly Group[]])[] =
   ],
 ]
 
-/** For regular expressions over lower-case text: any word for somebody. */
+/** For regular expressions over lower-case text: any word for a person. */
 export const PERSON_WORD = [GROUP_WORD, ...COMPANY.map(([words]) => words)].join('|')
 
 /** "lads" → child, "gran" → senior or adult, "me" → none */

@@ -15,18 +15,18 @@ const SPLIT =
 const PER = /\b(?:per|each|an?|every) (night|day|week|session|class|lesson|person|head|guest|hour)\b/iu
 const MONEY_ASKED = /\b(?:how much|cost|price|pay|works? out|what is (?:that|it)|whats (?:that|it)|each)\b/iu
 
-/** The one amount of some prices. */
+/** The amount that all of some prices share. */
 function onlyOne(rows: readonly PriceRow[]): (PriceRow & Share) | null {
   const [first, ...others] = rows.flatMap((row) =>
     typeof row.amount === 'number' && row.amount > 0 ? { ...row, each: row.amount } : [],
   )
   return first && others.every(({ each }) => each === first.each) ? first : null
 }
-/** What all of it costs: the printed total, or the one price. */
+/** What everything costs: the printed total, or the only price. */
 const wholeOf = (rows: readonly PriceRow[]) =>
   onlyOne(rows.filter(({ kind }) => kind === 'total')) ?? onlyOne(rowsOfTakingPart(rows))
 
-/** What is left between a larger amount and a smaller; null where that is nothing, or not clear. */
+/** The difference between a larger and a smaller amount; null if it is nothing or unclear. */
 function between(
   more: Share | null,
   less: Share | null,
@@ -50,7 +50,7 @@ export function savingAsked(question: string, lines: readonly string[]): WorkedO
   return between(more, less, (left, whole, part) => `${left}: ${part} instead of ${whole}.`)
 }
 
-/** The one price for so many together that a question names, and what these pay by themselves: "$90 per person, $150 per couple". */
+/** The only price for a group that a question names, and what its people pay separately: "$90 per person, $150 per couple". */
 function togetherAndApart(question: string, rows: readonly PriceRow[]): (Share | null)[] | null {
   const asked = tellingWords(question)
   const one = rows.find((row) => row.size?.of === null && isOpen(row) && row.words.some((it) => asked.includes(it)))
@@ -60,7 +60,7 @@ function togetherAndApart(question: string, rows: readonly PriceRow[]): (Share |
   return [{ ...one, each: one.amount }, apart && { ...apart, each: apart.each * one.size.count }]
 }
 
-/** What people pay the way that a question names, and the other way: when they buy, or whether they are members. */
+/** What people pay the way that a question names, and what they pay the other way: when they buy, or whether they are members. */
 function waysToPay(question: string, rows: readonly PriceRow[]): (Share | null)[] {
   const [timing, groups] = [timingIn(question), groupsIn(question)]
   const [otherwise = null, ...further] = timingsAsked(null, rows).filter((it) => it !== timing)
@@ -73,7 +73,7 @@ function waysToPay(question: string, rows: readonly PriceRow[]): (Share | null)[
   ]
 }
 
-/** Tells what is still to pay after the printed deposit; null where a line says it. */
+/** Returns what is still to pay after the printed deposit; null if a line says it. */
 export function owedAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!OWED_ASKED.test(question) || lines.some((line) => BALANCE.test(line))) return null
   const rows = readPriceRows(lines)
@@ -81,7 +81,7 @@ export function owedAsked(question: string, lines: readonly string[]): WorkedOut
   return between(wholeOf(rows), deposit, (left, whole, paid) => `${left}: ${whole} − ${paid}.`)
 }
 
-/** Tells what one of several equal parts of a price is: "split 6 ways", "per night" with "2 nights"; null where that is not clear. */
+/** Returns one of several equal parts of a price: "split 6 ways", "per night" with "2 nights"; null if that is unclear. */
 export function sharedAsked(question: string, lines: readonly string[]): WorkedOut | null {
   if (!MONEY_ASKED.test(question)) return null
   const [asked, printed] = [inDigits(question), lines.map(inDigits)]

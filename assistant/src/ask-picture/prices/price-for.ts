@@ -16,7 +16,7 @@ const isForYoung = ({ groups, ages }: PriceRow): boolean =>
 const isForOld = ({ groups, ages }: PriceRow): boolean =>
   groups.has('senior') || groups.has('concession') || ages.some(({ min }) => min > 50)
 
-/** Whether a price is made for such a person, by the word that was said of them, or by their age; null where nobody can say. */
+/** Whether a price is made for a person, by the word used for them or by their age; null if that can't be known. */
 function isMadeFor({ groups, age }: Person, row: PriceRow): boolean | null {
   if (row.groups.has('nonmember') && !groups.has('nonmember') && !groups.has('member')) return null
   if (age === null) {
@@ -31,7 +31,7 @@ function isMadeFor({ groups, age }: Person, row: PriceRow): boolean | null {
   return isForOld(row) && age >= FIRST_MAYBE_SENIOR ? null : false
 }
 
-/** Whether those for whom no price is made pay the full one; a child where it is older than those that are, or one price is for everybody. */
+/** Whether people with no price of their own pay in full; a child does if older than those with one, or if one price is for everybody. */
 function paysFullPrice({ groups, age }: Person, rows: readonly PriceRow[]): boolean {
   if (age === null && !groups.has('child')) {
     const isOrdinary = groups.size === 0 || groups.has('adult') || groups.has('nonmember')
@@ -44,9 +44,9 @@ function paysFullPrice({ groups, age }: Person, rows: readonly PriceRow[]): bool
 }
 
 /**
- * Finds the printed prices that are a person's, by what was said of them: a word ("student", "concession"), an age, or nothing,
- * which is the full price. None where no printed price is; null where that is not clear. A child whose age was not said pays what
- * children of any age do.
+ * Finds the printed prices for a person by what was said of them: a word ("student", "concession"), an age, or nothing,
+ * which is the full price. Empty if no printed price applies; null if that is unclear. A child whose age was not said pays what
+ * children of any age pay.
  */
 export function priceFor(person: Person, rows: readonly PriceRow[]): readonly PriceRow[] | null {
   const { groups, age, below = LAST_CHILD + 1 } = person

@@ -1,7 +1,7 @@
 import { findAmounts } from '@swap/extraction/amounts'
 import { inDigits } from '../../entities/number-words.ts'
 
-/** The words for one price, and what stands before them and has none. */
+/** The words of one price, and the pieces before it that have no price. */
 export interface PricePart {
   text: string
   before: readonly string[]
@@ -30,9 +30,9 @@ function singlesOf(piece: string): string[] {
 export const isPriced = (piece: string): boolean =>
   amountsIn(piece).length > 0 || [FREE, HALF, REDUCED].some((look) => look.test(piece))
 
-/** Cuts a line into the prices that it prints, each with its words. */
+/** Splits a line into the prices that it prints, each with its words. */
 export function partsOf(line: string): PricePart[] {
-  // "40p" is read as pounds are.
+  // "40p" is read the way pounds are.
   const written = inDigits(line)
     .replace(ONE_PAID, '')
     .replaceAll(/[–—]/gu, '-')

@@ -5,28 +5,28 @@ import { amountsIn, FREE, HALF, isPriced, ONE_PAID, partsOf, UNIT, type PricePar
 import { stemsOf } from '../lines/stems.ts'
 
 export type Timing = 'advance' | 'door'
-/** Taking part; something sold by its name; what comes on top; what is paid first; what all of it costs. */
+/** Taking part; something sold by its name; an extra on top; what is paid first; what everything costs. */
 type Kind = 'base' | 'sold' | 'extra' | 'fee' | 'deposit' | 'total'
 
-/** One printed price and whom or what it is for. */
+/** One printed price and who or what it is for. */
 export interface PriceRow {
   kind: Kind
-  /** The lines it stands on, by their places. */
+  /** The lines it is on, as indexes. */
   lines: readonly number[]
-  /** Whom or what it is for, in the poster's words; empty where it is for anybody. */
+  /** Who or what it is for, in the poster's words; empty if it is for anybody. */
   label: string
-  /** What it is called, where its label leaves that out: "Wine pairing €30 per person". */
+  /** What it is called, if its label leaves that out: "Wine pairing €30 per person". */
   name: string
-  /** Null where it is no single amount ("£5–£10", "£2 off"); half of the full price where it is "half price". */
+  /** Null if it is not a single amount ("£5–£10", "£2 off"); half of the full price if it is "half price". */
   amount: number | 'half' | null
   /** ISO 4217. */
   currency: string | null
   groups: ReadonlySet<Group>
   ages: readonly Ages[]
-  /** What it is for, where that is not one person: "session". */
+  /** What it is for, if that is not one person: "session". */
   unit: string | null
   timing: Timing | null
-  /** Stems of the words that tell it from other prices, those of the words around it among them. */
+  /** Stems of the words that distinguish it from other prices, including words around it. */
   words: readonly string[]
   /** How many it is for: "table of six", "groups of 8 or more", "2+2", "3 classes"; the noun is a stem, or null for people. */
   size: { count: number; of: string | null; isLeast: boolean; young: number | null } | null
@@ -35,7 +35,7 @@ export interface PriceRow {
 }
 
 const ONE_PERSON = /^(?:person\p{L}*|personne|osob\p{L}*|head|ticket|adult|child|kid|pupil|student|guest|member|one)$/iu
-/** Going there once, which is meant where no number of times is said. */
+/** Going there once, which is meant if no number of times is said. */
 const TURNS = new Set('class session lesson night day show visit workshop'.split(' '))
 const ONE_PERSON_EACH = /\b(?:per|pp|pro|par|por|each|head)\b/iu
 const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
@@ -48,12 +48,12 @@ const TIMINGS: readonly (readonly [Timing, RegExp])[] = [
     /\b(?:on|at) the (?:door|gate|day|night)\b|\bdoors?(?: price)?$|\bturn(?:ing)? up\b|\babendkasse\b|\bak\b/iu,
   ],
 ]
-/** A picture of what somebody has paid: "2 x Adult", "Total £68", "Booking reference". */
+/** A picture of what was paid: "2 x Adult", "Total £68", "Booking reference". */
 const RECEIPT = new RegExp(
   String.raw`^\W*(?:tickets?:? )?(?:[1-9] ?x? ?(?:${GROUP_WORD})\b|(?:${GROUP_WORD}) ?x? ?[1-9]\b(?! ?(?:[-+&–.,]|to\b|and\b|or\b))|(?:sub|order )?total\b)|\b(?:booking|order) (?:ref\p{L}*|no|number)\b`,
   'iu',
 )
-/** "$45 first event, $10 each additional", "£8 for 2/4": no price of one person alone. */
+/** "$45 first event, $10 each additional", "£8 for 2/4": not the price of one person alone. */
 const BY_STEPS = /\b(?:first|second|additional|further|then)\b|[£€$][\d.]+ ?\/ ?\d/iu
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['total', /^\W*(?:sub|order )?total\b/iu],
@@ -62,7 +62,7 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['extra', /\b(?:parking|guide ?books?|raffle|hire|drinks?|lockers?|t-?shirts?|bikes?|flight|extra|supplement)\b/iu],
 ]
 const CONCESSIONS = /^\W*conc\p{L}*\s?(?:[:=-]|\(|are|for)/iu
-/** Words that name nothing that is sold apart. */
+/** Words that name nothing sold separately. */
 const PLAIN = new Set(
   'ticket entry admission entrance cost price regular standard general normal full only just from then all each per person head total altogether spectator visitor guest public free under over bilety normalny'
     .split(' ')
@@ -82,7 +82,7 @@ const SIZES: readonly RegExp[] = [
 ]
 const COUPLE = /\b(?:couples?|pairs?)\b(?! of)/iu
 
-/** A text without the words of when one buys. */
+/** A text without the words about when to buy. */
 export const withoutTiming = (text: string): string =>
   TIMINGS.reduce((soFar, [, look]) => soFar.replace(look, ' '), text).replace(/\bbird\b/u, ' ')
 export const timingIn = (text: string): Timing | null => TIMINGS.find(([, look]) => look.test(text.trim()))?.[0] ?? null
@@ -94,13 +94,13 @@ export const isOpen = ({ groups, ages }: Pick<PriceRow, 'groups' | 'ages'>): boo
   groups.size === 0 && ages.length === 0
 /** Whether a price is what one person pays to take part once. */
 export const isUsual = (unit: string | null): boolean => unit === null || isByTurn(unit)
-/** Whether lines show what somebody has paid, and no prices to choose from. */
+/** Whether lines show what was paid rather than prices to choose from. */
 export const isReceipt = (lines: readonly string[]): boolean => lines.some((line) => RECEIPT.test(line))
-/** The prices of a receipt that somebody of a kind paid: "1 x Concession £11.50" */
+/** The prices on a receipt that one person of a kind paid: "1 x Concession £11.50" */
 export const pricesOfOne = (rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] =>
   rows.filter((row) => !isOpen(row) && row.lines.every((at) => ONE_PAID.test(lines[at] ?? '')))
 
-/** Stems of the words of a text that tell one price from another. */
+/** Stems of the words in a text that distinguish prices. */
 export const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu) ?? [])
     .filter((word) => stemsOf(word).length > 0 && groupsIn(word).size === 0)
@@ -133,7 +133,7 @@ function sizeOf(text: string): PriceRow['size'] {
   return COUPLE.test(text) ? { count: 2, of: null, isLeast: false, young: null } : null
 }
 
-/** What a price is for where that is not one person: "session" of "£8 per session". */
+/** What a price is for if that is not one person: "session" of "£8 per session". */
 function unitIn(text: string, behind: string): string | null {
   const { unit, shared } = UNIT.exec(text)?.groups ?? {}
   const printed = unitOf(unit ?? /^ ?an? (\p{L}+)/u.exec(behind)?.[1] ?? shared ?? 'person')
@@ -144,7 +144,7 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
   const found = amountsIn(part)[0]
   const text = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}`.trim() : part
   const timing = timingIn(text)
-  // "Fridays 9.30am Toddler Time £3" is what it is called, and says not who pays.
+  // "Fridays 9.30am Toddler Time £3" is a name, and does not say who pays.
   const isCalled = timing === null && names(text) && isDated([...before, text].join(' '))
   const groups = isCalled ? new Set<Group>() : groupsIn(text)
   const ages = isCalled ? [] : agesIn(text)
@@ -173,14 +173,14 @@ function rowOf({ text: part, before }: PricePart, lines: readonly number[]): Pri
   }
 }
 
-/** What the words around prices name counts where it tells several apart: the shows of a season, each with its price. */
+/** Keeps names from the words around prices only if they distinguish several: the shows of a season, each with its price. */
 function toldApart(rows: readonly PriceRow[]): readonly PriceRow[] {
   const open = rows.filter((row) => row.kind === 'base' && isOpen(row) && row.timing === null && row.unit === null)
   const areTold = open.length > 1 && new Set(open.map(({ label }) => label).filter(Boolean)).size === open.length
   return areTold ? rows : rows.map((row) => (open.includes(row) ? { ...row, label: '' } : row))
 }
 
-/** "Concessions: students, NHS, over 65s" says who pays the price called so. */
+/** "Concessions: students, NHS, over 65s" says who pays the concession price. */
 function withConcessions(rows: readonly PriceRow[], lines: readonly string[]): readonly PriceRow[] {
   const at = lines.findIndex((line) => CONCESSIONS.test(line) && amountsIn(line).length === 0)
   const said = lines[at]
@@ -199,14 +199,14 @@ function withConcessions(rows: readonly PriceRow[], lines: readonly string[]): r
 }
 
 /**
- * Reads the prices that lines print, and whom or what each is for.
+ * Reads the prices that lines print, and who or what each is for.
  *
- *     "£14 advance / £17 on the door" → two, told apart by when one buys     "Adults £10, under 12s free" → 10 and 0
+ *     "£14 advance / £17 on the door" → two, by when they are bought     "Adults £10, under 12s free" → 10 and 0
  *     "children half price" → half of the full price     "The Tempest", and below it "8pm · £16" → 16 for The Tempest
  */
 export function readPriceRows(lines: readonly string[]): readonly PriceRow[] {
   const rows = lines.flatMap((line, at) => {
-    // A column of names and one of prices: "Adults", and below it "£10".
+    // A column of names and a column of prices: "Adults", and below it "£10".
     const above = lines[at - 1] ?? ''
     const isBelow = !/\p{L}/u.test(line) && saysWhom(above) && amountsIn(above).length === 0
     let head: readonly string[] = []

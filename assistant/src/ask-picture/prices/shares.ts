@@ -2,7 +2,7 @@ import { priceFor } from './price-for.ts'
 import { isOpen, isUsual, type PriceRow, type Timing } from './price-rows.ts'
 import type { Person } from '../wanted.ts'
 
-/** What one pays, and by which price. */
+/** What a person pays, and by which price. */
 export interface Share extends Pick<PriceRow, 'label' | 'name' | 'currency' | 'timing' | 'lines'> {
   each: number
 }
@@ -10,7 +10,7 @@ export interface Share extends Pick<PriceRow, 'label' | 'name' | 'currency' | 't
 export const ANYBODY: Person = { groups: new Set(), age: null }
 const TIMES_OF_BUYING = ['advance', 'door', null] as const
 
-/** What taking part costs: the one thing that is sold, where nothing else is printed and the rest comes on top of it. */
+/** What taking part costs: the only thing sold, if nothing else is printed and the rest is extra. */
 export function rowsOfTakingPart(rows: readonly PriceRow[], people = 1): readonly PriceRow[] {
   const base = rows.filter(({ kind, unit, size }) => kind === 'base' && isUsual(unit) && !size)
   const sold = rows.filter(({ kind, size }) => kind === 'sold' && size?.of !== null)
@@ -21,7 +21,7 @@ export function rowsOfTakingPart(rows: readonly PriceRow[], people = 1): readonl
   return ofMany ? [...usual.filter((row) => !isOpen(row)), ofMany] : usual
 }
 
-/** What somebody pays when they buy so: the price of that way, or one that all ways share. */
+/** What a person pays for buying at a given time: the price for that time, or one that applies to all times. */
 export function shareOf(person: Person, rows: readonly PriceRow[], timing: Timing | null): Share | null {
   const own = priceFor(
     person,
@@ -38,7 +38,7 @@ export function shareOf(person: Person, rows: readonly PriceRow[], timing: Timin
   return row.amount === null ? null : { ...row, each: row.amount }
 }
 
-/** The ways of buying that a question means: the one it names, or all that are printed. */
+/** The times of buying that a question means: the one it names, or all that are printed. */
 export function timingsAsked(said: Timing | null, rows: readonly PriceRow[]): (Timing | null)[] {
   if (said) return [said]
   const printed = TIMES_OF_BUYING.filter((it) => rows.some(({ timing }) => timing === it))

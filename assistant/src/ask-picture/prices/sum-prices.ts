@@ -13,17 +13,17 @@ const STRONGLY = /\b(?:how much|what|whats|total|damage)\b|\?\s*$/iu
 const ALL_IN = /\ball in\b|\ball ?together\b|\bin total\b|\btotal\b/iu
 const FULL = /\b(?:an? |the )?full (?:team|table|group|house|boat)\b/iu
 const FULL_SIZE = /\b(?:teams?|tables?|groups?|boats?)\b(?: of)?(?: up to| max(?:imum)?(?: of)?)? (\d{1,2})\b/iu
-/** An offer for so many together, which no sum of as many heeds. */
+/** An offer for several together, which a plain sum ignores. */
 const OFFER =
   /\b(?<few>\d) ?for ?\d\b|\bfor (?:the price|(?:all )?(?<all>[234])\b(?! (?!people|persons|adults|of us)\p{L}))|\bbuy (?<buy>\d|one)\b|\b(?<siblings>siblings?)\b|\bgroups? (?:of|from) (?<group>\d+)\b.{0,30}(?:%|off|discount)/iu
 const FEES = /(?:\bplus|\+) ?(?:[£€$][\d.]+ )?(?:booking )?fees?\b|\bbooking fees? (?:apply|applies|extra)\b/iu
 const BOUGHT = { advance: ' in advance', door: ' on the day' }
 
 const isYoung = ({ age, groups }: Person): boolean => (age === null ? groups.has('child') : age <= LAST_CHILD)
-/** "10 lessons", a price for so many of them. */
+/** "10 lessons": one price for several. */
 const isSized = ({ rows: [row] }: Thing): boolean => Boolean(row?.size?.of)
 
-/** What the question before adds to one that goes on from it: whom it was of, how many, or which thing. */
+/** Adds to a follow-up what the previous question said: who for, how many, or which thing. */
 function joined(wanted: Wanted, before: Wanted): Wanted {
   const { kind, people, things, total } = wanted
   const [first] = before.people
@@ -36,14 +36,14 @@ function joined(wanted: Wanted, before: Wanted): Wanted {
   }
 }
 
-/** Whether one price is for all who are asked for: a table of six, a family ticket for four. */
+/** Whether one price covers everyone asked for: a table of six, a family ticket for four. */
 function isForAll({ size, groups }: PriceRow, { people }: Wanted): boolean {
   const young = people.filter(isYoung).length
   const isFamily = young > 0 && young < people.length && young === (size?.young ?? young)
   return size?.of === null && !size.isLeast && size.count === people.length && (isFamily || !groups.has('family'))
 }
 
-/** Adds up all that is wanted. */
+/** Adds up everything wanted. */
 function sumOf(
   wanted: Wanted,
   rows: readonly PriceRow[],
@@ -87,7 +87,7 @@ const inSentence = (label: string): string =>
     .replaceAll(/[()]/gu, '')
     .replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L})(?!.* \p{Lu}\p{Ll}))/u, (letter) => letter.toLowerCase())
 
-/** Puts totals in words, one for each way of buying, with what they leave out; null where they are of several currencies. */
+/** Puts totals in words, one for each way of buying, with what they leave out; null if they are in several currencies. */
 function told(
   totals: readonly Total[],
   { families, hasFees }: { families: readonly PriceRow[]; hasFees: boolean },
@@ -108,7 +108,7 @@ function told(
   return { sentence: `${sentences.join('; ')}${besides}.`, lines: linesOf([...all, ...families]) }
 }
 
-/** Whether so many cost less than the sum of their prices: "3 for 2", or 12 lessons, where 10 together cost less. */
+/** Whether an offer makes this many cost less than the sum of their prices: "3 for 2", or 12 lessons, when 10 together cost less. */
 function isOffered({ people, things }: Wanted, rows: readonly PriceRow[], lines: readonly string[]): boolean {
   const most = Math.max(people.length, ...things.map(({ count }) => count ?? 1))
   const isLineOffering = (line: string): boolean => {
@@ -126,7 +126,7 @@ function withFullTeams(question: string, lines: readonly string[]): string {
   return most === undefined ? question : question.replace(FULL, `${most} people`)
 }
 
-/** Adds up what is asked for by the printed prices; null where that is not clear, or a line alone says it. */
+/** Adds up what is asked for, using the printed prices; null if that is unclear, or a line alone says it. */
 export function sumPrices(question: string, previous: string | null, lines: readonly string[]): WorkedOut | null {
   const rows = readPriceRows(lines)
   const read = (text: string) => readWanted(withFullTeams(text, lines), rows)
@@ -155,7 +155,7 @@ export function sumPrices(question: string, previous: string | null, lines: read
   return null
 }
 
-/** What somebody paid with the fee that is printed beside the price. */
+/** What was paid, including the fee printed next to the price. */
 function allIn(rows: readonly PriceRow[], lines: readonly string[]): WorkedOut | null {
   const [fee, ...others] = rows.filter(({ kind }) => kind === 'fee')
   const isClear = fee && others.length === 0 && rows.length === 2 && !lines.some((line) => /\b\d ?[x×]/iu.test(line))

@@ -5,13 +5,13 @@ import { thingsNamed, type Named } from '../things-named.ts'
 const TIMES = /\b(?:for )?(?<count>\d{1,2}|an?|per|each) (?<unit>\p{L}{3,})\b/giu
 
 export interface NamedTimes extends Named {
-  /** How many times each thing that is paid by the turn is wanted; null where that is not said. */
+  /** How many times each thing that is paid by the turn is wanted; null if that is not said. */
   turns: { count: number; unit: string } | null
 }
 
 /**
- * Finds the things of a question, and for how many turns they are wanted: the "nights" of "full pitch for 3 nights" are no thing of their
- * own where a pitch has its price by the night. Null where it is not clear which of several things is meant.
+ * Finds the things in a question, and for how many turns they are wanted: the "nights" of "full pitch for 3 nights" are not a thing of
+ * their own if a pitch is priced by the night. Null if it is unclear which of several things is meant.
  */
 export function thingsAndTurns(question: string, rows: readonly PriceRow[]): NamedTimes | null {
   for (const { 0: said, index, groups: { count = '', unit = '' } = {} } of question.matchAll(TIMES)) {
