@@ -1,19 +1,19 @@
 import type { Event } from '@swap/contract/event'
 import type { AskBack, FollowUpTarget } from './command.ts'
 
-/** An event as far as sentences speak of it: light enough to hold thousands of them. */
+/** What sentences can say about an event: light enough to hold thousands. */
 export interface KnownEvent {
   id: string
   threadId: string | null
-  /** Null where no title is known. */
+  /** Null if no title is known. */
   title: string | null
-  /** YYYY-MM-DD, or null while nobody knows the day. */
+  /** YYYY-MM-DD, or null while the day is unknown. */
   start_date: string | null
-  /** HH:MM, or null where no time is known (not the specification's '00:00'). */
+  /** HH:MM, or null if no time is known (not the specification's '00:00'). */
   start_time: string | null
   end_date: string | null
   end_time: string | null
-  /** The body of an RFC 5545 rule for what comes again, or null. */
+  /** The body of an RFC 5545 rule for a recurring event, or null. */
   recurrence: string | null
   venue: string | null
   city: string | null
@@ -23,11 +23,11 @@ export interface KnownEvent {
   /** ISO 4217. */
   ticket_currency: string | null
   notes: string | null
-  /** Is it in the calendar. */
+  /** Whether it is in the calendar. */
   saved: boolean
 }
 
-/** An event of which nothing is known. */
+/** An event about which nothing is known. */
 export const NOTHING_KNOWN: KnownEvent = {
   id: '',
   threadId: null,
@@ -47,7 +47,7 @@ export const NOTHING_KNOWN: KnownEvent = {
   saved: false,
 }
 
-/** What is known when a sentence is spoken. Plain values: understanding asks no database and no clock. */
+/** What is known when a sentence is read. Plain values: understanding queries no database and no clock. */
 export interface Context {
   /** Epoch milliseconds. */
   now: number
@@ -55,11 +55,11 @@ export interface Context {
   timeZone: string
   /** YYYY-MM-DD in that zone. */
   today: string
-  /** The events of the thread the sentence was typed in, in the order their cards stand there. */
+  /** The events of the thread the sentence was typed in, in the order of their cards. */
   thread: readonly Event[]
   /**
-   * The events of the person that the sentence may speak of, in any order: those of the conversation, and of all others those it has
-   * words or days of.
+   * The person's events that the sentence may speak of, in any order: those of the conversation, and of all others those that match its
+   * words or days.
    */
   known: readonly KnownEvent[]
   /**
@@ -69,11 +69,11 @@ export interface Context {
   lastSpokenOf: readonly string[]
   /** True if they were shown as a list under the reply, not just referred to ("add the first two"). */
   isListed: boolean
-  /** The one event that was spoken of before a list was shown; null or absent where none was. */
+  /** The one event that was spoken of before a list was shown; null or absent if there was none. */
   spokenBefore?: string | null
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null
-  /** What the last message asked for, where the next may go on from it; absent or null where it may not. */
+  /** What the last message asked for, if the next may continue it; absent or null if it may not. */
   lastRequest?: FollowUpTarget | null
   /** 12/5 is the 12th of May (otherwise the 5th of December). */
   isDayFirst: boolean

@@ -12,7 +12,7 @@ export const span = z.object({
 })
 export type Span = z.infer<typeof span>
 
-/** Which events a list is about: all that is not null must hold. `matchEvents` of `match-events.ts` applies it. */
+/** Which events a list is about: every part that is not null must hold. `matchEvents` of `match-events.ts` applies it. */
 export const filter = z.object({
   span: span.nullable(),
   /** Words to look for in title, venue, city, organiser, notes and category, folded to lower case; all must be found. */
@@ -24,11 +24,11 @@ export const filter = z.object({
   which: z.enum(['all', 'saved', 'unsaved']),
   /** Only among these events ("which of them are in Bath?"); null is all there are. */
   among: z.array(z.string()).nullable(),
-  /** No dearer than this: 0 is free. Absent or null is any price, and also what nobody knows the price of. */
+  /** At most this price: 0 is free. Absent or null is any price, including unknown. */
   most: z.number().nullable().optional(),
-  /** Only what begins behind this event: "and after that?" */
+  /** Only what begins after this event: "and after that?" */
   after: z.string().optional(),
-  /** All but these: "what else is on that day?" */
+  /** All except these: "what else is on that day?" */
   except: z.array(z.string()).optional(),
 })
 export type Filter = z.infer<typeof filter>

@@ -53,8 +53,8 @@ import { readBehindReason, readJoinedWishes } from './slots/wishes-joined.ts'
 
 /**
  * Interprets a message as one command. Pure, never throws, and takes time in proportion to the text and to what is known. The classifier
- * says what is wanted (by what the sentence network makes of the text, where that is known), the slots are filled from the sentence, and the
- * policy decides whether that is done, offered or asked.
+ * says what is wanted (from what the sentence network makes of the text, if available), the slots are filled from the sentence, and the
+ * policy decides whether to do it, offer it or ask.
  */
 export function interpret(typed: string, context: Context, likelihoods: Likelihoods | null = null): Command {
   const text = withoutGreeting(typed)
@@ -82,7 +82,7 @@ function interpretWish(text: string, context: Context, guess: GuessText): Comman
   )
 }
 
-/** What asks nothing to be done may ask two things at once. */
+/** A message that orders nothing may ask two things at once. */
 function askedTogether(command: Command, text: string, context: Context, guess: GuessText): Command {
   if (command.kind !== 'ask' && command.kind !== 'cannot') return command
   return readAskedTogether(text, context, (it, known) => interpretOnce(it, known, guess)) ?? command
@@ -124,7 +124,7 @@ function interpretOnce(text: string, context: Context, guess: GuessText): Comman
   return doubted && isAct(meant) ? offered(meant, said(clause)) : meant
 }
 
-/** "make it end at 2" after "What should the title be?": a text may be anything, so what is surely a change of another field is no answer. */
+/** "make it end at 2" after "What should the title be?": a text may be anything, so a clear change of another field is not an answer. */
 function isOtherOrder(text: string, { asked }: Context, guess: GuessText): boolean {
   if (asked?.about !== 'value' || !FREE_TEXTS.includes(asked.missing)) return false
   const [first] = guess(text)
@@ -136,11 +136,11 @@ const FREE_TEXTS: readonly AskBack['missing'][] = ['title', 'description', 'note
 const isChangeBut = (intent: string, field: AskBack['missing']): boolean =>
   /^(?:change|clear) /.test(intent) && intent !== `change ${field}`
 
-/** The words of a clause that is not the whole sentence, its days and amounts as they were typed. */
+/** The words of a clause that is not the whole sentence, with days and amounts as typed. */
 const wordsOf = ({ raw, words }: Clause): string =>
   words.map(({ mention, text, start, end }) => (mention ? raw.slice(start, end) : text)).join(' ')
 
-/** An event as it is typed, where the sentence is understood as anything else: its rhythm says that it is one. */
+/** A typed event, even if the sentence is understood as something else: its rhythm shows that it is one. */
 function typedIn(command: Command, clause: Clause): Command {
   const isMade =
     command.kind === 'create' || (command.kind === 'askBack' && command.choices[0]?.request.kind === 'create')
@@ -170,7 +170,7 @@ function classified(
     if (command?.kind === 'change' && isOfSeveral(clause, all))
       return fillFirst(clause, intent, guess) ?? unclear(clause)
     if (command) {
-      // "move the Swanbrook game to Sunday 10am": what is here and is named is nothing new.
+      // "move the Swanbrook game to Sunday 10am": a game that is here and named is not a new one.
       const among = likely / (isNamedHere(clause, command) ? rest : 1)
       return decide(withAllSaid(clause, command, guess), { likely: among, said: said(clause), context: clause.memory })
     }
@@ -178,7 +178,7 @@ function classified(
   return (hasQuestionMark ? null : (settledEvent(clause) ?? undatedReminder(clause))) ?? failed ?? unclear(clause)
 }
 
-/** Whether a change is of an event of this thread that the sentence names. */
+/** Whether a change is to an event of this thread that the sentence names. */
 function isNamedHere({ words, memory }: Clause, command: Command): boolean {
   if (command.kind !== 'change') return false
   const names = nameWords(words).filter((name) => !isGeneric(name))
@@ -195,21 +195,21 @@ const unclear = (clause: Clause): Command => ({
 })
 
 /**
- * The other intents, as likely as they are where it is not this one, for which readers have looked before: "move them all" is one wish for
- * each, and where nothing repeats "delete the one on 20 December" is no change of how it does.
+ * The other intents, rescaled as if it were not this one, because readers have already looked for it: "move them all" is one wish for
+ * each, and if nothing repeats, "delete the one on 20 December" is not a change of a rhythm.
  */
 function likelyOf(guesses: readonly IntentGuess[], butFor: Intent): IntentGuess[] {
   const rest = Math.max(1e-6, 1 - (guesses.find(({ intent }) => intent === butFor)?.likely ?? 0))
   return guesses.filter(({ intent }) => intent !== butFor).map((it) => ({ ...it, likely: it.likely / rest }))
 }
 
-/** "don't cancel tuesdays": told not to be done. */
+/** "don't cancel tuesdays": an order not to do something. */
 const isForbidden = (clause: Clause, command: Command, hasQuestionMark: boolean): boolean =>
   moodOf(clause, hasQuestionMark).mood === 'forbids' && isAct(command) && command.kind !== 'unremind'
 
 const MISUNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
 
-/** What was not understood otherwise, and names an event with its day and its hour: "Gig 5 December 23:00, Tokyo". */
+/** Reads what was not understood otherwise and names an event with its day and hour: "Gig 5 December 23:00, Tokyo". */
 function settledEvent(clause: Clause): Command | null {
   const made = moodOf(clause, false).mood === 'tells' ? readTypedEvents(clause) : null
   if (made?.kind === 'askBack') return made
@@ -217,7 +217,7 @@ function settledEvent(clause: Clause): Command | null {
   return event?.facts.start_date && event.facts.start_time ? made : null
 }
 
-/** "remind me to ring the plumber": an event whose day is to be asked for. */
+/** "remind me to ring the plumber": an event whose day must be asked for. */
 function undatedReminder(clause: Clause): Command | null {
   const [, rest = ''] = /^(?:please )?remind me to ([^ ]+ .+)$/.exec(clause.text) ?? []
   if (rest === '' || clause.words.some(({ mention }) => mention !== null)) return null
@@ -226,7 +226,7 @@ function undatedReminder(clause: Clause): Command | null {
   return askDay(clause, { facts: { title }, assumed: [], isToRemind: true }, { from: today, to: addDays(today, 6) })
 }
 
-/** A change with all that the sentence says: what it leaves out may be a second one; else it is noted. */
+/** A change with everything the sentence says: what it leaves out may be a second change; otherwise it is noted. */
 function withAllSaid(clause: Clause, command: Command, guess: GuessText): Command {
   const kept = withSave(clause, command)
   if (kept) return kept
@@ -241,7 +241,7 @@ function withAllSaid(clause: Clause, command: Command, guess: GuessText): Comman
 const SAVES =
   /^(?:(?:please|can you|could you|and|so|ok) )*(?:save|add|put|stick|keep) (?:it|this|that)(?: (?:to|in|into|on) (?:my |the )?calendar)?(?: |$)/
 
-/** "save it as 9.30 till 3": both hours of it, and saved. */
+/** "save it as 9.30 till 3": both hours, and saved. */
 function withSave(clause: Clause, command: Command): Command | null {
   const isOfOne = command.kind === 'change' || (command.kind === 'save' && command.events.length === 1)
   if (!isOfOne || !SAVES.test(clause.text) || !whenSaid(clause.words).time?.until) return null

@@ -1,9 +1,9 @@
 import type { Context } from './context.ts'
 
-/** Upper bound on texts kept per context: the readers of a long letter ask for any number of its parts. */
+/** Upper bound on texts kept per context: the readers of a long letter ask for many of its parts. */
 const MAX_TEXTS = 40
 
-/** Memoizes a reader by context and text: the readers of one sentence ask for the same again and again. */
+/** Memoizes a reader by context and text: the readers of one sentence ask for the same things repeatedly. */
 export function memoizePerContext<Result>(read: (text: string, memory: Context) => Result): typeof read {
   const known = new WeakMap<Context, Map<string, Result>>()
   return (text, memory) => {

@@ -3,17 +3,17 @@ import type { Context } from './context.ts'
 import { isRude } from './normalize/rude-words.ts'
 import { inSight } from './resolve/which-event.ts'
 
-/** Every threshold on the way from a probability to a command. */
+/** Every threshold between a probability and a command. */
 export const THRESHOLDS = {
   /** An intent below this is not considered. */
   considered: 0.15,
   /** How many of the likeliest intents are tried until one has its slots filled. */
   tried: 3,
-  /** An act is done from here on and offered below. */
+  /** An act is done from here up and offered below. */
   done: 0.5,
-  /** An order from here on is no answer to what was asked. */
+  /** From here up, an order is not an answer to what was asked. */
   sure: 0.9,
-  /** Small talk is answered in kind from here on. */
+  /** From here up, small talk is answered in kind. */
   talked: 0.4,
 } as const
 
@@ -21,11 +21,11 @@ const ACTS: readonly Command['kind'][] = ['change', 'save', 'unsave', 'delete', 
 
 const TALK: readonly Command['kind'][] = ['greeting', 'thanks', 'help', 'goodbye']
 
-/** Tells whether a command changes something. */
+/** Returns whether a command changes something. */
 export const isAct = (command: Command): boolean =>
   ACTS.includes(command.kind) || (command.kind === 'several' && command.steps.some(isAct))
 
-/** Tells whether an act is on an event outside this conversation: a word may have named it by chance. */
+/** Returns whether an act is on an event outside this conversation: a word may have named it by chance. */
 function isElsewhere(command: Command, context: Context): boolean {
   if (command.kind === 'several') return command.steps.some((step) => isElsewhere(step, context))
   const here = [...inSight(context), ...context.thread.map(({ id }) => id)]
@@ -47,8 +47,8 @@ export function offered(command: Command, said: string): Command {
 }
 
 /**
- * Does an act, or offers it where it is not likely enough or would reach outside of this conversation; several acts can't be offered as one.
- * Unlikely small talk, and abuse, was not understood.
+ * Does an act, or offers it if it is not likely enough or would reach outside this conversation; several acts can't be offered as one.
+ * Small talk that is unlikely or abusive counts as not understood.
  */
 export function decide(
   command: Command,

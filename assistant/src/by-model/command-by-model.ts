@@ -11,18 +11,18 @@ import type { MaskedWord } from '../normalize/masked.ts'
 import { isAct, offered } from '../policy.ts'
 import { eventsForModel, modelReply, type ModelReply } from './model-tools.ts'
 
-/** What a model's answer comes to. */
+/** The result of a model's answer. */
 export interface ToldByModel {
   command: Command | null
-  /** Lines of the picture to be quoted, by their number. */
+  /** Lines of the picture to quote, by number. */
   lines: readonly number[]
 }
 
 const NOTHING: ToldByModel = { command: null, lines: [] }
 
 /**
- * What a model makes of a message, as a command of ours. Nothing in it is trusted: it can name no event but those it was told of, set no day,
- * hour, amount or word that the message does not hold, and whatever changes something is only offered. Pure; never throws.
+ * Turns a model's reply to a message into one of our commands. Trusts nothing in it: it can name only events it was given, set only days,
+ * hours, amounts and words that the message holds, and whatever changes something is only offered. Pure; never throws.
  */
 export function commandByModel(said: unknown, typed: string, context: Context, lineCount: number): ToldByModel {
   const { data } = modelReply.safeParse(said)
@@ -37,7 +37,7 @@ export function commandByModel(said: unknown, typed: string, context: Context, l
 
 type Tool = NonNullable<ModelReply['tool']>
 
-/** Its events by their own ids; null where it names one that it was not told of. */
+/** Its events by their own ids; null if it names one that it was not given. */
 function withRealEvents(tool: Tool, context: Context): Tool | null {
   const told = eventsForModel(context)
   const idOf = (name: string): string | null => told[Number(/^e(\d{1,3})$/.exec(name)?.[1] ?? 0) - 1]?.id ?? null
@@ -52,7 +52,7 @@ function withRealEvents(tool: Tool, context: Context): Tool | null {
   return isAll ? { ...tool, events } : null
 }
 
-/** Whether every value of a command stands in the message. */
+/** Whether every value of a command is in the message. */
 function isBorne(tool: Tool, typed: string, context: Context): boolean {
   const near = tool.kind === 'change' ? (context.known.find(({ id }) => id === tool.event)?.start_date ?? null) : null
   const message = saidIn(typed, context, near)
@@ -74,7 +74,7 @@ interface Said {
   words: string
   /** YYYY-MM-DD */
   days: ReadonlySet<string>
-  /** HH:MM; of an hour that leaves its half open, both. */
+  /** HH:MM; for an hour without am or pm, both. */
   times: ReadonlySet<string>
   minutes: ReadonlySet<number>
   amounts: ReadonlySet<string>
@@ -117,7 +117,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whether an edit changes something, and only to values that an event can hold and the message says. A field may always be cleared. */
+/** Whether an edit changes something, and only to values that an event can hold and the message contains. Fields may always be cleared. */
 function areBorne(edit: EventEdit, message: Said): boolean {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const values = Object.entries({ ...flat, ...location, ...contact, ...tickets }).filter(([, it]) => it !== undefined)

@@ -36,26 +36,26 @@ const tool = z.discriminatedUnion('kind', [
   create.omit({ said: true }),
 ])
 
-/** What a connected model may answer with about a message: one of the assistant's own commands, or lines of the picture that answer it. */
+/** What a connected model may reply to a message: one of the assistant's own commands, or lines of the picture that answer it. */
 export const modelReply = z.object({
-  /** Null where the message wants nothing that these do. */
+  /** Null if the message wants nothing that these do. */
   tool: tool.nullable(),
-  /** Numbers of the lines that answer the message, two at most; none where a tool does. */
+  /** Numbers of the lines that answer the message, two at most; empty if a tool does. */
   lines: z.array(z.number().int()),
 })
 export type ModelReply = z.infer<typeof modelReply>
 
-/** Upper bounds on what a model is told. */
+/** Upper bounds on what a model is given. */
 const MAX_EVENTS = 20
 const MAX_LINES = 150
 
-/** The events that a message may be about, in the order in which a model knows them as e1, e2, …: those of the thread, then what was spoken of. */
+/** The events that a message may be about, in the order a model knows them as e1, e2, …: the thread's, then what was spoken of. */
 export function eventsForModel({ thread, known, lastSpokenOf }: Context): Pick<KnownEvent, 'id'>[] {
   const ids = [...thread.map(({ id }) => id), ...lastSpokenOf, ...known.map(({ id }) => id)]
   return [...new Set(ids)].slice(0, MAX_EVENTS).map((id) => ({ id }))
 }
 
-/** What a model is told of a message: the events and lines it may be about, as data. */
+/** What a model is given about a message: the events and lines it may be about, as data. */
 export function modelInput(typed: string, context: Context, lines: readonly string[]): string {
   const events = eventsForModel(context).map(({ id }, at) => {
     const event = context.thread.find((it) => it.id === id) ?? context.known.find((it) => it.id === id)

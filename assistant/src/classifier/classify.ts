@@ -3,7 +3,7 @@ import { textFeaturesOf, type Situation, type TextFeatures } from './text-featur
 import { unpackTextWeights, type TextWeights } from './text-weights.ts'
 import { combineIntentScores, type IntentGuess } from './combine-intent-scores.ts'
 
-/** Weight of the network against the linear model, 0..1. */
+/** Weight of the network relative to the linear model, 0..1. */
 const NETWORK_WEIGHT = 0.6
 
 let read: TextWeights | null = null
@@ -13,8 +13,8 @@ const weightsOf = (): TextWeights =>
   (read ??= unpackTextWeights(readFileSync(new URL('text-weights.bin', import.meta.url))))
 
 /**
- * Tells what a sentence wants: all intents, the likeliest first. By its words and letters and what stands before the person, times what
- * the network says of it where that is known.
+ * Classifies what a sentence wants: all intents, likeliest first. Uses its words and letters and what is in front of the person, times
+ * what the network says of it, if available.
  */
 export function classify(
   text: string,

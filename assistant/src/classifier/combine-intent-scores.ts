@@ -4,12 +4,12 @@ export interface IntentGuess {
   likely: number
 }
 
-/** The least likely that either side can make an intent: the word of one alone never rules one out. Natural logarithm. */
+/** The lowest likelihood that either side can give an intent: neither can rule one out alone. Natural logarithm. */
 const MIN_LOG = -12
 
 /**
- * Joins what a linear model says with what the network says: the geometric mean of both, weighted and made to sum to 1; the likeliest
- * first. `share` is how much the network counts, 0..1. Without the network's word the guesses stay as they are.
+ * Combines the scores of the linear model and the network: the geometric mean of both, weighted and normalised to sum to 1, likeliest
+ * first. `share` is how much the network counts, 0..1. Without the network's scores the guesses stay as they are.
  */
 export function combineIntentScores(
   guesses: readonly IntentGuess[],

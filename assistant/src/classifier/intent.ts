@@ -1,6 +1,6 @@
 /**
- * What a whole sentence wants, without its slots: "ask price", "change when", "save", "cannot weather". The classifier tells these
- * apart; what is missing (which event, which day, what value) is filled in by the readers of slots.
+ * What a whole sentence wants, without its slots: "ask price", "change when", "save", "cannot weather". The classifier distinguishes
+ * these; what is missing (which event, which day, what value) is filled in by the slot readers.
  */
 export type Intent = string
 
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   time_zone: 'when',
 }
 
-/** What is changed: the first thing by which a person would name it. */
+/** What is changed: the first thing a person would name it by. */
 export function intentOfFields(fields: readonly string[]): Intent {
   if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
   const [field = ''] = fields

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Situation } from './text-features.ts'
 
-/** What stands before a person who writes: the classifier's view of the context. */
+/** What is in front of the person who writes: the classifier's view of the context. */
 export const situationOf = ({ thread, lastSpokenOf, asked }: Context): Situation => ({
   inSight: lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length,
   asked: asked?.about ?? null,

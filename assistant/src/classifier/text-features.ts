@@ -1,28 +1,28 @@
-/** A sentence as numbers: hashed features, each with its worth. */
+/** A sentence as numbers: hashed features, each with its value. */
 export interface TextFeatures {
   /** Each bucket once. */
   buckets: readonly number[]
   featureValues: readonly number[]
 }
 
-/** What stands before a person who writes. */
+/** What is in front of the person who writes. */
 export interface Situation {
   /** How many events are in sight. */
   inSight: number
   /** What was asked back last: "which", "value" and so on. */
   asked: string | null
-  /** The field that the one event in sight has a question about. */
+  /** The field that the only event in sight has a question about. */
   open: string | null
 }
 
 /** How many buckets features are hashed into. */
 export const BUCKETS = 1 << 15
-/** Longer sentences are read up to here: what they want is said by then. */
+/** Upper bounds on what is read of a sentence: what it wants is said by then. */
 const MAX = { characters: 600, words: 60, letters: 16 }
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:[.:,h]\d+)*|[?!£$€&+%@]/gu
 
-/** What a group of features is worth together. */
+/** The total weight of a group of features. */
 const WORTHS = { words: 1.2, rows: 0.8, letters: 0.6, whole: 1 }
 
 function hash(text: string): number {
@@ -33,7 +33,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 12)) & (BUCKETS - 1)
 }
 
-/** "7:30" → "0:00": which number it is tells nothing of what is wanted. */
+/** "7:30" → "0:00": the particular number says nothing about what is wanted. */
 const shapeOf = (word: string): string => word.replaceAll(/\d/gu, '0')
 
 /** Words in a row: two, three, and two with one between them. */
@@ -74,7 +74,7 @@ function wholeOf(text: string, words: readonly string[], { inSight, asked, open 
   ].map((it) => `#${it}`)
 }
 
-/** What tells one intent from another in a sentence: its words, words in a row, runs of letters, what stands before the person. */
+/** The features that distinguish intents: words, words in a row, runs of letters, and what is in front of the person. */
 export function textFeaturesOf(text: string, situation: Situation): TextFeatures {
   const read = text.slice(0, MAX.characters).normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = (read.match(WORD) ?? []).slice(0, MAX.words).map(shapeOf)

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { BUCKETS } from './text-features.ts'
 
-/** The weights that are not nought, by bucket: those of bucket b stand from `starts[b]` to `starts[b + 1]`. */
+/** The non-zero weights, by bucket: those of bucket b are from `starts[b]` to `starts[b + 1]`. */
 export interface TextWeights {
   intents: readonly string[]
   starts: Uint32Array
@@ -12,7 +12,7 @@ export interface TextWeights {
   unit: number
 }
 
-/** As bytes: the length of the head, the head as JSON, how many weights each bucket has, their intents, the weights. */
+/** As bytes: the length of the head, the head as JSON, the number of weights in each bucket, their intents, the weights. */
 export function packTextWeights({ intents, starts, classes, weights, unit }: TextWeights): Buffer {
   const head = Buffer.from(JSON.stringify({ intents, unit }))
   const length = Buffer.alloc(4)

@@ -5,12 +5,12 @@ const ALLOWED =
   /^(?:(?:and|so|but|ok|okay|please) )*(?:is|are|am|was|will|would|what|which|do|does|if) .*(?<= )(?:allowed|permitted|forbidden|banned)(?: |$)/
 /** "can I leave and come back in", "may we take photos" */
 const MAY_I = /^(?:(?:and|so|but|ok|okay|please|also) )*(?:can|could|may|might) (?:i|we) /
-/** What somebody asks of the assistant: to do something with an event, or to remind them. */
+/** What people ask of the assistant: to do something with an event, or to remind them. */
 const OF_ASSISTANT =
   /(?: |^)(?:it|its|this|that|them|these|those|one|both|all|event|events|calendar|diary|note|notes|remind(?:er|ers|ed)?|nudge|alert|alarm|undo|(?:add|create|schedule|enter|save|delete|remove|move|rename|change|update|set|bring forward|reschedule|postpone|make|shift|correct|fix|edit|drop|swap|cancel|switch)(?:d|ed)?)(?: |$)/
 
 /**
- * Tells whether a sentence asks if something is allowed, which is never an order, whatever act it is like.
+ * Returns whether a sentence asks if something is allowed, which is never an order, whatever act it resembles.
  *
  *     "can I leave and come back in"  → true     "can we keep it", "can I do 9 instead"  → false
  */

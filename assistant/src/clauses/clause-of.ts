@@ -10,7 +10,7 @@ import { moodOf } from './mood.ts'
 import { namePointedAt } from './pointed-at.ts'
 import { maskEventNames } from './mask-event-names.ts'
 
-/** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
+/** A text in the form that sentence readers take: in plain words, with markers for times and amounts. */
 export const clauseOf = memoizePerContext(readClause)
 
 function readClause(text: string, memory: Context): { clause: Clause; hasQuestionMark: boolean } {

@@ -8,10 +8,10 @@ import type { AskBack, Choice, Command, Step } from '../command.ts'
 import type { DayContext } from '../entities/mention.ts'
 import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
-/** One thing that is said, ready for the rules: openings such as "could you please" are off. */
+/** One thing said, ready for the rules: openings such as "could you please" are removed. */
 export interface Clause extends Masked {
   memory: Context
-  /** The event that the clause before spoke of: "I can't make the quiz, delete it". */
+  /** The event that the previous clause spoke of: "I can't make the quiz, delete it". */
   spokenOf: readonly string[]
 }
 
@@ -21,17 +21,17 @@ export function groupWords(clause: Masked, match: RegExpExecArray, name: string)
   return indices ? wordsIn(clause, indices[0], indices[1]) : []
 }
 
-/** What was typed of a clause, as it is kept with a request; a long text by its beginning. */
+/** What was typed of a clause, as it is kept with a request; a long text is cut off. */
 export const said = ({ raw, words }: Masked): string => typedText(raw, words).slice(0, 200)
 
-/** The clause from one of its words up to another, that one not included. */
+/** The clause from one of its words up to another, exclusive. */
 export const part = (clause: Clause, from: number, to = clause.words.length): Clause => ({
   ...toMasked(clause.raw, clause.words.slice(from, to)),
   memory: clause.memory,
   spokenOf: clause.spokenOf,
 })
 
-/** By what a day is told that is said now; `near` is the day of the event that it is said of, YYYY-MM-DD. */
+/** The context for resolving a day said now; `near` is the day of the event it is said of, YYYY-MM-DD. */
 export const dayContext = (
   { today, isDayFirst }: Pick<Context, 'today' | 'isDayFirst'>,
   near: string | null = null,
@@ -39,27 +39,27 @@ export const dayContext = (
 ): DayContext => ({ today, near: near || null, isPast, isDayFirst })
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
-/** "all of them" is more than "both", "these" and "them". */
+/** "all of them" means more than "both", "these" and "them". */
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
 const SOME = /(?:^| )(?:both|these|those)(?: |$)/
-/** "delete one of them": which is to be asked. */
+/** "delete one of them": the person must be asked which. */
 const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
 
-/** How many are said to be meant: "both", "these three"; null where no number is said. */
+/** How many are said to be meant: "both", "these three"; null if no number is said. */
 function countSaid(words: readonly MaskedWord[]): number | null {
   const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
   if (number?.marker === 'NUM') return number.value
   return words.some(({ text }) => text === 'both') ? 2 : null
 }
 
-/** How words point at events; `days` only where the days among them tell which one is meant. */
+/** How words point at events; `days` only if the days among them say which one is meant. */
 export function pointingOf(words: readonly MaskedWord[], memory: Context, days: Pointing['days'] = null): Pointing {
   const text = words.map((word) => word.text).join(' ')
   const [names, places] = [nameWords(words), placesIn(words, memory)]
   const isAll = ALL.test(text) && !ONE_OF_ALL.test(text)
   const [count, sight] = [countSaid(words), inSight(memory).length]
-  // "both" of three: which two is to be asked.
-  // "save both", where one of two was spoken of last.
+  // "both" of three: ask which two.
+  // "save both", when one of two was spoken of last.
   const isPair = count === 2 && sight === 1 && memory.thread.length === 2
   const isFewer = names.length === 0 && places.length === 0 && count !== null && count > 1 && count < sight
   return {
@@ -71,7 +71,7 @@ export function pointingOf(words: readonly MaskedWord[], memory: Context, days: 
   }
 }
 
-/** The days that the words say, as a way to tell events apart: "the 6th" is one where no list goes so far, or behind "on". */
+/** The days in the words, as a way to pick events: "the 6th" is one if no list is that long, or after "on". */
 export function daysSaid(words: readonly MaskedWord[], memory: Context): Pointing['days'] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
   const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed
@@ -88,7 +88,7 @@ export function daysSaid(words: readonly MaskedWord[], memory: Context): Pointin
 
 /**
  * The events that some words of a clause mean: a name, a place in a list, "all of them", what is over, what is on some days; without any of
- * these what the clause before spoke of, or what is in sight. `days` tell which one only where they are given.
+ * these, what the previous clause spoke of, or what is in sight. `days` pick events only if given.
  */
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
   const others = overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words)
@@ -97,7 +97,7 @@ export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointi
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
   const which = whichEvent(clause.memory, pointing)
-  // "the gig on Friday": where several could be meant, the day tells which.
+  // "the gig on Friday": if several could be meant, the day decides which.
   const onDay = which.kind === 'unclear' && !days ? daysSaid(words, clause.memory) : null
   const narrow = onDay && whichEvent(clause.memory, { ...pointing, days: onDay })
   const whole = narrow?.kind === 'events' && narrow.ids.length === 1 ? narrow : which
@@ -118,7 +118,7 @@ export const isWithinHours = (time: string | null, hours: { from: string | null;
 const ALL_OF_DAYS =
   /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
-/** "both the Saturday ones", or all that is on the days said. */
+/** "both the Saturday ones", or everything on the days said. */
 function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
   const isAll = ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))
   const isThen = isAll ? daysSaid(words, memory) : null
@@ -130,7 +130,7 @@ function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null 
 const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
 
-/** "only keep Hamlet, delete the other two": those in sight that were not spoken of just now. */
+/** "only keep Hamlet, delete the other two": those in sight that were not just spoken of. */
 function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[]): Meant | null {
   if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
   const all = [memory.lastSpokenOf, memory.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
@@ -143,12 +143,12 @@ function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[])
 
 const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && places.length === 0
 
-/** "the jazz night and the talk": both, where each is clear. */
+/** "the jazz night and the talk": both, if each is clear. */
 function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
   const and = words.findIndex(({ text }) => text === 'and')
   if (and < 1) return null
   const all = partedAt(words).map((side) => pointingOf(side, memory))
-  // "which is sooner, Hamlet or the choir?" says what is asked first.
+  // "which is sooner, Hamlet or the choir?" opens with the question.
   const [opening, ...named] = all
   const sides = opening && isNone(opening) && named.length > 1 ? named : all
   const isIt = words.slice(0, and).some(({ text }) => /^(?:it|this|that)$/.test(text))
@@ -159,7 +159,7 @@ function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | nu
   return ids.length > 0 ? { kind: 'unclear', ids } : null
 }
 
-/** "jazz night, blues brunch and choir": one after the other. */
+/** "jazz night, blues brunch and choir": each in turn. */
 function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
   const parts: MaskedWord[][] = [[]]
   for (const [at, word] of words.entries()) {
@@ -169,11 +169,11 @@ function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
   return parts.filter((side) => side.length > 0)
 }
 
-/** The title of an event that is known or shown in the thread; empty where it has none. */
+/** The title of an event that is known or shown in the thread; empty if it has none. */
 const titleOf = ({ known, thread }: Context, id: string): string =>
   [...known, ...thread].find((event) => event.id === id)?.title ?? ''
 
-/** Asks which of several is meant, with what would be done with each. */
+/** Asks which of several is meant, with what would be done to each. */
 const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
   kind: 'askBack',
   about: 'which',
@@ -186,7 +186,7 @@ const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => 
   said: said(clause),
 })
 
-/** The request about the events that are meant: asked back where several may be, refused where none is known. */
+/** The request about the events that are meant: asked back if several may be, refused if none is known. */
 export function about(clause: Clause, which: Meant, make: (ids: readonly string[]) => Step | AskBack): Command {
   if (which.kind === 'events') return make(which.ids)
   if (which.kind === 'unclear') return askWhich(clause, which.ids, (id) => make([id]))
@@ -195,7 +195,7 @@ export function about(clause: Clause, which: Meant, make: (ids: readonly string[
   return { kind: 'cannot', wish, about: which.kind === 'unknown' ? which.name : null, said: said(clause) }
 }
 
-/** The same for what can only be done to one event at a time. */
+/** The same for what can be done only to one event at a time. */
 export const aboutOne = (clause: Clause, which: Meant, make: (id: string) => Step | AskBack): Command =>
   which.kind === 'events' && which.ids.length > 1
     ? askWhich(clause, which.ids, make)

@@ -4,7 +4,7 @@ import { toMasked, type Masked } from '../normalize/masked.ts'
 const SELF_CORRECTION =
   /(?<=[^ ] )(?:not )?(?<value>DAY|TIME|NUM|MONEY)(?: (?:no|not that|sorry|oops|wait|but|scratch that|or rather|rather|i meant?|make (?:it|that)|correction|actually|it is))+ (?=(?:on |at |the )*\k<value>(?: |$))/
 
-/** "lose the quiz, keep the rest": the rest stays as it is, and nothing is to be done about it. */
+/** "lose the quiz, keep the rest": the rest stays as it is, and nothing needs doing about it. */
 const KEEPS_REST =
   /(?<=(?:^| )(?:delete|remove|unsave|bin|drop|lose|scrap|take|chuck|save|add|put|remind|move|change|set|make|rename|push) .+)(?: and| but| then)? (?:keep|leave|ignore|skip|do not (?:touch|change|move|save|delete))(?: all)?(?: of)?(?: the)? (?:rest|others|other ones?|other NUM)(?: of (?:them|these|those))?(?: as (?:is|they are)| in| out| alone| there)?$/
 

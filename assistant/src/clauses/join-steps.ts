@@ -8,7 +8,7 @@ const idsOf = (request: Command): readonly string[] =>
       ? [request.event]
       : []
 
-/** Two changes of one event are one change. */
+/** Merges two changes of one event into one. */
 function withStep(steps: readonly Step[], step: Step): Step[] {
   const last = steps.at(-1)
   if (last?.kind === 'change' && step.kind === 'change' && last.event === step.event)
@@ -27,8 +27,8 @@ const mergeEdits = (one: Edit, other: Edit): Edit => ({
 })
 
 /**
- * Reads clause after clause: what the one before spoke of is "it" in the next. Null where no clause is an order. Where one cannot be
- * granted, or it must be asked which event it is about, that is the answer, and nothing of the rest is done; where it only lacks its
+ * Reads clause after clause: what the previous one spoke of is "it" in the next. Null if no clause is an order. If one can't be
+ * granted, or the person must be asked which event it is about, that is the answer and nothing else is done; if it only lacks its
  * value ("rename it and move it to 9"), the rest is done and the value asked for.
  */
 export function joinSteps(
@@ -57,7 +57,7 @@ export function joinSteps(
 
 const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
 const CHANGES = '(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust)'
-/** "rename it", "change the title", "it needs another name": what is to be done, and not to what. */
+/** "rename it", "change the title", "it needs another name": says what to change, but not to what. */
 const LACKS_VALUE = new RegExp(
   `(?:^| )(?:${CHANGES} ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|better) [^ ]+|it needs (?:an? )?(?:new|different|another|better) [^ ]+|(?:add|make|write) a note)(?: (?:too|as well|please|now|then|for me))*$`,
 )

@@ -3,17 +3,17 @@ import { fold } from '../resolve/haystack.ts'
 import { isGeneric, isNameWord } from '../normalize/name-words.ts'
 import { toMasked, type Masked, type MaskedWord } from '../normalize/masked.ts'
 
-/** Stands for a whole event name: one word that no rule takes for a cue. */
+/** Replaces a whole event name: one word that no rule takes for a cue. */
 export const NAME_PLACEHOLDER = 'nameofevent'
 const JOINING = /^(?:the|a|an|and|&)$/
 
-/** The words of a title that must stand in a sentence, in their order. */
+/** The words of a title that a sentence must contain, in order. */
 const titleWords = (title: string): string[] =>
   fold(title)
     .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '' && !JOINING.test(word))
 
-/** How many words from here on are those of a title, from anywhere in it; at least two, one of which is a name. */
+/** How many words from here on belong to a title, from anywhere in it; at least two, one of which is a name. */
 function runAt(words: readonly MaskedWord[], from: number, title: readonly string[]): number {
   const typedAt = (at: number): string => (words[at]?.mention === null ? fold(words[at].typed) : '')
   const lengthFrom = (begin: number): number => {
@@ -27,7 +27,7 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
       end = at + 1
     }
     const telling = run.filter((word) => isNameWord(word) || isGeneric(word)).length
-    // "share it with Ana" speaks of no lunch.
+    // "share it with Ana" does not mention a lunch.
     const isMeant = telling > 1 || run.length === title.length || begin === 0
     return run.length > 1 && run.some(isNameWord) && isMeant ? end - from : 0
   }
@@ -35,8 +35,8 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
 }
 
 /**
- * Replaces the names of known events by a placeholder, so that no word of them is taken for what is asked or told: a street food night
- * is no question about a street, and a book fair nothing to book.
+ * Replaces the names of known events by a placeholder, so that no word in them is taken for what is asked or said: a street food night
+ * is not a question about a street, and a book fair is nothing to book.
  */
 export function maskEventNames(masked: Masked, known: readonly KnownEvent[]): Masked {
   const typed = new Set(masked.words.map((word) => fold(word.typed)))

@@ -1,16 +1,16 @@
 import { toMasked, type Masked } from '../normalize/masked.ts'
 
 /**
- *     tells      "move it to 9", "could you move it to 9?" (a polite form is no question)
+ *     tells      "move it to 9", "could you move it to 9?" (a polite form is not a question)
  *     asks       "when is it?", "could it be at 9?"
- *     wonders    "can I move it to 9?", "should we delete it?", "delete it?": nothing is done, it is offered
+ *     wonders    "can I move it to 9?", "should we delete it?", "delete it?": nothing is done, only offered
  *     forbids    "don't move it to 9"
  */
 type Mood = 'tells' | 'asks' | 'wonders' | 'forbids'
 
 interface Spoken {
   mood: Mood
-  /** How many words of the beginning only set the mood. */
+  /** How many words at the beginning only set the mood. */
   skip: number
 }
 
@@ -29,7 +29,7 @@ const FORBIDS =
 const ASKS =
   /^(?:(?:(?:at|in|on|by|from|until|since|for|to|with) )?(?:what|which|whom)|(?:until|since|by|from) when|for how long|what|when|where|whereabouts|who|whose|why|which|how|is|are|was|were|does|do|did|has|have (?:i|you|we|they|the)|am|can|could|would|will|should(?! (?:be|start|begin|end|finish|say|last|read|cost)(?: |$))|shall|may|any|anything|anyone|anybody|isn|link|free (?:on )?DAY|i (?:was|am) wondering|i wonder|tell me|remind me (?:when(?! it (?:starts|begins|kicks))|what|where|who|how)|(?:give|show) me (?:the |all |its )*(?:details?|infos?|information|price|address|date|time|venue)|and (?:what|when|where|who|how|whereabouts))(?: |$)/
 
-/** "Ana says it's at nine" tells; "Ana says delete it" is no order, as nobody's is but the person's own. */
+/** "Ana says it's at nine" tells; "Ana says delete it" is not an order, since only the person's own words are. */
 const HEARSAY =
   /^(?:i (?:heard|read)(?: that)?|(?!it |that |this |i )[a-z]+(?: (?!am |are |is |was |were |been )[a-z]+)? (?:says|said|thinks|told me|claims|reckons|asks|asked|wrote|writes|texted|suggested|suggests|wonders|wondered)(?: me| us)?(?: that| if| whether)?) /
 /** "Ana asks if it is free" */
@@ -40,7 +40,7 @@ const UNSURE =
   /^(?:(?:i am )?not (?:quite |totally )?sure(?: but)? i think |(?:unless it (?:rains|is wet|pours)|if it (?:rains|is wet|is dry)|in (?:bad|wet|good|fine) weather),? (?=it )|(?=(?:it|that) (?:usually|normally|often|sometimes) )|(?=(?:it|that|this) (?:might|may|could|can)(?: well)? be ))/
 const MIGHT = /^(?:might|may|could|can|well|usually|normally|often|sometimes)$/
 
-/** What is told without being sure of it, as if it were sure; null where it is. */
+/** What is said with doubt, rewritten as if it were certain; null if there is no doubt. */
 export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
   const found = UNSURE.exec(text)
   if (!found) return null
@@ -52,10 +52,10 @@ export function withoutDoubt({ text, words, raw }: Masked): Masked | null {
   )
 }
 
-/** Whether it only tells what somebody else says. */
+/** Whether it only reports what someone else says. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
-/** How a clause is said, and where what it is about begins. */
+/** How a clause is said, and where its content begins. */
 export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoken {
   const restOf = (skip: number): string => toMasked('', words.slice(skip)).text
   const behind = (skip: number, pattern: RegExp): number => skip + countWords(pattern.exec(restOf(skip))?.[0])

@@ -5,7 +5,7 @@ import { NAME_PLACEHOLDER } from './mask-event-names.ts'
 
 const POINTS = /(?:^| )the (?<which>other|DAY) (?:one|event|gig|concert|show)(?! of)(?: |$)/
 
-/** Puts the name of the only event that is meant in place of "the other one" and "the Sunday one". */
+/** Puts the name of the only event meant in place of "the other one" and "the Sunday one". */
 export function namePointedAt(masked: Masked, memory: Context): Masked {
   const found = POINTS.exec(masked.text)
   if (!found || memory.asked) return masked

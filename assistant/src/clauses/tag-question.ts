@@ -3,7 +3,7 @@ import { part, type Clause } from './clause.ts'
 const COURTESY =
   /(?: (?:please|thanks|thank you|(?:thanks|thank you) (?:so much|a lot|very much|a million|in advance|again)|lol|haha|mate|asap|obviously|of course|for me please))+$/
 
-/** Without the courtesies behind: "events in brighton pls". */
+/** Without trailing courtesies: "events in brighton pls". */
 export function withoutCourtesy(clause: Clause): Clause {
   const found = COURTESY.exec(clause.text)
   return found && found.index > 0 ? part(clause, 0, clause.words.length - found[0].trim().split(' ').length) : clause
